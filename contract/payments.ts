@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+
+export const PaymentStatus = Type.Union(
+  (['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const).map((status) => Type.Literal(status)),
+);
+export const PaymentCreateBody = Type.Object({
+  email: Type.String({ maxLength: 254 }),
+  packageId: Type.String({ maxLength: 64 }),
+});
+export const OpenPayment = Type.Object({
+  transactionId: Type.String(),
+  /** Absolute address of the gateway's checkout page. */
+  paymentUrl: Type.String(),
+  expiresAt: Type.String({ format: 'date-time' }),
+});
+export const PendingPayment = Type.Object({
+  ...OpenPayment.properties,
+  packageId: Type.String(),
+  /** In the currency's usual unit: 59000 or 2.5. */
+  amount: Type.Number(),
+  currency: Type.Union([Type.Literal('VND'), Type.Literal('USD')]),
+});
+export const PendingQuery = Type.Object({
+  email: Type.String({ maxLength: 254 }),
+  packageId: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export const PaymentStatusAnswer = Type.Object({ status: PaymentStatus });
+export type PaymentStatus = Static<typeof PaymentStatus>;
+export type PaymentCreateBody = Static<typeof PaymentCreateBody>;
+export type OpenPayment = Static<typeof OpenPayment>;
+export type PendingPayment = Static<typeof PendingPayment>;
+export type PendingQuery = Static<typeof PendingQuery>;

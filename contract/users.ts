@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+
+/** A player or admin as the back office lists them. */
+export const User = Type.Object({
+  id: Type.String(),
+  userName: Type.String(),
+  email: Type.String(),
+  createdAt: Type.String({ format: 'date-time' }),
+  lastLoginAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  diamonds: Type.Integer(),
+  golds: Type.Integer(),
+  role: Type.Union([Type.Literal('Admin'), Type.Literal('User')]),
+  isLocked: Type.Boolean(),
+});
+export const UserListQuery = Type.Object({
+  Page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10 })),
+  Search: Type.Optional(Type.String({ maxLength: 254 })),
+  SortBy: Type.Optional(
+    Type.Union(
+      (
+        ['userName', 'email', 'createdAt', 'lastLoginAt', 'diamonds', 'golds', 'role', 'isLocked'] as const
+      ).map((name) => Type.Literal(name)),
+    ),
+  ),
+  SortOrder: Type.Optional(Type.Union([Type.Literal('ASC'), Type.Literal('DESC')])),
+  Role: Type.Optional(Type.Union([Type.Literal('Admin'), Type.Literal('User')])),
+  Status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Banned')])),
+});
+export const UserList = Type.Object({ users: Type.Array(User), totalUsers: Type.Integer() });
+export type User = Static<typeof User>;
+export type UserListQuery = Static<typeof UserListQuery>;
+export type UserList = Static<typeof UserList>;

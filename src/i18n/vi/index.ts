@@ -1,0 +1,3 @@
+import { common } from './common';
+
+export const vi = { common } as const;

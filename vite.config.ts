@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  build: { outDir: 'dist/site', manifest: true, target: 'es2023' },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/images', '/sandbox'].map((path) => [path, 'http://127.0.0.1:3000'])),
+  },
+});

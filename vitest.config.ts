@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        // Without a document: under jsdom a file in a multipart body loses its name on the way to msw, and under happy-dom
+        // empty parts are dropped.
+        test: {
+          name: 'data',
+          environment: 'node',
+          include: ['tests/{dataProvider,authProvider}/**/*.test.ts'],
+          setupFiles: ['tests/support/storage.ts'],
+        },
+      },
+    ],
+  },
+});

@@ -7,6 +7,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          // The back office reads its colours from the stylesheet.
+          css: { include: [/tokens\.css/] },
+          include: ['tests/{admin,site,api,session,i18n,repo}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
         // Without a document: under jsdom a file in a multipart body loses its name on the way to msw, and under happy-dom
         // empty parts are dropped.
         test: {

@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { Form, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { Form, useSaveContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useNounTexts } from '../resources/useNounTexts';
 import { useDefinition } from '../sections/definitionContext';
@@ -50,8 +50,7 @@ export function FormDialog({ mode, fetchError, loading = false }: FormDialogProp
   const translate = useTranslate();
   const close = useCloseDialog();
   const { noun } = useNounTexts();
-  const { inputs, defaultValues, validate } = useDefinition();
-  const record = useRecordContext();
+  const { inputs, defaultValues } = useDefinition();
   const { saving } = useSaveContext();
   return (
     <DialogFrame
@@ -79,9 +78,8 @@ export function FormDialog({ mode, fetchError, loading = false }: FormDialogProp
           mode="onBlur"
           reValidateMode="onChange"
           defaultValues={mode === 'create' ? defaultValues : undefined}
-          validate={(values) => validate?.(values, record) ?? {}}
         >
-          <DialogContent>
+          <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
             <ServerError />
             {inputs?.(mode)}
           </DialogContent>

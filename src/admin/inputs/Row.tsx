@@ -7,6 +7,7 @@ export const Row = ({ children }: { children: ReactNode }) => (
     sx={{
       display: 'grid',
       columnGap: 2,
+      rowGap: 1,
       gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
       width: '100%',
     }}

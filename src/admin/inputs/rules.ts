@@ -1,4 +1,4 @@
-import { type RaRecord, required as requiredRule } from 'react-admin';
+import { required as requiredRule } from 'react-admin';
 import { image as imageLimits } from '../../../contract/limits';
 
 /** Every rule answers a translation key, or nothing when the value is fine (product.md section 5). */
@@ -41,21 +41,20 @@ const startOfToday = (now: number): number => {
   return Math.floor((now + shift) / 86_400_000) * 86_400_000 - shift;
 };
 
-/**
- * A window of two dates: the start not before today when it is new or changed, the end after the start (product.md
- * section 5, decisions.md Admin). The messages are `resources.<resource>.rule.past` and `.order`.
- */
-export const windowRule =
-  (resource: string, start: string, end: string) =>
-  (values: Record<string, unknown>, stored?: RaRecord): Record<string, string> => {
-    const [from, to] = [time(values[start]), time(values[end])];
-    const changed = from !== time(stored?.[start]);
-    return {
-      ...(from !== undefined &&
-        changed &&
-        from < startOfToday(Date.now()) && { [start]: `resources.${resource}.fields.${start}Past` }),
-      ...(from !== undefined &&
-        to !== undefined &&
-        to <= from && { [end]: `resources.${resource}.fields.${end}Order` }),
-    };
+/** The start of a window: not before today when it is new or changed (product.md section 5, decisions.md Admin). */
+export const notPast =
+  (stored: unknown, message: string): Rule =>
+  (value) => {
+    const from = time(value);
+    return from !== undefined && from !== time(stored) && from < startOfToday(Date.now())
+      ? message
+      : undefined;
+  };
+
+/** The end of a window: after the start that the form holds. */
+export const afterStart =
+  (start: string, message: string) =>
+  (value: unknown, values: Record<string, unknown>): string | undefined => {
+    const [from, to] = [time(values[start]), time(value)];
+    return from !== undefined && to !== undefined && to <= from ? message : undefined;
   };

@@ -42,7 +42,7 @@ function StaticProfile() {
   const translate = useTranslate();
   const name = identity?.fullName || 'Admin';
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mx: 1 }}>
       <Avatar
         aria-hidden
         sx={{ width: 32, height: 32, bgcolor: 'primary.main', color: 'primary.contrastText' }}
@@ -73,7 +73,11 @@ export function AdminAppBar() {
   return (
     <AppBar userMenu={false} toolbar={<Tools />} color="default">
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 3 }}>
-        <Typography component="span" variant="h6" sx={{ letterSpacing: '0.08em' }}>
+        <Typography
+          component="span"
+          variant="h6"
+          sx={{ letterSpacing: '0.08em', display: { xs: 'none', sm: 'block' } }}
+        >
           OUTLINE
         </Typography>
         <StaticSearch />

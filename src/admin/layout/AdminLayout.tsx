@@ -17,19 +17,18 @@ const transition = (
   />
 );
 
+/** A wide table scrolls in its own box; by default it would widen the whole page. */
+const narrow = { minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 2, md: 3 } } };
+
 /** The menu page, without tab and dialog: those do not move the whole page. */
 const menuPage = (pathname: string) => pathname.split('/')[2] ?? '';
 
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Layout
-      appBar={AdminAppBar}
-      menu={AdminMenu}
-      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0 } }}
-    >
+    <Layout appBar={AdminAppBar} menu={AdminMenu} sx={narrow}>
       {transition}
-      <Box key={menuPage(pathname)} className="admin-page">
+      <Box key={menuPage(pathname)} className="admin-page" sx={{ minWidth: 0 }}>
         {children}
       </Box>
     </Layout>

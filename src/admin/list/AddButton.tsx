@@ -12,9 +12,10 @@ export function AddButton() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { create } = useDialogLinks();
+  const { noun } = useNounTexts();
   return (
     <Button id={addButtonId} variant="contained" onClick={() => void navigate(create)}>
-      {translate('admin.list.add', { noun: useNounTexts().noun })}
+      {translate('admin.list.add', { noun: noun.charAt(0).toUpperCase() + noun.slice(1) })}
     </Button>
   );
 }

@@ -42,6 +42,10 @@ export function ResourceList() {
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       // A failed list is an empty one without a pop-up message (product.md section 8); ListEmpty says it quietly.
       queryOptions={{ onError: () => undefined }}
+      sx={{
+        '& .RaList-main, & .RaList-content': { minWidth: 0 },
+        '& .RaFilterForm-form, & form': { alignItems: 'flex-start' },
+      }}
     >
       <DataTable
         bulkActionButtons={false}

@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
 import {
   DataTable,
+  type DataTableNumberColumnProps,
   FunctionField,
   useListContext,
   useLocaleState,
@@ -23,6 +24,12 @@ export const ImageColumn = () => (
     />
   </DataTable.Col>
 );
+
+/** A number by the rules of the shown language, whatever the browser's own is: 1.000 or 1,000. */
+export function NumberColumn(props: DataTableNumberColumnProps) {
+  const [locale] = useLocaleState();
+  return <DataTable.NumberCol {...props} locales={locale === 'en' ? 'en-US' : 'vi-VN'} />;
+}
 
 /** A numbered or named choice as an outlined word. */
 export function ChoiceBadge({

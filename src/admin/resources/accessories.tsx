@@ -5,11 +5,11 @@ import { rarities } from '../../../contract/rarities';
 import { paths } from '../../paths';
 import { AmountInput } from '../inputs/AmountInput';
 import { ChoiceInput, choicesOf } from '../inputs/ChoiceInput';
-import { MomentInput } from '../inputs/MomentInput';
 import { PictureInput } from '../inputs/PictureInput';
 import { Row } from '../inputs/Row';
-import { notNegative, required, whole, windowRule } from '../inputs/rules';
-import { ChoiceBadge, ImageColumn, Moment } from '../list/columns';
+import { notNegative, required, whole } from '../inputs/rules';
+import { WindowInputs } from '../inputs/WindowInputs';
+import { ChoiceBadge, ImageColumn, Moment, NumberColumn } from '../list/columns';
 import { defineResource } from './defineResource';
 
 const price = [required, notNegative, whole];
@@ -28,10 +28,10 @@ export const accessories = defineResource({
     <DataTable.Col key="rarity" source="rarity">
       <ChoiceBadge source="rarity" of="rarity" labels={rarities} />
     </DataTable.Col>,
-    <DataTable.NumberCol key="goldPrice" source="goldPrice" />,
-    <DataTable.NumberCol key="diamondPrice" source="diamondPrice" />,
-    <DataTable.NumberCol key="listedGoldPrice" source="listedGoldPrice" />,
-    <DataTable.NumberCol key="listedDiamondPrice" source="listedDiamondPrice" />,
+    <NumberColumn key="goldPrice" source="goldPrice" />,
+    <NumberColumn key="diamondPrice" source="diamondPrice" />,
+    <NumberColumn key="listedGoldPrice" source="listedGoldPrice" />,
+    <NumberColumn key="listedDiamondPrice" source="listedDiamondPrice" />,
     <DataTable.Col key="discountDate" source="discountDate">
       <Moment source="discountDate" />
     </DataTable.Col>,
@@ -43,7 +43,6 @@ export const accessories = defineResource({
     <SelectInput key="type" source="type" choices={choicesOf('accessoryType', accessoryTypes)} alwaysOn />,
     <SelectInput key="rarity" source="rarity" choices={choicesOf('rarity', rarities)} alwaysOn />,
   ],
-  validate: windowRule('accessories', 'discountDate', 'expirationDate'),
   canDelete: true,
   inputs: (mode) => (
     <>
@@ -60,10 +59,7 @@ export const accessories = defineResource({
         <AmountInput source="listedGoldPrice" validate={listed} />
         <AmountInput source="listedDiamondPrice" validate={listed} />
       </Row>
-      <Row>
-        <MomentInput source="discountDate" />
-        <MomentInput source="expirationDate" />
-      </Row>
+      <WindowInputs start="discountDate" end="expirationDate" />
     </>
   ),
   texts: {

@@ -35,8 +35,6 @@ export interface ResourceDefinition {
   /** Inputs of the add and edit dialogs; without them there are none. */
   inputs?: (mode: 'create' | 'edit') => ReactNode;
   defaultValues?: Record<string, unknown>;
-  /** Rules that need more than one field; answers translation keys by field. */
-  validate?: (values: Record<string, unknown>, stored?: RaRecord) => Record<string, string>;
   canDelete?: boolean;
   /** Filters beside the search field. */
   filters?: ReactElement[];

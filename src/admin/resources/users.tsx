@@ -2,7 +2,7 @@ import GroupIcon from '@mui/icons-material/Group';
 import { DataTable, SelectInput } from 'react-admin';
 import { paths } from '../../paths';
 import { StatCards } from '../dashboard/StatCards';
-import { Moment } from '../list/columns';
+import { Moment, NumberColumn } from '../list/columns';
 import { RoleBadge } from '../list/RoleBadge';
 import { StatusButton } from '../list/StatusButton';
 import { defineResource } from './defineResource';
@@ -25,8 +25,8 @@ export const users = defineResource({
     <DataTable.Col key="createdAt" source="createdAt">
       <Moment source="createdAt" />
     </DataTable.Col>,
-    <DataTable.NumberCol key="diamonds" source="diamonds" />,
-    <DataTable.NumberCol key="golds" source="golds" />,
+    <NumberColumn key="diamonds" source="diamonds" />,
+    <NumberColumn key="golds" source="golds" />,
     <DataTable.Col key="role" source="role">
       <RoleBadge />
     </DataTable.Col>,

@@ -68,7 +68,17 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
         styleOverrides: { root: { minHeight: 36 }, contained: { clipPath: chamfer, boxShadow: 'none' } },
       },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiDialog: { styleOverrides: { paper: { border: `2px solid ${c.line}`, backgroundColor: c.panel } } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            border: `2px solid ${c.line}`,
+            backgroundColor: c.panel,
+            // The dialog itself takes the first focus; a ring around the whole of it says nothing.
+            '&:focus-visible': { outline: 'none' },
+          },
+          container: { '&:focus-visible': { outline: 'none' } },
+        },
+      },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
@@ -88,6 +98,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
           root: { borderColor: mode === 'dark' ? token('line-dim') : c.line },
         },
       },
+      MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },
       MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: 15 } } },
     },
   };

@@ -10,8 +10,10 @@ import { paths } from './paths';
 import { queryClient } from './queryClient';
 import { routes } from './router';
 import { onSessionExpired } from './session/session';
+import { startSplash } from './site/splash';
 
 async function start(root: HTMLElement) {
+  startSplash(root);
   await startI18n();
   const router = createBrowserRouter(routes);
   onSessionExpired(() => void router.navigate(paths.auth.login));

@@ -4,6 +4,7 @@ import { paths } from './paths';
 import { readRole } from './session/role';
 import { endSession } from './session/session';
 import { readStored } from './session/stored';
+import { authRoutes, siteRoutes } from './site/routes';
 import { AreaFallback } from './site/ui/AreaFallback';
 
 /**
@@ -34,4 +35,6 @@ export const routes: RouteObject[] = [
     ),
     hydrateFallbackElement: <AreaFallback />,
   },
+  authRoutes,
+  siteRoutes,
 ];

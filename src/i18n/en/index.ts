@@ -1,5 +1,9 @@
 import type { SameKeys } from '../catalogue';
 import type { vi } from '../vi';
 import { common } from './common';
+import { layout } from './layout';
+import { shop } from './shop';
+import { titles } from './titles';
+import { ui } from './ui';
 
-export const en: SameKeys<typeof vi> = { common };
+export const en: SameKeys<typeof vi> = { common, ui, titles, layout, shop };

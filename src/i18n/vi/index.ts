@@ -1,3 +1,7 @@
 import { common } from './common';
+import { layout } from './layout';
+import { shop } from './shop';
+import { titles } from './titles';
+import { ui } from './ui';
 
-export const vi = { common } as const;
+export const vi = { common, ui, titles, layout, shop } as const;

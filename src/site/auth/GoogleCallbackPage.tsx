@@ -1,0 +1,1 @@
+export const Page = () => <h1>auth/GoogleCallbackPage</h1>;

@@ -10,6 +10,11 @@ import { createStore } from './i18n/store';
 import { AdminLayout } from './layout/AdminLayout';
 import { resources } from './resources';
 import { accessories } from './resources/accessories';
+import { boxes } from './resources/boxes';
+import { diamondPackages } from './resources/diamondPackages';
+import { levels } from './resources/levels';
+import { robots } from './resources/robots';
+import { weapons } from './resources/weapons';
 import { EmptySection } from './sections/EmptySection';
 import { TabbedSection } from './sections/TabbedSection';
 import { UsersSection } from './sections/UsersSection';
@@ -42,7 +47,7 @@ export const AdminApp = () => (
         key={name}
         name={name}
         icon={icon}
-        recordRepresentation={(row) => row.name ?? row.userName ?? `#${row.id}`}
+        recordRepresentation={(row) => row.name ?? row.userName ?? `${row.id}`}
       />
     ))}
     <CustomRoutes>
@@ -53,18 +58,35 @@ export const AdminApp = () => (
       <Route path={below(admin.notifications)} element={<EmptySection name="notifications" />} />
       <Route
         path={`${below(admin.shop)}/*`}
-        element={<TabbedSection name="shop" path={admin.shop} tabs={[accessories]} first="accessories" />}
+        element={
+          <TabbedSection
+            name="shop"
+            path={admin.shop}
+            tabs={[accessories, diamondPackages]}
+            first="accessories"
+          />
+        }
       />
       <Route
         path={`${below(admin.progress)}/*`}
         element={
-          <TabbedSection name="progress" path={admin.progress} tabs={[{ soon: 'season' }]} first="season" />
+          <TabbedSection
+            name="progress"
+            path={admin.progress}
+            tabs={[{ soon: 'season' }, levels]}
+            first="levels"
+          />
         }
       />
       <Route
         path={`${below(admin.combat)}/*`}
         element={
-          <TabbedSection name="combat" path={admin.combat} tabs={[{ soon: 'skills' }]} first="skills" />
+          <TabbedSection
+            name="combat"
+            path={admin.combat}
+            tabs={[weapons, { soon: 'skills' }, robots, boxes]}
+            first="weapons"
+          />
         }
       />
       <Route path={below(admin.reports)} element={<EmptySection name="reports" />} />

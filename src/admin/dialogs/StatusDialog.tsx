@@ -56,9 +56,10 @@ export function StatusDialog() {
   const close = useCloseDialog();
   const record = useRow(name, id);
   const represent = useGetRecordRepresentation(name);
-  const [action, setAction] = useState('');
+  const [chosen, setChosen] = useState('');
   const { mutate, isPending } = useApply(id);
   if (!status) return null;
+  const action = status.states.find(({ label }) => label === chosen)?.action;
   return (
     <DialogFrame title={translate(status.title)} onClose={() => close()} busy={isPending}>
       <DialogContent>
@@ -66,8 +67,8 @@ export function StatusDialog() {
         {record && <Typography gutterBottom>{String(represent(record))}</Typography>}
         <RadioGroup
           aria-label={translate('admin.dialog.status.group')}
-          value={action}
-          onChange={(_, value) => setAction(value)}
+          value={chosen}
+          onChange={(_, value) => setChosen(value)}
         >
           {record &&
             status.states.map((state) => {
@@ -76,8 +77,8 @@ export function StatusDialog() {
                 translate(state.label) + (current ? ` (${translate('admin.dialog.status.current')})` : '');
               return (
                 <FormControlLabel
-                  key={state.action}
-                  value={state.action}
+                  key={state.label}
+                  value={state.label}
                   control={<Radio />}
                   label={label}
                   disabled={current || isPending}
@@ -94,7 +95,7 @@ export function StatusDialog() {
           variant="contained"
           disabled={!action || isPending}
           aria-busy={isPending}
-          onClick={() => mutate(action)}
+          onClick={() => action && mutate(action)}
         >
           {translate(`admin.dialog.status.${isPending ? 'busy' : 'submit'}`)}
         </Button>

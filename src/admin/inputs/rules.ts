@@ -19,6 +19,12 @@ export const atLeast =
   (value) =>
     isNumber(value) && value < min ? { message: 'admin.rule.atLeast', args: { min } } : undefined;
 
+/** A rule about a number, with a message of the resource's own. */
+export const ruleOf =
+  (holds: (value: number) => boolean, message: string): Rule =>
+  (value) =>
+    isNumber(value) && !holds(value) ? message : undefined;
+
 const fileOf = (value: unknown): File | undefined =>
   typeof value === 'object' && value !== null ? (value as { rawFile?: File }).rawFile : undefined;
 

@@ -12,10 +12,10 @@ export function AddButton() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { create } = useDialogLinks();
-  const { noun } = useNounTexts();
+  const { add } = useNounTexts();
   return (
     <Button id={addButtonId} variant="contained" onClick={() => void navigate(create)}>
-      {translate('admin.list.add', { noun: noun.charAt(0).toUpperCase() + noun.slice(1) })}
+      {translate('admin.list.add', { noun: add })}
     </Button>
   );
 }

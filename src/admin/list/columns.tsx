@@ -72,3 +72,16 @@ export function Moment({ source }: { source: string }) {
     >{`${part.day}${gap}${part.month}${gap}${part.year} ${part.hour}:${part.minute}`}</time>
   );
 }
+
+/** A package's price in its own currency, by the rules of the shown language. */
+export function Price() {
+  const record = useRecordContext();
+  const [locale] = useLocaleState();
+  if (!record) return null;
+  const number = new Intl.NumberFormat(locale === 'en' ? 'en-US' : 'vi-VN').format(record.price);
+  return (
+    <span
+      style={{ whiteSpace: 'nowrap' }}
+    >{`${number}\u00a0${record.currency === 'VND' && locale !== 'en' ? '₫' : record.currency}`}</span>
+  );
+}

@@ -13,7 +13,11 @@ export interface ResourceTexts {
   nouns: string;
   /** What the messages of section 8 call it, where that is another word: 'package'. */
   failedNoun?: string;
+  /** What the add button says, where that is another word: 'Loot Box'. */
+  add?: string;
   fields: Record<string, string>;
+  /** Headings of grouped inputs. */
+  groups?: Record<string, string>;
 }
 
 export interface StatusDialogSpec {

@@ -1,10 +1,23 @@
 import type { Language } from '../../i18n/language';
 import { accessories } from './accessories';
+import { boxes } from './boxes';
 import type { ResourceDefinition, ResourceTexts } from './defineResource';
+import { diamondPackages } from './diamondPackages';
+import { levels } from './levels';
+import { robots } from './robots';
 import { users } from './users';
+import { weapons } from './weapons';
 
 /** Every resource of the back office. */
-export const resources: readonly ResourceDefinition[] = [users, accessories];
+export const resources: readonly ResourceDefinition[] = [
+  users,
+  accessories,
+  diamondPackages,
+  levels,
+  weapons,
+  robots,
+  boxes,
+];
 
 const failures: Record<Language, (noun: string) => Record<string, string>> = {
   vi: (noun) => ({
@@ -29,8 +42,11 @@ const failures: Record<Language, (noun: string) => Record<string, string>> = {
   }),
 };
 
-const textsOf = (language: Language, { failedNoun, ...texts }: ResourceTexts) => ({
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const textsOf = (language: Language, { failedNoun, add, ...texts }: ResourceTexts) => ({
   ...texts,
+  add: add ?? capital(texts.noun),
   name: texts.nouns,
   failed: failures[language](failedNoun ?? texts.lower),
 });

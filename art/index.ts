@@ -5,7 +5,10 @@ import { drumArmour, scaleArmour, steelTunic, streetJacket } from './cosmetics/b
 import { drumming, kite, lionDance, wave } from './cosmetics/emote';
 import { buffaloHelmet, conicalHat, pilotCap, waveHelmet } from './cosmetics/head';
 import { lightningTag, lotusTag, sentinelAvatar, tigerAvatar } from './cosmetics/tag';
+import { ecosystem } from './ecosystem';
+import { news } from './news';
 import { packages } from './packages';
+import { release } from './release';
 import { assault, gunner } from './robotsAdvanced';
 import { gateGuard, patrol } from './robotsBasic';
 import { commander, guardian } from './robotsElite';
@@ -16,6 +19,7 @@ import { robotsScene } from './scenes/robots';
 import { seasonScene } from './scenes/season';
 import { shopScene } from './scenes/shop';
 import { skills } from './skills';
+import { team } from './team';
 import { dagger, foldingSword, halberd, hammer } from './weaponsMelee';
 import { cannon, marksman, pistol, smg } from './weaponsRanged';
 
@@ -70,5 +74,9 @@ export const drawings: Record<string, () => string> = {
   'scenes/season': seasonScene,
   'scenes/shop': shopScene,
   'scenes/login': loginScene,
+  ...team,
+  ...ecosystem,
+  ...release,
+  ...news,
 };
 export const files: Record<string, () => string> = { 'favicon.svg': favicon };

@@ -14,8 +14,7 @@ const first: Art = [
   head(30, 46),
   face(),
   brows(),
-  hull('76,150 u52 ne34 r24 sw34 d14 sw18 d20 z'),
-  hull('168,150 u52 nw34 l24 se34 d14 se18 d20 z'),
+  hull(both('122,72 l18 sw34 d58 r14 u34 ne34 z', X)),
   fine('66,110 d120 178,110 d120 190,116 d110 56,116 d110', { w: 2 }),
   lit('76,182 d14 168,182 d14', gold, 3),
 ];
@@ -31,7 +30,6 @@ const second: Art = [
   glasses(false, ion),
   hull('72,128 u34 ne30 r54 se8 r10 d34 l10 u14 l52 sw18 d14 z'),
   fine('98,72 r40 104,82 r44 92,92 r20', { c: low, w: 2 }),
-  hatch('150,164 r18 d6 sw24 u12 z', 7),
 ];
 
 /** Spiked hair, headphones with a microphone, a hood. */
@@ -44,9 +42,7 @@ const third: Art = [
   head(26),
   face(),
   brows(),
-  hull(
-    '74,126 u20 nw12 r20 u14 nw10 ne14 r8 u10 ne14 se16 ne20 d20 r18 sw10 d12 r18 sw14 d26 l14 u10 l64 d8 z',
-  ),
+  hull(sym(X, 58, 'ne16 d18 ne14 d18 ne14 d24 r10 sw8 d44 l12 u10 l34')),
   hull(oct(54, 122, 26, 54, 9)),
   hull(oct(164, 122, 26, 54, 9)),
   lit('66,122 u14 ne56+ se56+ d14', volt, 4),
@@ -93,10 +89,11 @@ const fifth: Art = [
 const sixth: Art = [
   shoulders(98, 30),
   plate('100,244 r44 sw22 nw22 z'),
-  part('114,256 r16 se6 sw8 d50 sw6 nw6 u50 nw8 z', { c: volt, w: 3 }),
   part('96,240 sw18 d26 se44 u26 z', { c: mid, w: 3 }),
   part(flip('96,240 sw18 d26 se44 u26 z', X), { c: mid, w: 3 }),
-  fine('170,296 r24 50,300 r18', { c: mid }),
+  part('112,250 r20 sw6 d52 se4 sw14 nw14 ne4 u52 z', { c: volt, w: 3 }),
+  fine('112,272 r20 112,286 r20 112,300 r20', { c: volt, w: 2 }),
+  fine('170,296 r24', { c: mid }),
   head(24, 50),
   fine('84,104 ne10 r56 se10 96,94 r40', { w: 2 }),
   hatch('72,110 d40 r8 u40 z', 5),
@@ -118,8 +115,11 @@ const seventh: Art = [
   head(32, 44),
   face(150),
   fine('84,120 r76', { w: 2 }),
-  hull('70,150 u30 r14 d20 sw14 z'),
-  hull('160,120 r16 d60 sw10 d16 se10 d16 sw10 d16 se8 sw12 nw10 u30 u40 z'),
+  hull('70,122 r14 d40 sw14 z'),
+  hull('160,122 r16 d44 l16 z'),
+  [164, 190, 216].map((y) => hull(oct(154, y, 28, 28, 9))),
+  hull('158,246 r20 d26 sw10 nw10 z'),
+  lit('154,245 r28', rose, 4),
   hull('22,118 ne100 se100 d8 l200 z'),
   fine('92,48 r60 72,68 r100 52,88 r140 36,104 r172', { c: mid, w: 2 }),
   hatch('160,56 se62 l50 nw12 z', 7),
@@ -138,8 +138,8 @@ const eighth: Art = [
   head(30, 46),
   face(),
   brows(),
-  fine('78,118 r18- r18- r18- r18- r18-', { c: mid, w: 3 }),
-  fine('70,96 ne16+ 150,78 se16+ 108,66 r22+ 176,120 se12+ 60,128 ne12+', { c: low, w: 2 }),
+  hull('76,124 u26 ne14+ r64 se14+ d26 l23+ l23+ l23+ l23+ z'),
+  fine('70,96 ne16+ 150,78 se16+ 96,96 ne10+ 128,100 r20+ 186,120 se12+ 50,128 ne12+', { c: low, w: 2 }),
   lit('158,138 ne40', ember, 6),
   lit('198,98 ne8', mid, 6),
 ];

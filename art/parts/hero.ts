@@ -56,9 +56,9 @@ const nearArm: Art = [
 ];
 
 const head: Art = [
-  hull(flip('468,104 r44 ne64 u34 sw74 z', X)),
-  hull('468,104 r44 ne64 u34 sw74 z'),
-  hatch('468,104 r44 ne64 u26 sw64 z', 10),
+  hull(flip('470,104 r40 ne66 u40 z', X)),
+  hull('470,104 r40 ne66 u40 z'),
+  hatch('486,104 r24 ne66 u16 z', 10),
   solidOf(sym(X, 84, 'r52 se34 d56 sw44'), 30),
   block(sym(X, 36, 'se16 d66 l16'), 12),
   lit(`${X},60 d36`, volt, 5),

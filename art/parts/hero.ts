@@ -1,5 +1,5 @@
 import { ember, hi, ink0, ion, low, mid, volt } from '../palette';
-import { type Art, fine, hatch, hull, lit, part, plate, solid, tint } from '../svg';
+import { type Art, fine, hatch, hull, lit, part, plate, tint } from '../svg';
 import { both, chamfer, flip, oct, rect, sym } from '../turtle';
 import { bolts, core, vents, visor } from './robot';
 import { block, solidOf } from './solid';
@@ -81,7 +81,6 @@ export const hero: Art = [
   core(X, 306, 30),
   vents(348, 390, 4, 26, 10),
   vents(462, 390, 4, 26, 10),
-  solid(both('336,376 r26 sw8 l18 z', X), volt, { o: 0.8 }),
   bolts('330,236', '510,236'),
   head,
   nearArm,

@@ -23,6 +23,7 @@ import { team } from './team';
 import { dagger, foldingSword, halberd, hammer } from './weaponsMelee';
 import { cannon, marksman, pistol, smg } from './weaponsRanged';
 
+/** Every drawing by its path below `public/art`, without extension. */
 export const drawings: Record<string, () => string> = {
   'robots/tuan-tra': patrol,
   'robots/canh-cong': gateGuard,
@@ -79,4 +80,5 @@ export const drawings: Record<string, () => string> = {
   ...release,
   ...news,
 };
+/** Drawings that live elsewhere below `public`, by their whole path. */
 export const files: Record<string, () => string> = { 'favicon.svg': favicon };

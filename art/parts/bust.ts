@@ -26,6 +26,7 @@ export const face = (y = 144, c = hi): Art => [
   fine(`${mid0 - 10},${y + 38} r20`, { c: mid, w: 2.5 }),
 ];
 
+/** Two brows. */
 export const brows = (y = 130): Art => fine(both(`${mid0 - 10},${y} l22`, mid0), { c: mid, w: 3 });
 
 /** Square glasses with a bridge, or round ones. */

@@ -6,6 +6,8 @@ export default defineConfig({
   build: { outDir: 'dist/site', manifest: true, target: 'es2023' },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/images', '/sandbox'].map((path) => [path, 'http://127.0.0.1:3000'])),
+    proxy: Object.fromEntries(
+      ['/api', '/images', '/sandbox'].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 3000}`]),
+    ),
   },
 });

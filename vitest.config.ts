@@ -26,6 +26,17 @@ export default defineConfig({
           setupFiles: ['tests/support/storage.ts'],
         },
       },
+      {
+        // The built site and server as processes of their own, driven by a real Chromium (`npm test` builds first).
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

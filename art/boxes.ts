@@ -90,9 +90,9 @@ export const trapBox = (): string => {
 export const supplyBox = (): string =>
   sheet(480, 480, [
     floor,
-    hull('86,140 ne140+ se140+ l70- l70- l70- l70- z'),
-    fine('226,0 d138 156,20 d118 296,20 d118', { c: mid }),
-    lit('86,140 se84 366,140 sw84', mid, 3),
+    hull('86,152 ne140+ se140+ l70- l70- l70- l70- z'),
+    fine('226,12 d138 156,32 d118 296,32 d118', { c: mid }),
+    lit('86,152 se84 366,152 sw84', mid, 3),
     cube(104, 236, 200, 60),
     fine('104,262 r200 304,262 ne60 104,410 r200', { c: mid }),
     plate('136,236 ne60 r22 sw60 z'),

@@ -1,4 +1,5 @@
 import { mysteryBox, normalBox, rareBox, supplyBox, trapBox } from './boxes';
+import { favicon, logo, mark, og } from './brand';
 import { ammoBag, bambooPack, lanternPack, rocketPack } from './cosmetics/bag';
 import { drumArmour, scaleArmour, steelTunic, streetJacket } from './cosmetics/body';
 import { drumming, kite, lionDance, wave } from './cosmetics/emote';
@@ -8,6 +9,12 @@ import { packages } from './packages';
 import { assault, gunner } from './robotsAdvanced';
 import { gateGuard, patrol } from './robotsBasic';
 import { commander, guardian } from './robotsElite';
+import { arenaScene } from './scenes/arena';
+import { loginScene } from './scenes/login';
+import { lootScene } from './scenes/loot';
+import { robotsScene } from './scenes/robots';
+import { seasonScene } from './scenes/season';
+import { shopScene } from './scenes/shop';
 import { skills } from './skills';
 import { dagger, foldingSword, halberd, hammer } from './weaponsMelee';
 import { cannon, marksman, pistol, smg } from './weaponsRanged';
@@ -54,5 +61,14 @@ export const drawings: Record<string, () => string> = {
   'cosmetics/avatar-ho': tigerAvatar,
   ...packages,
   ...skills,
+  'brand/mark': mark,
+  'brand/logo': logo,
+  'brand/og': og,
+  'scenes/robots': robotsScene,
+  'scenes/arena': arenaScene,
+  'scenes/loot': lootScene,
+  'scenes/season': seasonScene,
+  'scenes/shop': shopScene,
+  'scenes/login': loginScene,
 };
-export const files: Record<string, () => string> = {};
+export const files: Record<string, () => string> = { 'favicon.svg': favicon };

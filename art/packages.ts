@@ -33,8 +33,8 @@ const heap: Record<number, Art> = {
   ],
 };
 
-const pouch: Art = [
-  tray(30, 440),
+/** The pouch of a package, without floor. */
+export const pouch: Art = [
   gem(180, 96, 44),
   gem(268, 84, 52),
   gem(228, 112, 48),
@@ -48,8 +48,8 @@ const pouch: Art = [
   gem(400, 350, 46),
 ];
 
-const crate: Art = [
-  tray(20, 440),
+/** The crate of a package, without floor. */
+export const crate: Art = [
   row(116, 34, 170, 240, 310),
   row(150, 36, 120, 200, 280, 350),
   hull('340,220 ne56 d200 sw56 z'),
@@ -65,8 +65,8 @@ const crate: Art = [
   bolts('78,238', '322,238', '78,402', '322,402'),
 ];
 
-const chest: Art = [
-  tray(20, 450),
+/** The chest of a package, without floor. */
+export const chest: Art = [
   hull('62,216 u70 ne70+ r196 se70+ d70 z'),
   fine('82,216 u66 ne56+ r184 se56+ d66', { c: mid }),
   plate('150,76 r30 d140 l30 z'),
@@ -94,8 +94,8 @@ const vaultDoor: Art = [
   still(gem(350, 200, 24)),
 ];
 
-const vault: Art = [
-  tray(10, 460),
+/** The vault of a package, without floor. */
+export const vault: Art = [
   hull(oct(30, 70, 300, 350, 40)),
   plate(oct(52, 92, 256, 306, 30), { f: ink0 }),
   fine('52,196 r256 52,300 r256', { c: mid, w: 3 }),

@@ -77,7 +77,6 @@ export function commander(): string {
     arm((m) => m),
     arm((m) => flip(m, axis)),
     hull(chamfer(100, 248, 50, 60, 12)),
-    fine('100,268 r50'),
     hull(oct(372, 240, 44, 48, 12)),
     hull(sym(axis, 148, 'r66 se20 d58 sw30 d40')),
     hatch('316,168 d58 sw30 d40 l20 u48 ne30 u40 z', 9),

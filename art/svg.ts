@@ -63,8 +63,8 @@ export const gapped = (moves: string, c = volt, w = 4): Layer => ({
   mark: raw(toPath(moves), { f: 'none', c, w, dash: '92 8' }).replace('<path', '<path pathLength="100"'),
 });
 
-/** Shade: 45 degree lines inside the outline. */
-export function hatch(moves: string, gap = 9, pen: Pen = {}): Layer {
+/** The path data of 45 degree lines inside one outline. */
+function shade(moves: string, gap: number): string {
   const pts = corners(moves);
   const sums = pts.map(([x, y]) => x + y);
   const [from, to] = [Math.min(...sums), Math.max(...sums)];
@@ -82,20 +82,35 @@ export function hatch(moves: string, gap = 9, pen: Pen = {}): Layer {
       if (b - a > 1) d += `M${a} ${Math.round(c - a)}l${b - a} ${a - b}`;
     }
   }
-  return { mark: raw(d, { f: 'none', c: lineUi, w: 1.5, ...pen }) };
+  return d;
+}
+
+/** Shade: 45 degree lines inside the outline. */
+export const hatch = (moves: string, gap = 9, pen: Pen = {}): Layer => hatches([moves], gap, pen);
+
+/** The same for several outlines as one stroke of the pen. */
+export function hatches(outlines: readonly string[], gap = 9, pen: Pen = {}): Layer {
+  const d = outlines.map((moves) => shade(moves, gap)).join('');
+  return { mark: d ? raw(d, { f: 'none', c: lineUi, w: 1.5, ...pen }) : '' };
 }
 
 const flat = (art: Art): Layer[] => ('mark' in art ? [art] : art.flatMap(flat));
 
-/** Joins parts into one layer under a transform (turns by 45 degrees, moves, scales). */
-export function place(art: Art, transform: string): Layer {
+function group(art: Art, attrs: string): Layer {
   const layers = flat(art);
-  const wrap = (inner: string): string => (inner ? `<g transform="${transform}">${inner}</g>` : '');
+  const wrap = (inner: string): string => (inner ? `<g${attrs}>${inner}</g>` : '');
   return {
     mark: wrap(layers.map((l) => l.mark).join('')),
     hull: wrap(layers.map((l) => l.hull ?? '').join('')),
   };
 }
+
+/** Joins parts into one layer under a transform; `w` sets the contour's weight anew after scaling. */
+export const place = (art: Art, transform: string, w?: number): Layer =>
+  group(art, ` transform="${transform}"${attr('stroke-width', w)}`);
+
+/** Draws the contours of the parts in another colour than the sheet's. */
+export const tint = (art: Art, c: string): Layer => group(art, attr('stroke', c));
 
 /** Takes the echo off: for small things that stand on others. */
 export const still = (art: Art): Layer[] => flat(art).map(({ mark }) => ({ mark }));

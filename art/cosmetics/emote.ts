@@ -19,7 +19,6 @@ export const wave = (): string =>
     hull('314,214 u40 nw24 ne14 se24 u66 r20 d58 r6 u70 r20 d70 r6 u58 r20 d66 r0 d46 sw18 z'),
     fine('334,180 r56 334,192 r30', { c: mid }),
     lit('414,150 se30+ 414,124 se56+', volt, 4),
-    lit('282,150 sw26- 282,128 sw48-', volt, 4),
   ]);
 
 /** Lion dance: the lion's head with brows, horn and beard. */

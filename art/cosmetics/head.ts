@@ -10,7 +10,7 @@ export const waveHelmet = (): string =>
     stand(120, 340),
     hull('120,180 u40 ne70+ r20 se40+ sw28+ nw14+ u6 l6 sw46- d30 z'),
     hull('190,170 u40 ne84+ r20 se48+ sw34+ nw18+ u6 l6 sw52- d36 z'),
-    hull('90,400 u140 ne140+ se140+ d80 sw60 l40 d60 z'),
+    hull('90,400 u140 ne140+ se140+ d80 sw60 l40 d20 z'),
     hatch('370,260 d80 sw60 l10 ne46 u94 z', 9),
     lit('104,268 ne126+ se126+', ion, 4),
     visor(150, 246, 200, 66, ion),

@@ -28,9 +28,9 @@ export const lightningTag = (): string =>
 export const lotusTag = (): string =>
   sheet(480, 480, [
     plateBase(rose),
-    { mark: raw([-160, -20].map((d) => leaf(4, 62, d, 44, 94, 276)).join(''), { c: rose, w: 4 }) },
-    { mark: raw([-130, -50].map((d) => leaf(4, 74, d, 50, 94, 276)).join(''), { c: rose, w: 4 }) },
-    { mark: raw(leaf(4, 84, -90, 56, 94, 276), { c: rose, w: 4 }) },
+    { mark: raw([-160, -20].map((d) => leaf(4, 48, d, 36, 94, 274)).join(''), { c: rose, w: 4 }) },
+    { mark: raw([-130, -50].map((d) => leaf(4, 62, d, 44, 94, 274)).join(''), { c: rose, w: 4 }) },
+    { mark: raw(leaf(4, 76, -90, 50, 94, 274), { c: rose, w: 4 }) },
     lit('56,290 r76 70,299 r48', rose, 4),
     lit('60,150 r60 140,150 r16', rose, 4),
   ]);

@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useBrowser } from './browser';
+import { browserForTests } from './browser';
 import { RunningSite } from './site';
 
 const site = new RunningSite();
-const browser = useBrowser();
+const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 

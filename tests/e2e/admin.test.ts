@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useBrowser } from './browser';
+import { browserForTests } from './browser';
 import { admin, RunningSite } from './site';
 
 const site = new RunningSite();
-const browser = useBrowser();
+const browser = browserForTests();
 let picture: string;
 beforeAll(async () => {
   await site.start();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useBrowser } from './browser';
+import { browserForTests } from './browser';
 import { admin, RunningSite } from './site';
 
 const site = new RunningSite();
-const browser = useBrowser();
+const browser = browserForTests();
 beforeAll(() => site.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }));
 afterAll(() => site.remove());
 

@@ -3,7 +3,7 @@ import type { vi } from '../vi';
 import { auth } from './auth';
 import { common } from './common';
 import { layout } from './layout';
-import { auth, shop } from './shop';
+import { shop } from './shop';
 import { titles } from './titles';
 import { ui } from './ui';
 

@@ -1,7 +1,7 @@
 import { auth } from './auth';
 import { common } from './common';
 import { layout } from './layout';
-import { auth, shop } from './shop';
+import { shop } from './shop';
 import { titles } from './titles';
 import { ui } from './ui';
 

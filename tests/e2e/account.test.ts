@@ -30,10 +30,10 @@ it('a visitor registers, verifies the e-mail, signs in, sees name and balance, s
   const form = page.getByRole('tabpanel').filter({ visible: true });
   await form.getByLabel('Tên', { exact: true }).fill('Lan');
   await form.getByLabel('Họ', { exact: true }).fill('Phạm');
-  await form.getByLabel('Tên người chơi').fill('lanpham');
+  await form.getByLabel('Tên người chơi', { exact: true }).fill('lanpham');
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Mật khẩu', { exact: true }).fill('khep-net-2026');
-  await form.getByLabel('Nhập lại mật khẩu').fill('khep-net-2026');
+  await form.getByLabel('Nhập lại mật khẩu', { exact: true }).fill('khep-net-2026');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
 

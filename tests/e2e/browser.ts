@@ -36,7 +36,12 @@ export function browserForTests() {
         ...options,
       });
       context.on('page', watch);
-      if (!options.splash) await context.addInitScript(() => sessionStorage.setItem('splash', '1'));
+      if (!options.splash) {
+        // A tab that is only just opened has an empty address and no storage.
+        await context.addInitScript(
+          () => location.protocol !== 'about:' && sessionStorage.setItem('splash', '1'),
+        );
+      }
       return context.newPage();
     },
   };

@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox';
 
-export const PaymentStatus = Type.Union(
-  (['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const).map((status) => Type.Literal(status)),
-);
+export const PaymentStatus = Type.Union([
+  Type.Literal('PENDING'),
+  Type.Literal('COMPLETED'),
+  Type.Literal('FAILED'),
+  Type.Literal('CANCELLED'),
+]);
 export const PaymentCreateBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.String({ maxLength: 64 }),
@@ -30,3 +33,4 @@ export type PaymentCreateBody = Static<typeof PaymentCreateBody>;
 export type OpenPayment = Static<typeof OpenPayment>;
 export type PendingPayment = Static<typeof PendingPayment>;
 export type PendingQuery = Static<typeof PendingQuery>;
+export type PaymentStatusAnswer = Static<typeof PaymentStatusAnswer>;

@@ -1,0 +1,84 @@
+import { mysteryBox, normalBox, rareBox, supplyBox, trapBox } from './boxes';
+import { favicon, logo, mark, og } from './brand';
+import { ammoBag, bambooPack, lanternPack, rocketPack } from './cosmetics/bag';
+import { drumArmour, scaleArmour, steelTunic, streetJacket } from './cosmetics/body';
+import { drumming, kite, lionDance, wave } from './cosmetics/emote';
+import { buffaloHelmet, conicalHat, pilotCap, waveHelmet } from './cosmetics/head';
+import { lightningTag, lotusTag, sentinelAvatar, tigerAvatar } from './cosmetics/tag';
+import { ecosystem } from './ecosystem';
+import { news } from './news';
+import { packages } from './packages';
+import { release } from './release';
+import { assault, gunner } from './robotsAdvanced';
+import { gateGuard, patrol } from './robotsBasic';
+import { commander, guardian } from './robotsElite';
+import { arenaScene } from './scenes/arena';
+import { loginScene } from './scenes/login';
+import { lootScene } from './scenes/loot';
+import { robotsScene } from './scenes/robots';
+import { seasonScene } from './scenes/season';
+import { shopScene } from './scenes/shop';
+import { skills } from './skills';
+import { team } from './team';
+import { dagger, foldingSword, halberd, hammer } from './weaponsMelee';
+import { cannon, marksman, pistol, smg } from './weaponsRanged';
+
+/** Every drawing by its path below `public/art`, without extension. */
+export const drawings: Record<string, () => string> = {
+  'robots/tuan-tra': patrol,
+  'robots/canh-cong': gateGuard,
+  'robots/xung-kich': assault,
+  'robots/phao-thu': gunner,
+  'robots/ho-ve': guardian,
+  'robots/chi-huy': commander,
+  'weapons/kiem-gap': foldingSword,
+  'weapons/dao-gam': dagger,
+  'weapons/bua-tan': hammer,
+  'weapons/thuong-dai': halberd,
+  'weapons/sung-luc': pistol,
+  'weapons/tieu-lien': smg,
+  'weapons/ban-tia': marksman,
+  'weapons/phao-vai': cannon,
+  'boxes/thuong': normalBox,
+  'boxes/hiem': rareBox,
+  'boxes/bay': trapBox,
+  'boxes/tiep-te': supplyBox,
+  'boxes/bi-an': mysteryBox,
+  'cosmetics/mu-lan-song': waveHelmet,
+  'cosmetics/mu-sung-trau': buffaloHelmet,
+  'cosmetics/non-la-thep': conicalHat,
+  'cosmetics/mu-phi-cong': pilotCap,
+  'cosmetics/giap-vay-ca': scaleArmour,
+  'cosmetics/ao-khoac-pho': streetJacket,
+  'cosmetics/ao-dai-thep': steelTunic,
+  'cosmetics/giap-trong-dong': drumArmour,
+  'cosmetics/ba-lo-tre': bambooPack,
+  'cosmetics/tui-tiep-dan': ammoBag,
+  'cosmetics/ba-lo-ten-lua': rocketPack,
+  'cosmetics/den-long-lung': lanternPack,
+  'cosmetics/vay-tay': wave,
+  'cosmetics/mua-lan': lionDance,
+  'cosmetics/danh-trong': drumming,
+  'cosmetics/tha-dieu': kite,
+  'cosmetics/bang-ten-tia-chop': lightningTag,
+  'cosmetics/bang-ten-hoa-sen': lotusTag,
+  'cosmetics/avatar-linh-canh': sentinelAvatar,
+  'cosmetics/avatar-ho': tigerAvatar,
+  ...packages,
+  ...skills,
+  'brand/mark': mark,
+  'brand/logo': logo,
+  'brand/og': og,
+  'scenes/robots': robotsScene,
+  'scenes/arena': arenaScene,
+  'scenes/loot': lootScene,
+  'scenes/season': seasonScene,
+  'scenes/shop': shopScene,
+  'scenes/login': loginScene,
+  ...team,
+  ...ecosystem,
+  ...release,
+  ...news,
+};
+/** Drawings that live elsewhere below `public`, by their whole path. */
+export const files: Record<string, () => string> = { 'favicon.svg': favicon };

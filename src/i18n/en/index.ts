@@ -1,0 +1,10 @@
+import type { SameKeys } from '../catalogue';
+import type { vi } from '../vi';
+import { auth } from './auth';
+import { common } from './common';
+import { layout } from './layout';
+import { shop } from './shop';
+import { titles } from './titles';
+import { ui } from './ui';
+
+export const en: SameKeys<typeof vi> = { common, ui, titles, layout, shop, auth };

@@ -1,0 +1,1 @@
+export const Page = () => <h1>download/DownloadPage</h1>;

@@ -1,0 +1,1 @@
+export const Page = () => <h1>home/HomePage</h1>;

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyBaseLogger, type FastifyServerOptions, LogController, type RawServerDefault } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyServerOptions,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import type { Parts } from '../parts';
 
 type Options = FastifyServerOptions<RawServerDefault, FastifyBaseLogger>;

@@ -38,7 +38,7 @@ it('[16] logs out with a live token, an expired one, no body and a JSON type wit
   for (const expire of [false, true]) {
     const tokens = await server.signIn(user.email);
     if (expire) server.clock.advance(minutes(16));
-    const headers = expire ? { 'content-type': 'application/json' } : {};
+    const headers: Record<string, string> = expire ? { 'content-type': 'application/json' } : {};
     const out = await server.post('user/auth/logout', undefined, { token: tokens.accessToken, headers });
     expect(out.status).toBe(204);
     expect(await me(tokens.accessToken)).toBe(401);

@@ -29,7 +29,8 @@ interface Call {
 
 /** A whole server over a database, a clock and an image folder of its own, and short ways to call it. */
 export async function buildTestApp(options: Options = {}) {
-  const { db, close: closeDatabase } = await testDatabase();
+  const database = await testDatabase();
+  const { db } = database;
   const clock = new FakeClock();
   const keys = deriveKeys('a secret for tests that is long enough');
   const folder = await mkdtemp(join(tmpdir(), 'outline-images-'));
@@ -60,7 +61,7 @@ export async function buildTestApp(options: Options = {}) {
   };
   const close = async () => {
     await app.close();
-    await closeDatabase();
+    await database.close();
     await rm(folder, { recursive: true });
   };
   return { app, parts, db, clock, keys, woken, imageFiles, listen, close, ...helpers };

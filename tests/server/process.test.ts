@@ -149,7 +149,7 @@ describe('killed in the middle of work', () => {
     const address = await last.ready();
     // What was pressed but not yet told is delivered after the restart.
     for (const id of paid) {
-      for (let n = 0; n < 200; n++) {
+      for (let n = 0; n < 400; n++) {
         const answer = await fetch(`${address}/api/user/payment/status/${id}`);
         if (((await answer.json()) as { status: string }).status === 'COMPLETED') break;
         await new Promise((resolve) => setTimeout(resolve, 100));

@@ -17,6 +17,7 @@ export function registerAccess(app: App, parts: Pick<Parts, 'db' | 'clock' | 'ke
   app.decorateRequest('caller', null);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
+  app.decorate('declaredRoutes', routes);
   app.addHook('onReady', async () => {
     const open = routes.find((route) => !known.includes(route.config?.access));
     if (open) throw new Error(`Route ${String(open.method)} ${open.url} does not declare its access`);

@@ -2,9 +2,10 @@ import type { SameKeys } from '../catalogue';
 import type { vi } from '../vi';
 import { auth } from './auth';
 import { common } from './common';
+import { home } from './home';
 import { layout } from './layout';
-import { auth, shop } from './shop';
+import { shop } from './shop';
 import { titles } from './titles';
 import { ui } from './ui';
 
-export const en: SameKeys<typeof vi> = { common, ui, titles, layout, shop, auth };
+export const en: SameKeys<typeof vi> = { common, ui, titles, layout, home, shop, auth };

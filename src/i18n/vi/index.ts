@@ -1,8 +1,9 @@
 import { auth } from './auth';
 import { common } from './common';
+import { home } from './home';
 import { layout } from './layout';
-import { auth, shop } from './shop';
+import { shop } from './shop';
 import { titles } from './titles';
 import { ui } from './ui';
 
-export const vi = { common, ui, titles, layout, shop, auth } as const;
+export const vi = { common, ui, titles, layout, home, shop, auth } as const;

@@ -8,7 +8,7 @@ export const library = {
     all: 'Tất cả',
     head: 'Đầu',
     body: 'Thân',
-    bag: 'Balo',
+    bag: 'Ba lô',
     emote: 'Biểu cảm',
     weapon: 'Vũ khí',
     skill: 'Kỹ năng',
@@ -16,7 +16,7 @@ export const library = {
   type: {
     head: 'Đầu',
     body: 'Thân',
-    bag: 'Balo',
+    bag: 'Ba lô',
     emote: 'Biểu cảm',
     sword: 'Kiếm',
     shield: 'Khiên',

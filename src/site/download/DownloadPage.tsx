@@ -68,7 +68,7 @@ export function Page() {
         </div>
       </section>
       <section id="du-an" className={cx('sheet', 'section', 'crop')} aria-labelledby="project">
-        <div className="container">
+        <div className={cx('container', styles.about)}>
           <p className="label">{t('download.project.label')}</p>
           <h2 id="project">{t('download.project.title')}</h2>
           <p className={cx('lead', styles.project)}>{t('download.project.text')}</p>

@@ -30,6 +30,7 @@ export default defineConfig({
           // The back office reads its colours from the stylesheet.
           css: { include: [/tokens\.css/] },
           include: ['tests/{admin,site,api,session,i18n,repo}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/unit.ts'],
         },
       },
       {

@@ -44,6 +44,7 @@ export async function buildTestApp(options: Options = {}) {
     db,
     clock,
     keys,
+    passwords: new Passwords(),
     images,
     gateway,
     logger: false,

@@ -28,6 +28,8 @@ export interface Parts {
   gateway: Gateway;
   logger: FastifyBaseLogger | false;
   metrics?: Metrics;
+  /** Milliseconds that an upload may take; a minute when not given. */
+  uploadTimeout?: number;
   /** Called after a commit that left work for a background part (mail, webhook delivery). */
   wake: (part: 'mail' | 'sandbox') => void;
   /** The built site's folder; null serves the API only. */

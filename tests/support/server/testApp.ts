@@ -47,6 +47,7 @@ export async function buildTestApp(options: Options = {}) {
     passwords: new Passwords(),
     images,
     gateway,
+    uploadTimeout: 1500,
     logger: false,
     wake: (part) => void woken.push(part),
     siteDir: options.siteDir ?? null,

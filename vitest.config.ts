@@ -1,18 +1,59 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** The server's tests over one of its two databases. */
+const server = (name: string, databaseUrl: string) => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    include: ['tests/server/**/*.test.ts'],
+    globalSetup: ['tests/support/server/template.ts'],
+    setupFiles: ['tests/support/server/quiet.ts'],
+    env: { TEST_DATABASE_URL: databaseUrl },
+    // An embedded database takes 300 MB and a core: one file after the other.
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+const postgres = process.env.TEST_DATABASE_URL;
+
 export default defineConfig({
+  plugins: [react()],
   test: {
     projects: [
       {
+        extends: true,
         test: {
-          name: 'server',
+          name: 'unit',
+          environment: 'jsdom',
+          // The back office reads its colours from the stylesheet.
+          css: { include: [/tokens\.css/] },
+          include: ['tests/{admin,site,api,session,i18n,repo}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/unit.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Without a document: under jsdom a file in a multipart body loses its name on the way to msw, and under happy-dom
+        // empty parts are dropped.
+        test: {
+          name: 'data',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/server/template.ts'],
-          setupFiles: ['tests/support/server/quiet.ts'],
-          // An embedded database takes 300 MB and a core: one file after the other.
+          include: ['tests/{dataProvider,authProvider}/**/*.test.ts'],
+          setupFiles: ['tests/support/storage.ts'],
+        },
+      },
+      server('server', ''),
+      ...(postgres ? [server('server-postgres', postgres)] : []),
+      {
+        // The built site and server as processes of their own, driven by a real Chromium (`npm test` builds first).
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -36,7 +36,7 @@ export const logo = (): string => bare(582, 92, place(word(), 'translate(10 10)'
 export const favicon = (): string =>
   bare(32, 32, [
     { mark: raw('M0 0H26L32 6V32H6L0 26z', { f: ink0, c: 'none' }) },
-    stroke('7,12 d8 se5 r8 ne5 u8 nw5 l8', volt, 4),
+    stroke('6,12 d8 se6 r8 ne6 u8 nw6 l8', volt, 4),
   ]);
 
 /** The picture for sharing. */
@@ -56,12 +56,12 @@ export const og = (): string =>
           hero,
           callout(492, 132, 'ne', 84, low),
         ],
-        'translate(500 46) scale(.78)',
+        'translate(474 46) scale(.78)',
       ),
-      place(word(hi, volt, 13), 'translate(80 244) scale(.86)'),
+      place(word(hi, volt, 13), 'translate(80 244) scale(.78)'),
       lit('80,346 r96', volt, 6),
-      fine('192,346 r240', { c: lineUi, w: 6, dash: '24 10' }),
-      dimension(80, 196, 568, 196, low),
+      fine('192,346 r236', { c: lineUi, w: 6, dash: '24 10' }),
+      dimension(80, 196, 524, 196, low),
       fine('80,400 r300 80,424 r220', { c: ion, w: 2, dash: '40 8 12 8' }),
     ],
     { c: volt, w: 3.5 },

@@ -5,7 +5,10 @@ import { drumArmour, scaleArmour, steelTunic, streetJacket } from './cosmetics/b
 import { drumming, kite, lionDance, wave } from './cosmetics/emote';
 import { buffaloHelmet, conicalHat, pilotCap, waveHelmet } from './cosmetics/head';
 import { lightningTag, lotusTag, sentinelAvatar, tigerAvatar } from './cosmetics/tag';
+import { ecosystem } from './ecosystem';
+import { news } from './news';
 import { packages } from './packages';
+import { release } from './release';
 import { assault, gunner } from './robotsAdvanced';
 import { gateGuard, patrol } from './robotsBasic';
 import { commander, guardian } from './robotsElite';
@@ -16,9 +19,11 @@ import { robotsScene } from './scenes/robots';
 import { seasonScene } from './scenes/season';
 import { shopScene } from './scenes/shop';
 import { skills } from './skills';
+import { team } from './team';
 import { dagger, foldingSword, halberd, hammer } from './weaponsMelee';
 import { cannon, marksman, pistol, smg } from './weaponsRanged';
 
+/** Every drawing by its path below `public/art`, without extension. */
 export const drawings: Record<string, () => string> = {
   'robots/tuan-tra': patrol,
   'robots/canh-cong': gateGuard,
@@ -70,5 +75,10 @@ export const drawings: Record<string, () => string> = {
   'scenes/season': seasonScene,
   'scenes/shop': shopScene,
   'scenes/login': loginScene,
+  ...team,
+  ...ecosystem,
+  ...release,
+  ...news,
 };
+/** Drawings that live elsewhere below `public`, by their whole path. */
 export const files: Record<string, () => string> = { 'favicon.svg': favicon };

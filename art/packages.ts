@@ -1,5 +1,5 @@
 import { ink0, ion, lineDim, lineUi, mid } from './palette';
-import { chip, gem, glints } from './parts/gem';
+import { chips, gem, glints } from './parts/gem';
 import { bolts } from './parts/robot';
 import { type Art, fine, hatch, hull, lit, part, plate, sheet, still } from './svg';
 import { both, chamfer, oct, rect } from './turtle';
@@ -9,7 +9,7 @@ const tray = (from: number, to: number): Art => [
   hatch(`${from + 30},424 r${to - from - 70} sw10 l${to - from - 90} z`, 8, { c: lineDim, w: 2 }),
 ];
 
-const row = (y: number, s: number, ...xs: number[]): Art => xs.map((x) => chip(x, y, s));
+const row = (y: number, s: number, ...xs: number[]): Art => chips(y, s, xs);
 
 const heap: Record<number, Art> = {
   1: [tray(110, 360), gem(226, 232, 118), glints(ion, [96, 170, 30], [390, 330, 20], [360, 120, 22])],
@@ -118,8 +118,9 @@ const hoard: Art = [
   plate(oct(340, 274, 84, 84, 22), { f: ink0 }),
   still([gem(78, 296, 28), gem(382, 296, 28)]),
   fine('18,386 r120 322,386 r120', { c: mid }),
-  row(200, 34, 60, 118, 344, 402),
-  row(178, 34, 150, 310),
+  still(row(196, 30, 48, 106, 164, 296, 354, 412)),
+  still(row(170, 30, 76, 134, 326, 384)),
+  still(row(144, 30, 106, 354)),
   hull('110,230 r240 se24 d166 l288 u166 z'),
   fine('86,286 r288 86,396 r288', { c: mid }),
   plate(rect(120, 254, 30, 166)),
@@ -127,6 +128,8 @@ const hoard: Art = [
   part('230,336 o54', { c: ion, w: 4 }),
   still(gem(230, 312, 34)),
   hatch('346,262 r22 d150 l22 z', 8),
+  still(row(386, 24, 34, 232, 420)),
+  glints(ion, [40, 100, 16], [430, 90, 20]),
 ];
 
 const tiers: readonly Art[] = [

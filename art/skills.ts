@@ -111,16 +111,28 @@ const ball = (): string => {
   ]);
 };
 
-/** Electric: a coil that stores the charge. */
+/** Electric: a coil in turns under its sphere, discharging to both sides. */
 const coil = (): string => {
-  const loops = [120, 165, 210, 255, 300, 345];
+  const turnsOf = [0, 1, 2, 3, 4].map((i) => ({ y: 236 + i * 34, w: 52 + i * 9 }));
+  const front = turnsOf
+    .map(({ y, w }) => `M${C - w} ${y}A${w * 1.5} ${w * 1.5} 0 0 0 ${C + w} ${y}`)
+    .join('');
+  const back = turnsOf.map(({ y, w }) => `M${C - w} ${y}A${w * 1.6} ${w * 1.6} 0 0 1 ${C + w} ${y}`).join('');
+  const spark = (k: 1 | -1): string =>
+    [
+      `M${C + k * 62} 118A28 28 0 0 ${k > 0 ? 1 : 0} ${C + k * 100} 96A26 26 0 0 ${k > 0 ? 0 : 1} ${C + k * 134} 122A24 24 0 0 ${k > 0 ? 1 : 0} ${C + k * 164} 150`,
+      `M${C + k * 56} 164A30 30 0 0 ${k > 0 ? 0 : 1} ${C + k * 100} 176A28 28 0 0 ${k > 0 ? 1 : 0} ${C + k * 134} 208A30 30 0 0 ${k > 0 ? 0 : 1} ${C + k * 160} 250`,
+    ].join('');
   return skill(ion, [
-    big(loops.map((x) => ring(52, x, C)).join('')),
-    thin(loops.map((x) => arc(40, 200, 340, x)).join('')),
-    big(arc(150, 200, 340, C, C + 6), ion),
-    big(arc(150, 20, 160, C, C - 6), ion),
-    thin(arc(170, 215, 325, C, C + 6) + arc(170, 35, 145, C, C - 6), ion),
-    full(ring(14, 68, C) + ring(14, 397, C), ion),
+    thin(back, low, 3),
+    big(front),
+    big(`M${C - 30} 188A60 60 0 0 0 ${C - 44} 226M${C + 30} 188A60 60 0 0 1 ${C + 44} 226`),
+    big(ring(62, C, 136), hi, '#10141B'),
+    thin(arc(48, 180, 280, C, 136) + arc(36, 190, 260, C, 136)),
+    big(spark(1) + spark(-1), ion),
+    full(ring(16, C, 136) + ring(7, C + 170, 158) + ring(7, C - 170, 158), ion),
+    full(ring(7, C + 162, 260) + ring(7, C - 162, 260), ion),
+    thin(arc(110, 60, 120, C, 318), ion, 4),
   ]);
 };
 

@@ -1,5 +1,5 @@
 import { hi, ink1, ink2, lineUi, low, mid, volt } from './palette';
-import { corners, toPath } from './turtle';
+import { corners, lengthOf, toPath } from './turtle';
 
 /** One stroke or part of a drawing; `hull` is what is repeated as an echo behind everything. */
 export interface Layer {
@@ -58,10 +58,17 @@ export const solid = (moves: string, f = volt, pen: Pen = {}): Layer => ({
   mark: raw(toPath(moves), { f, c: 'none', ...pen }),
 });
 
+/** A contour drawn only from its start to a share of 1. The dash is in true lengths, not in `pathLength`,
+ * since the renderer that makes the WebP copies does not know that attribute. */
+export function drawnTo(moves: string, share: number, c = volt, w = 4): Layer {
+  const all = lengthOf(moves);
+  return {
+    mark: raw(toPath(moves), { f: 'none', c, w, dash: `${Math.round(all * share)} ${Math.ceil(all)}` }),
+  };
+}
+
 /** A contour with the open gap of 8% at its end: the sign of the game. */
-export const gapped = (moves: string, c = volt, w = 4): Layer => ({
-  mark: raw(toPath(moves), { f: 'none', c, w, dash: '92 8' }).replace('<path', '<path pathLength="100"'),
-});
+export const gapped = (moves: string, c = volt, w = 4): Layer => drawnTo(moves, 0.92, c, w);
 
 /** The path data of 45 degree lines inside one outline. */
 function shade(moves: string, gap: number): string {

@@ -136,6 +136,30 @@ export function toPath(moves: string): string {
   return out.replace(/m[\d.]+ 0(?=M|$)/g, '');
 }
 
+/** How long the pen's way is. */
+export function lengthOf(moves: string): number {
+  let [x, y, sum] = [0, 0, 0];
+  let start: Point = [0, 0];
+  for (const token of words(moves)) {
+    if (token.includes(',')) {
+      start = readPoint(token);
+      [x, y] = start;
+      continue;
+    }
+    const { name, size, bend } = readMove(token);
+    const [sx, sy] = steps[name] ?? [0, 0];
+    if (name === 'z') {
+      sum += Math.hypot(start[0] - x, start[1] - y);
+      [x, y] = start;
+      continue;
+    }
+    const way = Math.hypot(sx, sy) * size;
+    sum += bend ? (size * Math.PI) / 2 : way;
+    [x, y] = [x + sx * size, y + sy * size];
+  }
+  return sum;
+}
+
 /** The corners of the first outline in the moves; an arc counts as its chord. */
 export function corners(moves: string): Point[] {
   const points: Point[] = [];

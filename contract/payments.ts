@@ -33,3 +33,4 @@ export type PaymentCreateBody = Static<typeof PaymentCreateBody>;
 export type OpenPayment = Static<typeof OpenPayment>;
 export type PendingPayment = Static<typeof PendingPayment>;
 export type PendingQuery = Static<typeof PendingQuery>;
+export type PaymentStatusAnswer = Static<typeof PaymentStatusAnswer>;

@@ -69,18 +69,18 @@ export const streetJacket = (): string => {
 export const steelTunic = (): string =>
   sheet(480, 480, [
     stand(120, 340),
-    hull('178,240 r140 d60 se40 d116 l124 u100 z'),
-    hatch('300,300 r18 se40 d110 l40 u110 z', 9),
+    hull(sym(230, 246, 'r66 se44 d138 l110')),
+    hatch('306,260 r4 se26 d136 l30 z', 9),
     hull('142,110 sw62 d150 sw14 d40 r50 u50 r20 z'),
     hull(flip('142,110 sw62 d150 sw14 d40 r50 u50 r20 z', 230)),
     lit(both('64,296 r46', 230), gold, 4),
-    hull('172,102 r116 se40 d70 sw32 d60 se30 d132 l176 u132 ne30 u60 nw32 u70 z'),
-    fine('242,280 d140 150,420 r160 168,310 d92 296,310 d92', { c: mid }),
+    hull(sym(230, 102, 'r56 se40 d58 sw34 d40 se18 d136 l80')),
+    fine(both('166,300 d110 150,412 r80 168,226 r62 168,236 r62', 230), { c: mid }),
     hull('196,70 r68 d38 sw34 nw34 z'),
     fine('208,82 r44', { c: mid }),
     lit('230,142 se58 d46', gold, 4),
     part('230,142 o7 260,172 o7 288,204 o7', { c: gold, w: 3 }),
-    fine('172,250 r116', { c: mid }),
+
     lit(oct(184, 330, 44, 44, 13), gold, 4, { dash: '124 14' }),
     fine('206,338 d28 192,352 r28', { c: gold }),
   ]);

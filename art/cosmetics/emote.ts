@@ -1,7 +1,8 @@
 import { ember, gold, ink0, ion, mid, volt } from '../palette';
+import { at } from '../parts/arcs';
 import { core, visor } from '../parts/robot';
 import { emoteRing } from '../parts/stand';
-import { type Art, fine, hatch, hull, lit, part, place, sheet } from '../svg';
+import { type Art, fine, hatch, hull, lit, part, place, raw, sheet } from '../svg';
 import { both, chamfer, oct, rect, sym } from '../turtle';
 
 /** Waving: a robot's bust with an open hand. */
@@ -15,16 +16,21 @@ export const wave = (): string =>
     hull(sym(200, 110, 'r46 se28 d58 sw42')),
     visor(140, 150, 120, 48),
     fine('200,110 d16'),
-    hull('282,340 ne50 u60 r40 d76 sw76 z'),
+    hull('262,352 d44 r62 ne58 u108 l44 d92 sw30 z'),
+    fine('276,366 r34 ne30 348,250 r24 348,260 r24', { c: mid }),
     hull('314,214 u40 nw24 ne14 se24 u66 r20 d58 r6 u70 r20 d70 r6 u58 r20 d66 r0 d46 sw18 z'),
     fine('334,180 r56 334,192 r30', { c: mid }),
     lit('414,150 se30+ 414,124 se56+', volt, 4),
   ]);
 
+/** The lion's mane: a ring of scallops. */
+const mane = `M${at(142, 0, 232, 226)}${Array.from({ length: 14 }, (_, i) => `A34 34 0 0 1 ${at(142, ((i + 1) * 360) / 14, 232, 226)}`).join('')}z`;
+
 /** Lion dance: the lion's head with brows, horn and beard. */
 export const lionDance = (): string =>
   sheet(480, 480, [
     emoteRing(gold),
+    { mark: raw(mane, { c: gold, w: 4 }), hull: raw(mane) },
     hull(both('140,150 l50 nw20 u50 ne20 r60 z', 232)),
     fine(both('126,130 l26 nw10 u24', 232), { c: gold }),
     hull(sym(232, 110, 'r66 se50 d80 sw36 l80')),
@@ -42,7 +48,6 @@ export const lionDance = (): string =>
     fine('150,262 d20 182,262 d36 214,262 d40 250,262 d40 282,262 d36 314,262 d20', { c: mid, w: 3 }),
     lit(both('232,352 d60 212,352 d52 192,352 d44 172,352 d30', 232), ember, 4),
     fine(both('96,226 l30 96,240 l40', 232), { c: gold, w: 3 }),
-    hatch('312,118 r20 se30 d50 l20 z', 9),
   ]);
 
 /** Drumming: a big drum with two crossed sticks and its sound. */

@@ -13,14 +13,17 @@ export function gem(cx: number, y: number, s: number, c = ion): Art {
   ];
 }
 
-/** A gem without facets, for heaps. */
-export function chip(cx: number, y: number, s: number, c = ion): Art {
+/** A row of small gems with their tables at height `y`, as two strokes of the pen. */
+export function chips(y: number, s: number, xs: readonly number[], c = ion): Art {
   const h = s / 2;
   return [
-    hull(`${cx - h},${y} r${s} se${h} sw${s} nw${s} z`, { c, w: 4 }),
-    fine(`${cx - s},${y + h} r${2 * s} ${cx - h},${y + h} se${h} ne${h}`, { c, w: 2 }),
+    hull(xs.map((x) => `${x - h},${y} r${s} se${h} sw${s} nw${s} z`).join(' '), { c, w: 4 }),
+    fine(xs.map((x) => `${x - s},${y + h} r${2 * s} ${x - h},${y + h} se${h} ne${h}`).join(' '), { c, w: 2 }),
   ];
 }
+
+/** A small gem with few facets. */
+export const chip = (x: number, y: number, s: number, c = ion): Art => chips(y, s, [x], c);
 
 /** Four-point glints drawn with arcs. */
 export const glints = (c: string, ...spots: readonly (readonly [number, number, number])[]): Art =>

@@ -1,5 +1,5 @@
 import { ember, hi, ink0, ion, low, mid, volt } from '../palette';
-import { type Art, fine, hatch, hull, lit, part, plate, solid, tint } from '../svg';
+import { type Art, fine, hatch, hull, lit, part, plate, tint } from '../svg';
 import { both, chamfer, flip, oct, rect, sym } from '../turtle';
 import { bolts, core, vents, visor } from './robot';
 import { block, solidOf } from './solid';
@@ -56,9 +56,9 @@ const nearArm: Art = [
 ];
 
 const head: Art = [
-  hull(flip('468,104 r44 ne64 u34 sw74 z', X)),
-  hull('468,104 r44 ne64 u34 sw74 z'),
-  hatch('468,104 r44 ne64 u26 sw64 z', 10),
+  hull(flip('470,104 r40 ne66 u40 z', X)),
+  hull('470,104 r40 ne66 u40 z'),
+  hatch('486,104 r24 ne66 u16 z', 10),
   solidOf(sym(X, 84, 'r52 se34 d56 sw44'), 30),
   block(sym(X, 36, 'se16 d66 l16'), 12),
   lit(`${X},60 d36`, volt, 5),
@@ -81,7 +81,6 @@ export const hero: Art = [
   core(X, 306, 30),
   vents(348, 390, 4, 26, 10),
   vents(462, 390, 4, 26, 10),
-  solid(both('336,376 r26 sw8 l18 z', X), volt, { o: 0.8 }),
   bolts('330,236', '510,236'),
   head,
   nearArm,

@@ -11,7 +11,7 @@ export const stand = (from: number, to: number, y = 440): Art => [
 /** The ring of an emote: a gesture seen in a circle with an open gap. */
 export const emoteRing = (c = ion): Art => [
   {
-    mark: `<circle cx="236" cy="236" r="214" fill="none" stroke="${lineUi}" stroke-width="3" pathLength="100" stroke-dasharray="92 8" transform="rotate(-135 236 236)"/>`,
+    mark: `<circle cx="236" cy="236" r="214" fill="none" stroke="${lineUi}" stroke-width="3" stroke-dasharray="1237 108" transform="rotate(-135 236 236)"/>`,
   },
   fine('236,14 d14 236,444 d14 14,236 r14 444,236 r14', { c }),
 ];

@@ -1,16 +1,8 @@
 import { ember, hi, ink0, ion, lineDim, lineUi, low, mid, volt } from '../palette';
 import { chip, glints } from '../parts/gem';
 import { callout, dimension } from '../parts/solid';
-import { type Art, fine, hatch, hull, type Layer, lit, part, place, plate, raw, sheet, solid } from '../svg';
-import { chamfer, oct, rect, toPath } from '../turtle';
-
-/** A contour drawn from 0 to a share of 100. */
-const drawnTo = (moves: string, share: number, c: string, w: number): Layer => ({
-  mark: raw(toPath(moves), { f: 'none', c, w, dash: `${share} 100` }).replace(
-    '<path',
-    '<path pathLength="100"',
-  ),
-});
+import { type Art, drawnTo, fine, hatch, hull, lit, part, place, plate, sheet, solid } from '../svg';
+import { chamfer, oct, rect } from '../turtle';
 
 /** A rank mark: n chevrons over a bar in a chamfered tile. */
 const rank = (x: number, n: number, reached: boolean): Art => {
@@ -48,7 +40,7 @@ export const seasonScene = (): string =>
       hull('514,158 u20 nw60- l28 sw40- se40- z'),
       fine('540,146 ne44+ r18 se20+ sw20+ 496,146 nw44- l18 sw20- se20-', { c: mid, w: 2 }),
       hull(oct(492, 126, 52, 48, 14)),
-      drawnTo('276,268 u62 ne76 r408 d62 sw76 l24 d232 l360 u232', 74.8, volt, 6),
+      drawnTo('276,268 u62 ne76 r408 d62 sw76 l24 d232 l360 u232', 0.748, volt, 6),
       place(
         [
           lit('0,0 ne26', volt, 5),

@@ -18,7 +18,8 @@ declare module 'vitest' {
 
 /** Migrates one template per run; each test file gets a copy of it in half a second. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env.TEST_DATABASE_URL;
+  // The project's own setting: the same run tests both databases.
+  const url = project.config.env.TEST_DATABASE_URL;
   return url ? onServer(project, url) : embedded(project);
 }
 

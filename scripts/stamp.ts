@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const file = 'dist/stamp';
+const folders = ['art', 'contract', 'public', 'server', 'src'];
+const files = ['index.html', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts'];
+
+const below = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+/** A hash of everything a build is made from: sources and the settings that are built in. */
+function inputs(): string {
+  const hash = createHash('sha256');
+  for (const path of [...folders.flatMap(below), ...files].sort())
+    hash.update(path).update(readFileSync(path));
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}`);
+  }
+  return hash.digest('hex');
+}
+
+/** Notes what dist was built from. */
+export const writeStamp = (): void => writeFileSync(file, inputs());
+
+/** Whether dist is missing or was built from something else. */
+export const isStale = (): boolean => !existsSync(file) || readFileSync(file, 'utf8') !== inputs();

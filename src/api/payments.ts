@@ -1,0 +1,34 @@
+import type { DiamondPackage } from '../../contract/diamondPackages';
+import type {
+  OpenPayment,
+  PaymentCreateBody,
+  PaymentStatusAnswer,
+  PendingPayment,
+} from '../../contract/payments';
+import { hasStatus } from './ApiError';
+import { request } from './request';
+
+/** Packages on sale, ascending by price. The existing server answers a bare array. */
+export async function getPackages(signal?: AbortSignal): Promise<DiamondPackage[]> {
+  const answer = await request<DiamondPackage[] | { packages: DiamondPackage[] }>('user/payment/packages', {
+    signal,
+  });
+  const packages = Array.isArray(answer) ? answer : answer.packages;
+  return [...packages].sort((a, b) => a.price - b.price);
+}
+
+/** The open payment of an e-mail (and package); null when the server says that there is none (404). */
+export async function getPendingPayment(email: string, packageId?: string): Promise<PendingPayment | null> {
+  try {
+    return await request<PendingPayment>('user/payment/pending', { query: { email, packageId } });
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+export const createPayment = (json: PaymentCreateBody) =>
+  request<OpenPayment>('user/payment/create', { method: 'POST', json });
+
+export const getPaymentStatus = (transactionId: string, signal?: AbortSignal) =>
+  request<PaymentStatusAnswer>(`user/payment/status/${encodeURIComponent(transactionId)}`, { signal });

@@ -1,0 +1,31 @@
+import type { Tokens } from '../../contract/accounts';
+import { readStored, writeStored } from '../session/stored';
+import { send } from './send';
+
+let inFlight: Promise<boolean> | null = null;
+
+async function refresh(refreshToken: string): Promise<boolean> {
+  const response = await send('user/auth/refresh-token', { method: 'POST', json: { refreshToken } });
+  if (!response.ok) return false;
+  const { accessToken } = (await response.json()) as Tokens;
+  // Only the access token is stored: the refresh token does not rotate (decisions.md, Stored values).
+  writeStored({ accessToken });
+  return true;
+}
+
+/**
+ * Gets a fresh access token, once however many calls failed together. `usedToken` is the one that was refused: when
+ * another tab has stored a newer one meanwhile, that one is taken instead of asking again.
+ */
+export function refreshAccessToken(usedToken: string): Promise<boolean> {
+  const stored = readStored('accessToken');
+  if (stored !== null && stored !== usedToken) return Promise.resolve(true);
+  const refreshToken = readStored('refreshToken');
+  if (refreshToken === null) return Promise.resolve(false);
+  inFlight ??= refresh(refreshToken)
+    .catch(() => false)
+    .finally(() => {
+      inFlight = null;
+    });
+  return inFlight;
+}

@@ -1,0 +1,38 @@
+import { expireSession } from '../session/session';
+import { readStored } from '../session/stored';
+import { ApiError, readError } from './ApiError';
+import { refreshAccessToken } from './refresh';
+import { type CallOptions, send } from './send';
+
+/** Calls whose 401 speaks about what was typed, not about the session. */
+const signsIn = (path: string) => /^\/?(user\/auth|user\/forgot-password|external\/auth)\//.test(path);
+
+async function attempt(path: string, options: CallOptions): Promise<Response> {
+  try {
+    return await send(path, options);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError('', 0);
+  }
+}
+
+/**
+ * The one door to the API: sends a call, on a 401 refreshes the access token once and retries once (product.md section
+ * 4), and turns a refusal into an `ApiError`. When the refresh fails the session is expired, which leads to sign-in.
+ */
+export async function call(path: string, options: CallOptions = {}): Promise<Response> {
+  const usedToken = readStored('accessToken');
+  let response = await attempt(path, options);
+  if (response.status === 401 && usedToken && !signsIn(path)) {
+    if (await refreshAccessToken(usedToken)) response = await attempt(path, options);
+    if (response.status === 401) expireSession();
+  }
+  if (!response.ok) throw await readError(response);
+  return response;
+}
+
+/** A call whose answer is JSON; undefined for an empty body. */
+export async function request<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
+  const text = await (await call(path, options)).text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}

@@ -1,0 +1,41 @@
+import { readStored } from '../session/stored';
+
+/** What a call carries. */
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as multipart; the browser writes the content type with its boundary. */
+  form?: FormData;
+  /** Sent as it is, for a caller that has written the body itself. */
+  body?: BodyInit | null;
+  headers?: HeadersInit;
+  /** Appended to the path; undefined values are left out. */
+  query?: Record<string, string | number | undefined>;
+  signal?: AbortSignal;
+}
+
+const base = import.meta.env.VITE_API_URL || '/api/';
+
+/** The absolute address of a call below the API's base address. */
+export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
+  const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
+  const url = new URL(path.replace(/^\//, ''), new URL(base.endsWith('/') ? base : `${base}/`, origin));
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url.href;
+}
+
+/** One request with credentials, the bearer token and the language. Throws only when no answer came. */
+export function send(path: string, options: CallOptions = {}): Promise<Response> {
+  const { method = 'GET', json, form, query, signal } = options;
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', readStored('lang') ?? 'vi');
+  const token = readStored('accessToken');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (json !== undefined) headers.set('Content-Type', 'application/json');
+  const body = json === undefined ? (form ?? options.body) : JSON.stringify(json);
+  return fetch(apiUrl(path, query), { method, headers, body, signal, credentials: 'include' });
+}

@@ -1,0 +1,22 @@
+import { readStored, writeStored } from '../session/stored';
+
+export const languages = ['vi', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** Vietnamese is the default and the fallback (product.md section 1). */
+export const defaultLanguage: Language = 'vi';
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
+
+/** The stored language, or Vietnamese. */
+export function readLanguage(): Language {
+  const stored = readStored('lang');
+  return isLanguage(stored) ? stored : defaultLanguage;
+}
+
+/** Stores the language and mirrors it in a cookie, by which the server picks the prerendered page (decisions.md). */
+export function storeLanguage(language: Language): void {
+  writeStored({ lang: language });
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that players use
+  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+}

@@ -1,0 +1,7 @@
+/** Texts that more than one screen shows. */
+export const common = {
+  loading: 'Đang tải...',
+  retry: 'Thử lại',
+  close: 'Đóng',
+  networkError: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',
+} as const;

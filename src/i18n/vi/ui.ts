@@ -1,0 +1,10 @@
+/** Texts of the shared pieces. */
+export const ui = {
+  show: 'Hiện {{name}}',
+  hide: 'Ẩn {{name}}',
+  newTab: '(mở trong thẻ mới)',
+  pause: 'Tạm dừng tự chuyển',
+  play: 'Tự chuyển tiếp',
+  previous: 'Trước',
+  next: 'Sau',
+} as const;

@@ -1,0 +1,34 @@
+/** Every address of the client once (product.md section 2). Paths are matched without regard to case. */
+export const paths = {
+  home: '/',
+  shop: '/shops',
+  library: '/librarys',
+  download: '/download',
+  account: '/account',
+  /** Old address of the account centre; redirects to it. */
+  profile: '/profile',
+  terms: '/terms',
+  privacy: '/privacy',
+  /** Named by the guards; redirects to the sign-in screen (decisions.md, Routes). */
+  login: '/login',
+  auth: {
+    login: '/auth/login',
+    forgotPassword: '/auth/forgot-password',
+    verifyEmail: '/auth/verify-email',
+    verifyResetPassword: '/auth/verify-reset-password',
+    setPassword: '/auth/set-password',
+    googleCallback: '/auth/google/callback',
+  },
+  admin: {
+    root: '/admin',
+    dashboard: '/admin/admindashboard',
+    users: '/admin/usermanager',
+    transactions: '/admin/transaction-management',
+    notifications: '/admin/system-notifications',
+    shop: '/admin/shop-management',
+    progress: '/admin/progress-management',
+    combat: '/admin/combat-management',
+    reports: '/admin/report-support',
+    settings: '/admin/settings',
+  },
+} as const;

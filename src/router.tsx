@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { paths } from './paths';
+import { readRole } from './session/role';
+import { endSession } from './session/session';
+import { readStored } from './session/stored';
+import { authRoutes, siteRoutes } from './site/routes';
+import { AreaFallback } from './site/ui/AreaFallback';
+
+/**
+ * Guards the back office before any of its code is fetched (product.md section 2, Admin area): without a token or a
+ * readable role both tokens go and the visitor signs in; any other role goes home.
+ */
+export function guardAdmin(): Response | null {
+  const role = readRole(readStored('accessToken'));
+  if (role === 'admin') return null;
+  if (role !== null) return redirect(paths.home);
+  endSession();
+  return redirect(paths.login);
+}
+
+// Lazy inside the element and not as a lazy route: the chunk of a lazy route is fetched beside its loader, so a visitor
+// whom the guard turns away would still download the back office.
+const AdminApp = lazy(async () => ({ default: (await import('./admin/AdminApp')).AdminApp }));
+
+/** The three areas. */
+export const routes: RouteObject[] = [
+  {
+    path: '/admin/*',
+    loader: guardAdmin,
+    element: (
+      <Suspense fallback={<AreaFallback />}>
+        <AdminApp />
+      </Suspense>
+    ),
+    hydrateFallbackElement: <AreaFallback />,
+  },
+  authRoutes,
+  siteRoutes,
+];

@@ -1,0 +1,30 @@
+import type { SignedIn } from '../../contract/accounts';
+import { readRole } from './role';
+import { readStored, writeStored } from './stored';
+
+/** Stores what a successful sign-in answered. */
+export function startSession({ accessToken, refreshToken, userName, email }: SignedIn): void {
+  writeStored({ accessToken, refreshToken, userName, email });
+}
+
+/** Forgets both tokens and whom they belonged to. The language stays. */
+export function endSession(): void {
+  writeStored({ accessToken: null, refreshToken: null, userName: null, email: null });
+}
+
+/** Whether the stored access token names an admin (compared without regard to case). */
+export const isAdmin = (): boolean => readRole(readStored('accessToken')) === 'admin';
+
+const expiryListeners = new Set<() => void>();
+
+/** Calls `listener` when the session could not be refreshed, so that the router can lead to the sign-in screen. */
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener);
+  return () => expiryListeners.delete(listener);
+}
+
+/** Removes the access token and tells who listens (product.md section 4, token refresh). */
+export function expireSession(): void {
+  writeStored({ accessToken: null });
+  for (const listener of expiryListeners) listener();
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../ui/formats';
+import { Icon } from '../ui/Icon';
+import { announce } from '../ui/LiveRegion';
+import { useLanguage } from '../ui/useLanguage';
+import { useProfile } from '../useProfile';
+import styles from './Balance.module.css';
+
+/**
+ * Diamonds with their refresh button, and gold, in the states of the user menu: loading, loaded, and failed with `--`
+ * and its text (product.md section 2). Header and account centre show the same one.
+ */
+export function Balance() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data, isError, isFetching, isPending, refetch } = useProfile();
+  const refresh = async () => {
+    const { data: fresh, isError: failed } = await refetch();
+    if (failed || !fresh) return announce(t('layout.user.failed'));
+    const diamonds = formatNumber(fresh.diamonds, language);
+    announce(t('layout.user.refreshed', { diamonds, golds: formatNumber(fresh.golds, language) }));
+  };
+  const show = (value?: number) => {
+    if (isError || value === undefined) return isPending && !isError ? '…' : '--';
+    return formatNumber(value, language);
+  };
+  return (
+    <div className={styles.balance}>
+      <dl className={styles.rows}>
+        <div>
+          <dt>{t('layout.user.diamonds')}</dt>
+          <dd className={styles.diamonds}>
+            <Icon name="diamond" size={20} />
+            <span key={data?.diamonds} className={styles.value}>
+              {show(data?.diamonds)}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('layout.user.golds')}</dt>
+          <dd>
+            <Icon name="gold" size={20} />
+            <span>{show(data?.golds)}</span>
+          </dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        className={styles.refresh}
+        aria-label={t('layout.user.refresh')}
+        aria-busy={isFetching}
+        onClick={() => !isFetching && void refresh()}
+      >
+        <Icon name="refresh" size={20} />
+      </button>
+      {isPending && (
+        <p role="status" className={styles.loading}>
+          {t('layout.user.loading')}
+        </p>
+      )}
+      {isError && (
+        <p className={styles.failed}>
+          <Icon name="alert" size={16} />
+          {t('layout.user.failed')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useSession } from '../../session/useSession';
+import { ButtonLink } from '../ui/Button';
+import { cx } from '../ui/cx';
+import { Logo } from '../ui/Logo';
+import styles from './Header.module.css';
+import { LanguagePicker } from './LanguagePicker';
+import { MobileMenu } from './MobileMenu';
+import { navLinks } from './navLinks';
+import { UserMenu } from './UserMenu';
+
+/** The site's header: links, language, and the login button or the user menu. */
+export function Header() {
+  const { t } = useTranslation();
+  const { signedIn } = useSession();
+  return (
+    <header className={styles.header}>
+      <div className={cx('container', styles.row)}>
+        <Link to={paths.home} className={styles.logo} aria-label={t('layout.homeLink')}>
+          <Logo height={26} />
+        </Link>
+        <nav className={styles.nav} aria-label={t('layout.nav.label')}>
+          {navLinks.map(({ to, key }) => (
+            <NavLink key={to} to={to} end={to === paths.home} className={styles.link}>
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <div className={styles.wide}>
+            <LanguagePicker />
+          </div>
+          {signedIn ? (
+            <UserMenu />
+          ) : (
+            <ButtonLink to={paths.auth.login} variant="secondary" size="small">
+              {t('layout.nav.login')}
+            </ButtonLink>
+          )}
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

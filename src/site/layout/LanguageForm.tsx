@@ -1,0 +1,50 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { applyLanguage } from '../../i18n/i18n';
+import { languages } from '../../i18n/language';
+import { Button } from '../ui/Button';
+import { announce } from '../ui/LiveRegion';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './LanguageForm.module.css';
+
+const codes = { vi: 'VN', en: 'EN' } as const;
+
+/** VN Vietnamese or EN English, applied with an Apply button (product.md section 2). Keeps the route and what is typed. */
+export function LanguageForm({ onApplied }: { onApplied?: () => void }) {
+  const { t, i18n } = useTranslation();
+  const current = useLanguage();
+  const [chosen, setChosen] = useState(current);
+  const name = useId();
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    await applyLanguage(chosen);
+    announce(i18n.t('layout.language.applied'));
+    onApplied?.();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void apply(event)}>
+      <fieldset>
+        <legend>{t('layout.language.legend')}</legend>
+        {languages.map((language) => (
+          <label key={language} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={language}
+              checked={chosen === language}
+              onChange={() => setChosen(language)}
+            />
+            <span className={styles.code} aria-hidden="true">
+              {codes[language]}
+            </span>
+            <span className="visually-hidden">{codes[language]} </span>
+            {t(`layout.language.${language}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" size="small">
+        {t('layout.language.apply')}
+      </Button>
+    </form>
+  );
+}

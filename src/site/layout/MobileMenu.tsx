@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useSession } from '../../session/useSession';
+import { Dialog } from '../ui/Dialog';
+import { Icon } from '../ui/Icon';
+import styles from './Header.module.css';
+import { LanguageForm } from './LanguageForm';
+import { MotionSwitch } from './MotionSwitch';
+import { navLinks } from './navLinks';
+
+/** The small screens' menu: a modal drawer (requirement HD-6). */
+export function MobileMenu() {
+  const { t } = useTranslation();
+  const { signedIn } = useSession();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const account = signedIn
+    ? ({ to: paths.account, key: 'layout.nav.account' } as const)
+    : ({ to: paths.auth.login, key: 'layout.nav.login' } as const);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.burger}
+        aria-label={t('layout.nav.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <Dialog open={open} onClose={close} title={t('layout.nav.menu')} kind="side">
+        <div className={styles.drawer}>
+          <nav className={styles.drawerLinks} aria-label={t('layout.nav.label')}>
+            {[...navLinks, account].map(({ to, key }) => (
+              <NavLink key={to} to={to} end={to === paths.home} onClick={close}>
+                {t(key)}
+                <Icon name="right" size={20} />
+              </NavLink>
+            ))}
+          </nav>
+          <LanguageForm onApplied={close} />
+          <MotionSwitch />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths';
+import { useSession } from '../../session/useSession';
+import { logoutPublic } from '../logoutPublic';
+import { Icon } from '../ui/Icon';
+import { useDismiss } from '../ui/useDismiss';
+import { Balance } from './Balance';
+import styles from './Header.module.css';
+import { LanguageForm } from './LanguageForm';
+import { useDisplayName } from './useDisplayName';
+
+/**
+ * The signed-in player's menu: a disclosure and no `role=menu`, as it holds text, a form and buttons (requirement HD-1).
+ * Shows name, role, diamonds with refresh, language, account centre and logout (product.md section 2).
+ */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const name = useDisplayName();
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, root, close);
+  return (
+    <div className={styles.disclosure} ref={root}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={t('layout.user.open', { name })}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="user" size={20} />
+        <span className={styles.name}>{name}</span>
+        <Icon name="down" size={16} />
+      </button>
+      <section id={id} className={styles.pop} hidden={!open} aria-label={t('layout.user.label')}>
+        {open && <Panel name={name} close={close} />}
+      </section>
+    </div>
+  );
+}
+
+function Panel({ name, close }: { name: string; close: () => void }) {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  return (
+    <>
+      <div>
+        <p className={styles.fullName}>{name}</p>
+        <p className={styles.role}>
+          {t(role === 'admin' ? 'layout.user.role.admin' : 'layout.user.role.user')}
+        </p>
+      </div>
+      <Balance />
+      <LanguageForm onApplied={close} />
+      <div className={styles.actions}>
+        {/* A full page load, as specified; the server and the router both lead /profile to the account centre. */}
+        <a href={paths.profile}>
+          <Icon name="user" size={20} />
+          {t('layout.user.account')}
+        </a>
+        {role === 'admin' && (
+          <a href={paths.admin.dashboard}>
+            <Icon name="all" size={20} />
+            {t('layout.user.admin')}
+          </a>
+        )}
+        <button type="button" onClick={() => logoutPublic()}>
+          <Icon name="logout" size={20} />
+          {t('layout.user.logout')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSession } from '../../session/useSession';
+import { useLanguage } from '../ui/useLanguage';
+import { useProfile } from '../useProfile';
+
+/** The player's full name in the order of the language; the user name until the profile has come, or when it does not. */
+export function useDisplayName(): string {
+  const { userName } = useSession();
+  const { data } = useProfile();
+  const language = useLanguage();
+  const parts = data ? [data.firstName, data.lastName] : [];
+  const full = (language === 'vi' ? parts.reverse() : parts).filter(Boolean).join(' ');
+  return full || data?.username || userName || 'Outline';
+}

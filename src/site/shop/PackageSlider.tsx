@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DiamondPackage } from '../../../contract/diamondPackages';
+import { Icon } from '../ui/Icon';
+import { announce } from '../ui/LiveRegion';
+import { useNow } from '../ui/useNow';
+import { PackageCard } from './PackageCard';
+import styles from './PackageSlider.module.css';
+import { useWindow, windowSize } from './useWindow';
+
+interface Props {
+  packages: DiamondPackage[];
+  selected: string | null;
+  onSelect: (id: string) => void;
+}
+
+/** The hot slider: all packages up to four, else a window of four that steps by one (product.md section 2, Shop). */
+export function PackageSlider({ packages, selected, onSelect }: Props) {
+  const { t } = useTranslation();
+  const now = useNow(60_000) ?? new Date(0);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const { start, canBack, canForward, step, slides } = useWindow(packages.length);
+
+  const go = (by: number) => {
+    if (by < 0 ? !canBack : !canForward)
+      return announce(t(by < 0 ? 'shop.packages.first' : 'shop.packages.last'));
+    step(by);
+    const from = start + by + 1;
+    announce(t('shop.packages.window', { from, to: from + windowSize - 1, count: packages.length }));
+  };
+  /** Arrow keys at the edge of the window go on to the next package instead of turning back to the first. */
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const edge = by === 1 ? start + windowSize - 1 : start;
+    const next = packages[edge + (by ?? 0)];
+    if (!by || !slides || !next || document.activeElement !== inputs.current[edge]) return;
+    event.preventDefault();
+    step(by);
+    onSelect(next.id);
+    requestAnimationFrame(() => inputs.current[edge + by]?.focus());
+  };
+  return (
+    <div className={styles.slider}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the radios inside */}
+      <fieldset className={styles.cards} onKeyDown={press}>
+        <legend className="visually-hidden">{t('shop.packages.legend')}</legend>
+        {packages.map((pkg, index) => (
+          <PackageCard
+            key={pkg.id}
+            ref={(input) => {
+              inputs.current[index] = input;
+            }}
+            pkg={pkg}
+            tier={index + 1}
+            now={now}
+            checked={pkg.id === selected}
+            hidden={index < start || index >= start + windowSize}
+            onChoose={() => onSelect(pkg.id)}
+          />
+        ))}
+      </fieldset>
+      {slides && (
+        <div className={styles.arrows}>
+          <button
+            type="button"
+            aria-label={t('shop.packages.previous')}
+            aria-disabled={!canBack}
+            onClick={() => go(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <p aria-hidden="true">
+            {start + 1}–{start + windowSize} / {packages.length}
+          </p>
+          <button
+            type="button"
+            aria-label={t('shop.packages.next')}
+            aria-disabled={!canForward}
+            onClick={() => go(1)}
+          >
+            <Icon name="right" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../ui/Alert';
+import { Button, buttonClass, Face } from '../ui/Button';
+import { PaymentFacts } from './PaymentFacts';
+import styles from './PaymentPanel.module.css';
+import { isExhausted, isShaky, type Payment, type PaymentState } from './paymentState';
+import { TimeLeft } from './TimeLeft';
+
+interface Props {
+  state: PaymentState;
+  payment: Payment;
+  onCheck: () => void;
+}
+
+/** An open payment: the link to its page, time left, and the manual check (requirements SH-11 to SH-14). */
+export function PayingPayment({ state, payment, onCheck }: Props) {
+  const { t } = useTranslation();
+  const exhausted = isExhausted(state);
+  const checking = state.manual === 'checking';
+  return (
+    <>
+      <p className={styles.text}>{t(exhausted ? 'shop.status.waitingText' : 'shop.status.payingText')}</p>
+      {state.blocked && <Alert tone="warn">{t('shop.status.blocked')}</Alert>}
+      {isShaky(state) && !exhausted && <Alert tone="warn">{t('shop.status.offline')}</Alert>}
+      <div className={styles.body}>
+        <PaymentFacts payment={payment} player={state.player} />
+        <p className={styles.time}>
+          <span>{t('shop.status.timeLeft')}</span>
+          <TimeLeft until={payment.expiresAt} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <a className={buttonClass({})} href={payment.paymentUrl} target="_blank" rel="noopener noreferrer">
+          <Face icon="external">
+            {t('shop.status.open')} <span className="visually-hidden">{t('ui.newTab')}</span>
+          </Face>
+        </a>
+        <Button
+          icon="refresh"
+          onClick={onCheck}
+          aria-busy={checking}
+          contour={checking ? 'loading' : undefined}
+        >
+          {t(checking ? 'shop.status.checking' : 'shop.status.check')}
+        </Button>
+      </div>
+      <p role="status" className={styles.news}>
+        {state.manual === 'pending' ? t('shop.status.stillPending') : ''}
+      </p>
+    </>
+  );
+}

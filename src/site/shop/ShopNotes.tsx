@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../ui/cx';
+import styles from './ShopPage.module.css';
+
+const notes = ['one', 'two', 'three'] as const;
+
+/** The page's one paper sheet: what to know before paying. */
+export function ShopNotes() {
+  const { t } = useTranslation();
+  return (
+    <section className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="notes">
+      <div className="container">
+        <p className="label">{t('shop.notes.label')}</p>
+        <h2 id="notes">{t('shop.notes.title')}</h2>
+        <ol className={styles.notes}>
+          {notes.map((note, index) => (
+            <li key={note}>
+              <span aria-hidden="true">{index + 1}</span>
+              <h3 className="h4">{t(`shop.notes.${note}`)}</h3>
+              <p>{t(`shop.notes.${note}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchPlayers } from '../../api/players';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { OwnAccount } from './OwnAccount';
+import { PlayerCombobox } from './PlayerCombobox';
+import type { Player } from './player';
+import styles from './VerifyPlayer.module.css';
+
+interface Props {
+  /** Pay was pressed without a recipient: the field says so. */
+  missing: boolean;
+  onConfirm: (player: Player) => void;
+}
+
+const names = (player: Player, text: string) =>
+  [player.email, player.userName].some((value) => value.toLowerCase() === text.toLowerCase());
+
+/** Verification of the recipient: search with suggestions and a confirm button (product.md section 2, Shop). */
+export function VerifyPlayer({ missing, onConfirm }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState<Player | null>(null);
+  const [problem, setProblem] = useState<'unknown' | 'failed' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const typed = text.trim();
+
+  const change = (value: string, player: Player | null) => {
+    setText(value);
+    setPicked(player);
+    setProblem(null);
+  };
+  /** A typed name or address without picking a suggestion is looked up whole. */
+  const resolve = async () => {
+    setBusy(true);
+    try {
+      const found = (await searchPlayers(typed)).find((player) => names(player, typed));
+      if (found) onConfirm(found);
+      else setProblem('unknown');
+    } catch {
+      setProblem('failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Confirm does nothing when the input is empty (product.md section 2).
+    if (typed === '' || busy) return;
+    if (picked) onConfirm(picked);
+    else if (typed.length < 3) setProblem('unknown');
+    else void resolve();
+  };
+  return (
+    <form className={styles.verify} onSubmit={submit}>
+      <div className={styles.row}>
+        <PlayerCombobox text={text} onChange={change} missing={missing} />
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-disabled={typed === ''}
+          aria-describedby="confirm-hint"
+          aria-busy={busy}
+          contour={busy ? 'loading' : undefined}
+        >
+          {t(busy ? 'shop.verify.verifying' : 'shop.verify.confirm')}
+        </Button>
+        <p id="confirm-hint" hidden>
+          {typed === '' ? t('shop.verify.confirmHint') : ''}
+        </p>
+      </div>
+      {problem && <Alert tone="error">{t(`shop.verify.${problem}`)}</Alert>}
+      <OwnAccount onConfirm={onConfirm} />
+    </form>
+  );
+}

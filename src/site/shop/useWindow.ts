@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+/** Packages in view at once (product.md section 2). */
+export const windowSize = 4;
+
+/** A window over `count` things that steps by one and stops at both ends. */
+export function useWindow(count: number) {
+  const last = Math.max(0, count - windowSize);
+  const [wanted, setWanted] = useState(0);
+  const start = Math.min(wanted, last);
+  return {
+    start,
+    slides: count > windowSize,
+    canBack: start > 0,
+    canForward: start < last,
+    step: (by: number) => setWanted(Math.min(last, Math.max(0, start + by))),
+  };
+}

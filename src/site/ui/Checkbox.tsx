@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Checkbox.module.css';
+import { cx } from './cx';
+import { Icon } from './Icon';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
+  /** What ticking it means; may hold links. */
+  description: ReactNode;
+  error?: string;
+}
+
+/** A checkbox with its description. */
+export function Checkbox({ description, error, className, ...rest }: Props) {
+  const id = useId();
+  return (
+    <div className={cx(styles.checkbox, className)}>
+      <span className={styles.box}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <Icon name="check" size={16} />
+      </span>
+      <label htmlFor={id}>{description}</label>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

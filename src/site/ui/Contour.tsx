@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import styles from './Contour.module.css';
+import { cx } from './cx';
+
+export type ContourState =
+  | 'idle'
+  | 'selected'
+  | 'progress'
+  | 'loading'
+  | 'disabled'
+  | 'error'
+  | 'success'
+  | 'closed';
+
+interface Props {
+  state?: ContourState;
+  /** Side of the chamfers in px. */
+  cut?: number;
+  /** Drawn share of 0 to 100, for `progress`. */
+  value?: number;
+  /** For `progress`: draws itself shut in this time instead of standing at a value. */
+  seconds?: number;
+  className?: string;
+}
+
+/**
+ * The one device of the site: an open line round its positioned parent that closes when the parent is hovered, focused
+ * or holds a checked control (design/experience.md, section 3). No measuring and no script: a rectangle in percent whose
+ * two cut corners are clipped away and drawn again as short diagonals, so it keeps 45° at any size.
+ */
+export function Contour({ state = 'idle', cut = 16, value, seconds, className }: Props) {
+  const style = { '--cut': `${cut}px`, '--p': value, '--run': seconds && `${seconds}s` } as CSSProperties;
+  const pathLength = state === 'disabled' ? undefined : 100;
+  return (
+    <span
+      className={cx(styles.contour, className)}
+      data-state={state}
+      data-timed={seconds !== undefined}
+      style={style}
+      aria-hidden="true"
+    >
+      <svg className={styles.edges} focusable="false" aria-hidden="true">
+        {state === 'progress' && <rect className={styles.ghost} />}
+        <rect className={styles.line} pathLength={pathLength} />
+        <svg x="100%" overflow="visible" aria-hidden="true">
+          <path className={styles.first} d={`M${-cut - 1} 0L0 ${cut + 1}`} />
+        </svg>
+        <svg y="100%" overflow="visible" aria-hidden="true">
+          <path className={styles.second} d={`M0 ${-cut - 1}L${cut + 1} 0`} />
+        </svg>
+      </svg>
+      <span className={styles.tick} />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Contour } from './Contour';
+import { cx } from './cx';
+import styles from './Dialog.module.css';
+import { Icon } from './Icon';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** `side` slides in from the right, for the mobile menu. */
+  kind?: 'centre' | 'side';
+  children: ReactNode;
+}
+
+/** A modal on the native element: focus inside, the page behind inert, Escape, a click on the backdrop, focus back. */
+export function Dialog({ open, onClose, title, kind = 'centre', children }: Props) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by itself
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, styles[kind])}
+      aria-labelledby={id}
+      onClose={() => !ref.current?.open && onClose()}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      {open && (
+        <div className={styles.panel}>
+          {kind === 'centre' && <Contour state="closed" />}
+          <header className={styles.head}>
+            <h2 id={id}>{title}</h2>
+            <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { type IconName, icons } from './icons';
+
+interface Props {
+  name: IconName;
+  size?: number;
+  className?: string;
+}
+
+/** A line icon; always decoration beside a text or a labelled control. */
+export const Icon = ({ name, size = 24, className }: Props) => (
+  <svg
+    className={className}
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={size < 20 ? 2 : 1.5}
+    strokeMiterlimit={8}
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={icons[name]} />
+  </svg>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import styles from './SubmitButton.module.css';
+
+interface Props {
+  children: ReactNode;
+  loading?: boolean;
+  disabled?: boolean;
+}
+
+/** Submit button of a form: while loading it is disabled and dimmed, keeps its label and shows a spinner (product.md section 4). */
+export const SubmitButton = ({ children, loading = false, disabled = false }: Props) => (
+  <Button
+    type="submit"
+    variant="primary"
+    wide
+    disabled={loading || disabled}
+    aria-busy={loading}
+    className={loading ? styles.loading : undefined}
+  >
+    {loading && <span className={styles.spinner} data-testid="spinner" />}
+    {children}
+  </Button>
+);

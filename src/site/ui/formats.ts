@@ -1,0 +1,33 @@
+import type { Currency } from '../../../contract/diamondPackages';
+import type { Language } from '../../i18n/language';
+
+const locale = { vi: 'vi-VN', en: 'en-US' } as const;
+
+/**
+ * A price as players of the language read it: `59.000 ₫` and `59,000 VND`, `2,50 US$` and `$2.50`; separated by a no-break
+ * space (requirement G-11; Intl prints ₫59,000 for English).
+ */
+export function formatPrice(amount: number, currency: Currency, language: Language): string {
+  if (currency === 'VND' && language === 'en') return `${formatNumber(amount, 'en')}\u00A0VND`;
+  return new Intl.NumberFormat(locale[language], { style: 'currency', currency }).format(amount);
+}
+
+/** A whole number with the language's separators; never shortened. */
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locale[language]).format(value);
+
+/** A time span as minutes and seconds, 14:05. */
+export function formatClock(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A full date: 05/07/2025 and 5 Jul 2025 (requirement G-12). */
+export function formatDate(iso: string, language: Language): string {
+  const date = new Date(`${iso}T00:00:00`);
+  if (language === 'vi') {
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+  }
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../contract/catalog';
 import type { Noun } from '../../contract/noun';
 import { days, hours, later, minutes } from '../../server/clock';
@@ -82,7 +82,7 @@ describe.each(catalog.map((noun) => [noun.name, noun as Noun] as const))('%s', (
     expect((await get(noun, id)).status).toBe(404);
     expect((await remove(noun, id)).status).toBe(404);
     expect(await server.imageFiles()).toHaveLength(files);
-    const trail = await audits(id);
+    const trail = (await audits(id)).filter(({ action }) => action !== 'refused');
     expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
     expect(trail[0]).toMatchObject({ noun: noun.name, before: null, after: made.body });
     expect(trail[1]).toMatchObject({ before: made.body, after: kept.body });
@@ -257,6 +257,18 @@ describe('diamond packages', () => {
       diamondAmount: ['Value must be at least 1.'],
     });
   });
+});
+
+it('leaves an audit row of a refused write too', async () => {
+  const player = await server.makePlayer();
+  const id = '01a1fb20-0000-7000-8000-000000000009';
+  await server.call('DELETE', `admin/box/delete/${id}`, undefined, { token: player.token });
+  await server.call('DELETE', `admin/box/delete/${id}`, undefined, { token });
+  await vi.waitFor(async () => expect(await audits(id)).toHaveLength(2));
+  expect(await audits(id)).toMatchObject([
+    { action: 'refused', noun: 'box', userId: player.id, after: { method: 'DELETE', status: 403 } },
+    { action: 'refused', noun: 'box', after: { status: 404 } },
+  ]);
 });
 
 describe('levels', () => {

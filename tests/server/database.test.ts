@@ -125,7 +125,7 @@ it.skipIf(postgresUrl)(
       await embedded.db.insertInto('levels').values({ levelNumber: n, experienceRequired: n }).execute();
     }
     expect(sync.mock.calls.length).toBeGreaterThanOrEqual(10);
-    vi.restoreAllMocks();
+    sync.mockRestore();
     syncBuiltinESMExports();
     await embedded.close();
     expect(existsSync(join(dataDir, '.lock.sock'))).toBe(false);

@@ -170,6 +170,26 @@ it('[30] leaves nothing of an upload that is broken off', async () => {
   expect((await upload(await picture())).status).toBe(201);
 });
 
+it('[30] ends an upload that stalls, and leaves nothing of it', async () => {
+  const self = new URL(server.parts.address.self);
+  const { body, headers } = await multipart({ ...fields, Image: fileOf(new Uint8Array(1_000_000).fill(7)) });
+  await leavesNothing(async () => {
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(self.port), self.hostname);
+      socket.on('data', (part) => (text += String(part)));
+      socket.on('close', () => resolve(text));
+      socket.write(
+        `POST /api/${boxes.paths.create} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+          `content-type: ${headers['content-type']}\r\ncontent-length: ${body.length}\r\n\r\n`,
+      );
+      socket.write(body.subarray(0, 500_000));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    await sleep(300);
+  });
+});
+
 it('never finds a picture outside its folder', async () => {
   for (const name of [
     '..%2f..%2fserver.key',

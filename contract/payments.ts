@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox';
 
-export const PaymentStatus = Type.Union(
-  (['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const).map((status) => Type.Literal(status)),
-);
+export const PaymentStatus = Type.Union([
+  Type.Literal('PENDING'),
+  Type.Literal('COMPLETED'),
+  Type.Literal('FAILED'),
+  Type.Literal('CANCELLED'),
+]);
 export const PaymentCreateBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.String({ maxLength: 64 }),

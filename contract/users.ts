@@ -17,11 +17,16 @@ export const UserListQuery = Type.Object({
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10 })),
   Search: Type.Optional(Type.String({ maxLength: 254 })),
   SortBy: Type.Optional(
-    Type.Union(
-      (
-        ['userName', 'email', 'createdAt', 'lastLoginAt', 'diamonds', 'golds', 'role', 'isLocked'] as const
-      ).map((name) => Type.Literal(name)),
-    ),
+    Type.Union([
+      Type.Literal('userName'),
+      Type.Literal('email'),
+      Type.Literal('createdAt'),
+      Type.Literal('lastLoginAt'),
+      Type.Literal('diamonds'),
+      Type.Literal('golds'),
+      Type.Literal('role'),
+      Type.Literal('isLocked'),
+    ]),
   ),
   SortOrder: Type.Optional(Type.Union([Type.Literal('ASC'), Type.Literal('DESC')])),
   Role: Type.Optional(Type.Union([Type.Literal('Admin'), Type.Literal('User')])),

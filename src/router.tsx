@@ -21,7 +21,7 @@ export function guardAdmin(): Response | null {
 
 // Lazy inside the element and not as a lazy route: the chunk of a lazy route is fetched beside its loader, so a visitor
 // whom the guard turns away would still download the back office.
-const AdminApp = lazy(() => import('./admin/AdminApp'));
+const AdminApp = lazy(async () => ({ default: (await import('./admin/AdminApp')).AdminApp }));
 
 /** The three areas. */
 export const routes: RouteObject[] = [

@@ -19,9 +19,8 @@ async function attempt(path: string, options: CallOptions): Promise<Response> {
 /**
  * The one door to the API: sends a call, on a 401 refreshes the access token once and retries once (product.md section
  * 4), and turns a refusal into an `ApiError`. When the refresh fails the session is expired, which leads to sign-in.
- * Answers the JSON body, or undefined for an empty one.
  */
-export async function request<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
+export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   const usedToken = readStored('accessToken');
   let response = await attempt(path, options);
   if (response.status === 401 && usedToken && !signsIn(path)) {
@@ -29,6 +28,11 @@ export async function request<T = unknown>(path: string, options: CallOptions = 
     if (response.status === 401) expireSession();
   }
   if (!response.ok) throw await readError(response);
-  const text = await response.text();
+  return response;
+}
+
+/** A call whose answer is JSON; undefined for an empty body. */
+export async function request<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
+  const text = await (await call(path, options)).text();
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }

@@ -7,6 +7,9 @@ export interface CallOptions {
   json?: unknown;
   /** Sent as multipart; the browser writes the content type with its boundary. */
   form?: FormData;
+  /** Sent as it is, for a caller that has written the body itself. */
+  body?: BodyInit | null;
+  headers?: HeadersInit;
   /** Appended to the path; undefined values are left out. */
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
@@ -25,14 +28,14 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
 }
 
 /** One request with credentials, the bearer token and the language. Throws only when no answer came. */
-export function send(
-  path: string,
-  { method = 'GET', json, form, query, signal }: CallOptions = {},
-): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': readStored('lang') ?? 'vi' });
+export function send(path: string, options: CallOptions = {}): Promise<Response> {
+  const { method = 'GET', json, form, query, signal } = options;
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', readStored('lang') ?? 'vi');
   const token = readStored('accessToken');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('Content-Type', 'application/json');
-  const body = json === undefined ? form : JSON.stringify(json);
+  const body = json === undefined ? (form ?? options.body) : JSON.stringify(json);
   return fetch(apiUrl(path, query), { method, headers, body, signal, credentials: 'include' });
 }

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
+
+const runs = (path: string | undefined): path is string => {
+  try {
+    accessSync(path ?? '', constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The browser the tests drive: CHROMIUM_PATH, the system's, or Playwright's own; undefined when there is none. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()].find(runs);
+}
+
+const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+const canUseApt = () => process.getuid?.() === 0 && runs('/usr/bin/apt-get');
+
+/** Finds Chromium, installs it when it is missing, and else throws with the one command to run. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  process.stdout.write('Chromium is missing; installing it…\n');
+  if (canUseApt()) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  } else run('npx', ['playwright-core', 'install', 'chromium']);
+  const installed = findChromium();
+  if (!installed)
+    throw new Error('No Chromium: install one and run CHROMIUM_PATH=/path/to/chromium npm test');
+  return installed;
+}
+
+/** Without these the browser looks for its maker's servers at every start, or needs a sandbox that containers lack. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { build } from './build';
+import { ensureChromium } from './chromium';
+import { isStale } from './stamp';
+
+// `npm test`: types, lint and every test, the journeys in a real Chromium included. Closes with 'N passed, N failed'.
+const results = 'test-results/results.json';
+
+const npx = (...args: string[]) =>
+  spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: ensureChromium() } })
+    .status === 0;
+
+const only = process.argv.slice(2);
+rmSync(results, { force: true });
+const sound =
+  only.length > 0 ||
+  [npx('tsc', '--noEmit'), npx('biome', 'check', '.'), npx('oxlint', '--type-aware')].every(Boolean);
+if (isStale()) await build();
+const green = npx(
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${results}`,
+  ...only,
+);
+const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+  readFileSync(results, 'utf8'),
+) as Record<string, number>;
+if (!sound) process.stdout.write('Types or lint failed; see above.\n');
+// A file that fails before its first test counts as one failure, or the line would hide it.
+const failed = Math.max(numFailedTests ?? 0, green && sound ? 0 : 1);
+process.stdout.write(
+  `${numPassedTests} passed, ${failed} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}\n`,
+);
+process.exit(green && sound ? 0 : 1);

@@ -1,0 +1,79 @@
+import { CodeBody, EmailBody, ResetBody } from '../../contract/accounts';
+import { Message } from '../../contract/errors';
+import { transact } from '../db/guard';
+import { invalid } from '../errors';
+import type { App } from '../http/types';
+import { post } from '../mail/outbox';
+import { accounts } from '../messages/accounts';
+import type { Language } from '../messages/said';
+import { checkCode, consumeCode } from './codes';
+import type { AccountParts } from './parts';
+import { sendCode } from './registerRoutes';
+import { passwordProblem } from './rules';
+import { endSessions } from './sessions';
+
+const tags = ['accounts'];
+const purpose = 'reset-password';
+
+/** The forgot-password flow (api.md, Accounts): send, verify, reset. */
+export function forgotRoutes(app: App, parts: AccountParts): void {
+  app.post(
+    '/api/user/forgot-password/send-code',
+    {
+      config: { access: 'guest', limit: 'codeSend' },
+      schema: { tags, body: EmailBody, response: { 200: Message } },
+    },
+    async (request) => {
+      await sendCode(parts, purpose, request.body.email, request.language);
+      return { message: accounts.codeSent[request.language] };
+    },
+  );
+  app.post(
+    '/api/user/forgot-password/verify-code',
+    {
+      config: { access: 'guest', limit: 'codeTry' },
+      schema: { tags, body: CodeBody, response: { 200: Message } },
+    },
+    async (request) => {
+      // Not used up here: the reset that follows sends the same code again (backend.md 13).
+      await checkCode(parts.db, parts, parts.limiter, { purpose, ...request.body });
+      return { message: accounts.codeRight[request.language] };
+    },
+  );
+  app.post(
+    '/api/user/forgot-password/reset',
+    {
+      config: { access: 'guest', limit: 'codeTry' },
+      schema: { tags, body: ResetBody, response: { 200: Message } },
+    },
+    async (request) => {
+      await resetPassword(parts, request.body, request.language);
+      parts.wake('mail');
+      return { message: accounts.resetDone[request.language] };
+    },
+  );
+}
+
+/** Uses the code up, sets the password, ends every session, and tells the owner by mail (backend.md 3). */
+async function resetPassword(parts: AccountParts, given: ResetBody, language: Language): Promise<void> {
+  const problem = passwordProblem(given.newPassword);
+  if (problem) throw invalid({ newPassword: [problem] }, problem);
+  const userId = await checkCode(parts.db, parts, parts.limiter, { purpose, ...given });
+  const passwordHash = await parts.passwords.hash(given.newPassword);
+  const now = parts.clock.now();
+  await transact(parts.db, async (tx) => {
+    if (!(await consumeCode(tx, parts, purpose, given.email))) {
+      throw invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
+    }
+    const user = await tx
+      .updateTable('users')
+      // Who reads the mail owns the address: the code proves it as well as the one for verifying does.
+      .set((eb) => ({ passwordHash, emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now)) }))
+      .where('id', '=', userId)
+      .returning(['email', 'firstName'])
+      .executeTakeFirstOrThrow();
+    await endSessions(tx, userId, 'reset', now);
+    const values = { name: user.firstName };
+    await post(tx, parts, { to: user.email, template: 'passwordChanged', language, values });
+  });
+}

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { busy } from '../errors';
+
+/** Argon2id by the OWASP minimum (design/backend.md 1): 19 MiB, two passes. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const wanted = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+
+/** Each running hash takes 19 MiB and a core: few run, some wait, and who comes after those is told 503 at once. */
+export class Passwords {
+  #running = 0;
+  #waiting: Array<() => void> = [];
+  /** Hashes computed so far; lets a test prove that known and unknown accounts cost the same. */
+  computed = 0;
+  #dummy: Promise<string> | null = null;
+
+  constructor(
+    private readonly most = availableParallelism(),
+    private readonly queue = 64,
+  ) {}
+
+  hash(password: string): Promise<string> {
+    return this.#turn(() => hash(password, parameters));
+  }
+
+  /** Whether the password fits; an account without a hash costs the same time and never fits. */
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    const against = stored ?? (await this.#dummyHash());
+    const fits = await this.#turn(() => verify(against, password));
+    return fits && stored !== null;
+  }
+
+  /** Whether a stored hash was made with weaker parameters than today's. */
+  isOutdated = (stored: string): boolean => !stored.startsWith(wanted);
+
+  #dummyHash(): Promise<string> {
+    this.#dummy ??= hash('no account has this password', parameters);
+    return this.#dummy;
+  }
+
+  async #turn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.most) {
+      if (this.#waiting.length >= this.queue) throw busy(1);
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#running++;
+    }
+    this.computed++;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+}

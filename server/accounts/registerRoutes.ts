@@ -1,0 +1,151 @@
+import { CodeBody, EmailBody, RegisterBody } from '../../contract/accounts';
+import { Message } from '../../contract/errors';
+import { resendSeconds } from '../../contract/limits';
+import { isDuplicate, transact } from '../db/guard';
+import { conflict, invalid, tooOften } from '../errors';
+import type { App } from '../http/types';
+import { post } from '../mail/outbox';
+import { accounts } from '../messages/accounts';
+import type { FieldErrors, Language } from '../messages/said';
+import { checkCode, consumeCode, makeCode, refuseEarly } from './codes';
+import type { AccountParts } from './parts';
+import { cleanRegistration, type Registration, registrationProblems } from './rules';
+import { byEmail, insertUser } from './users';
+
+const tags = ['accounts'];
+
+/** Registering and verifying an e-mail (api.md, Accounts). */
+export function registerRoutes(app: App, parts: AccountParts): void {
+  app.post(
+    '/api/user/auth/register',
+    {
+      config: { access: 'guest', limit: 'register' },
+      schema: { tags, body: RegisterBody, response: { 201: Message } },
+    },
+    async (request, reply) => {
+      const given = cleanRegistration(request.body);
+      const problems = registrationProblems(given);
+      if (Object.keys(problems).length > 0) throw invalid(problems, accounts.registerFailed);
+      await refuseTaken(parts, given);
+      await createAccount(parts, given, request.language);
+      parts.wake('mail');
+      return reply.status(201).send({ message: accounts.registered[request.language] });
+    },
+  );
+  app.post(
+    '/api/user/auth/verify-email',
+    {
+      config: { access: 'guest', limit: 'codeTry' },
+      schema: { tags, body: CodeBody, response: { 200: Message } },
+    },
+    async (request) => {
+      await verifyEmail(parts, request.body);
+      return { message: accounts.verified[request.language] };
+    },
+  );
+  app.post(
+    '/api/user/auth/resend-verification-code',
+    {
+      config: { access: 'guest', limit: 'codeSend' },
+      schema: { tags, body: EmailBody, response: { 200: Message } },
+    },
+    async (request) => {
+      await sendCode(parts, 'verify-email', request.body.email, request.language);
+      return { message: accounts.codeResent[request.language] };
+    },
+  );
+}
+
+/** A taken e-mail is refused openly (decisions.md); the unique indexes decide when two register at once. */
+async function refuseTaken({ db }: AccountParts, given: Registration): Promise<void> {
+  const [email, userName] = await Promise.all([
+    byEmail(db, given.email).select('id').executeTakeFirst(),
+    db
+      .selectFrom('users')
+      .select('id')
+      .where((eb) => eb(eb.fn('lower', ['userName']), '=', given.userName.toLowerCase()))
+      .executeTakeFirst(),
+  ]);
+  if (email || userName) throw taken({ email: Boolean(email), userName: Boolean(userName) });
+}
+
+function taken(which: { email: boolean; userName: boolean }) {
+  const fields: FieldErrors = {
+    ...(which.email && { email: [accounts.emailTaken] }),
+    ...(which.userName && { userName: [accounts.userNameTaken] }),
+  };
+  return conflict(which.email ? accounts.emailTaken : accounts.userNameTaken, fields);
+}
+
+/** The account, its first code and the mail with it, or none of them. */
+async function createAccount(parts: AccountParts, given: Registration, language: Language): Promise<void> {
+  const { password, ...user } = given;
+  const passwordHash = await parts.passwords.hash(password);
+  try {
+    await transact(parts.db, async (tx) => {
+      const userId = await insertUser(tx, { ...user, passwordHash }, parts.clock.now());
+      // A code that a stranger asked for a moment ago must not leave the new account without one.
+      await tx
+        .deleteFrom('codes')
+        .where('purpose', '=', 'verify-email')
+        .where('email', '=', user.email.toLowerCase())
+        .execute();
+      const code = (await makeCode(tx, parts, 'verify-email', user.email, userId)) ?? '';
+      await post(tx, parts, {
+        to: user.email,
+        template: 'verifyEmail',
+        language,
+        values: { name: user.firstName, code },
+      });
+    });
+  } catch (error) {
+    if (isDuplicate(error, 'users_email_unique')) throw taken({ email: true, userName: false });
+    if (isDuplicate(error, 'users_user_name_unique')) throw taken({ email: false, userName: true });
+    throw error;
+  }
+}
+
+async function verifyEmail(parts: AccountParts, given: CodeBody): Promise<void> {
+  const userId = await checkCode(parts.db, parts, parts.limiter, { purpose: 'verify-email', ...given });
+  await transact(parts.db, async (tx) => {
+    if (!(await consumeCode(tx, parts, 'verify-email', given.email))) {
+      throw invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
+    }
+    await tx
+      .updateTable('users')
+      .set({ emailVerifiedAt: parts.clock.now() })
+      .where('id', '=', userId)
+      .where('emailVerifiedAt', 'is', null)
+      .execute();
+  });
+}
+
+const templates = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;
+
+/**
+ * Sends a code to an address if it has a use for one, and answers alike whether or not (backend.md 5). An address asked
+ * about again within 60 s is told so, known or unknown (decisions.md supersedes the silent throttle).
+ */
+export async function sendCode(
+  parts: AccountParts,
+  purpose: keyof typeof templates,
+  email: string,
+  language: Language,
+): Promise<void> {
+  await refuseEarly(parts.db, parts, purpose, email);
+  await parts.limiter.take('codeDaily', `${purpose} ${email.trim().toLowerCase()}`, accounts.codeDaily);
+  const made = await transact(parts.db, async (tx) => {
+    const user = await byEmail(tx, email)
+      .select(['id', 'email', 'firstName', 'emailVerifiedAt', 'bannedAt'])
+      .executeTakeFirst();
+    const wanted = user && (purpose === 'verify-email' ? !user.emailVerifiedAt : !user.bannedAt);
+    const code = await makeCode(tx, parts, purpose, email, wanted ? user.id : null);
+    if (code && wanted) {
+      const values = { name: user.firstName, code };
+      await post(tx, parts, { to: user.email, template: templates[purpose], language, values });
+    }
+    return code;
+  });
+  if (!made) throw tooOften(resendSeconds, accounts.codeWait);
+  parts.wake('mail');
+}

@@ -1,0 +1,76 @@
+import type { RegisterBody } from '../../contract/accounts';
+import { passwordLength } from '../../contract/limits';
+import { accounts } from '../messages/accounts';
+import type { FieldErrors, Said } from '../messages/said';
+import { lengthOf } from '../text';
+import { isWellKnown } from './wellKnownPasswords';
+
+/** RFC 5322's dot-atom before the @ and a host name after it: strict, since the text becomes a mail's receiver. */
+const emailForm =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && text.indexOf('@') <= 64 && emailForm.test(text);
+
+/** Letters of any script with the marks that names have; at least one letter. */
+const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.-]+$/u;
+
+function nameProblem(name: string, missing: Said): Said | null {
+  if (!name) return missing;
+  return lengthOf(name) <= 50 && nameForm.test(name) ? null : accounts.nameLength;
+}
+
+/** Why a password is refused, or null. No trimming and no rules of composition (ASVS 6.2.5, 6.2.8). */
+export function passwordProblem(password: string): Said | null {
+  if (!password) return accounts.passwordRequired;
+  const length = lengthOf(password);
+  if (length < passwordLength.min || length > passwordLength.max) return accounts.passwordLength;
+  return isWellKnown(password) ? accounts.passwordKnown : null;
+}
+
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  userName: string;
+  email: string;
+  phoneNumber: string | null;
+  password: string;
+}
+
+/** The registration with its edges trimmed and names in composed form. */
+export function cleanRegistration(body: RegisterBody): Registration {
+  const tidy = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return {
+    firstName: tidy(body.firstName),
+    lastName: tidy(body.lastName),
+    userName: body.userName.trim(),
+    email: body.email.trim(),
+    phoneNumber: body.phoneNumber?.replace(/[\s().-]/g, '') || null,
+    password: body.password,
+  };
+}
+
+/** Everything wrong with a registration, by field (api.md, register). */
+export function registrationProblems(given: Registration): FieldErrors {
+  const problems: Record<keyof Registration, Said | null> = {
+    firstName: nameProblem(given.firstName, accounts.firstNameRequired),
+    lastName: nameProblem(given.lastName, accounts.lastNameRequired),
+    userName: userNameProblem(given.userName),
+    email: emailProblem(given.email),
+    phoneNumber: given.phoneNumber && !/^\+?\d{8,15}$/.test(given.phoneNumber) ? accounts.phoneForm : null,
+    password: passwordProblem(given.password),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, said]) => (said ? [[field, [said]]] : [])),
+  );
+}
+
+function userNameProblem(userName: string): Said | null {
+  if (!userName) return accounts.userNameRequired;
+  return /^[A-Za-z0-9._-]{3,32}$/.test(userName) ? null : accounts.userNameForm;
+}
+
+function emailProblem(email: string): Said | null {
+  if (!email) return accounts.emailRequired;
+  return isEmail(email) ? null : accounts.emailForm;
+}

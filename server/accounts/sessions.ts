@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { type Clock, days, hours, later } from '../clock';
+import type { Db, Tx, UsersTable } from '../db/tables';
+import type { Caller } from '../http/types';
+import { hashToken, isId, newId, newToken } from '../ids';
+import type { Keys } from '../keys';
+import { signAccessToken } from './tokens';
+
+const idle = days(7);
+const longest = { User: days(30), Admin: hours(12) };
+
+export type EndReason = 'logout' | 'ban' | 'reset' | 'google-link';
+type Account = Pick<Selectable<UsersTable>, 'id' | 'role' | 'email' | 'userName'>;
+
+/** Opens a session; its refresh token is random, stored hashed and does not rotate (decisions.md, Stored values). */
+export async function openSession(tx: Tx, clock: Clock, keys: Keys, user: Account) {
+  const now = clock.now();
+  const refreshToken = newToken();
+  const id = newId();
+  await tx
+    .insertInto('sessions')
+    .values({
+      id,
+      userId: user.id,
+      tokenHash: hashToken(refreshToken),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: later(now, longest[user.role]),
+    })
+    .execute();
+  return { accessToken: await accessTokenFor(keys, user, id, now), refreshToken };
+}
+
+export const accessTokenFor = (keys: Keys, user: Account, sessionId: string, now: Date) =>
+  signAccessToken(
+    keys,
+    { userId: user.id, sessionId, role: user.role, email: user.email, userName: user.userName },
+    now,
+  );
+
+/** Sessions that stand at `now`, with their accounts: not ended, not too old, not idle too long, not banned. */
+export const standing = (db: Db, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'sessions.id as sessionId', 'users.userName', 'users.email', 'users.role'])
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now)
+    .where('sessions.lastUsedAt', '>', later(now, -idle))
+    .where('users.bannedAt', 'is', null);
+
+/** The caller behind a session, in one query by primary keys; null when the session does not stand. */
+export async function findCaller(db: Db, sessionId: string, now: Date): Promise<Caller | null> {
+  if (!isId(sessionId)) return null;
+  const row = await standing(db, now).where('sessions.id', '=', sessionId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends every open session of a player at once: a live access token is refused on its next call. */
+export async function endSessions(tx: Tx, userId: string, reason: EndReason, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: now, endReason: reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  if (!isId(sessionId)) return;
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now, endReason: 'logout' })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { compactVerify, errors, jwtVerify, SignJWT } from 'jose';
+import { minutes } from '../clock';
+import type { Keys } from '../keys';
+
+/** Claims of an access token (api.md). The role is for the client's display; the server reads the account's own. */
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+  role: 'User' | 'Admin';
+  email: string;
+  userName: string;
+}
+
+const lifetime = minutes(15) / 1000;
+const fixed = { issuer: 'outline', audience: 'outline', typ: 'at+jwt' } as const;
+const algorithms = ['HS256'];
+
+/** A JWT of 15 minutes, typed as an access token (RFC 9068) so that no other token passes for one. */
+export function signAccessToken(
+  keys: Pick<Keys, 'accessTokens'>,
+  claims: AccessClaims,
+  now: Date,
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const { userId, sessionId, ...shown } = claims;
+  return new SignJWT({ ...shown, sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: fixed.typ })
+    .setSubject(userId)
+    .setIssuer(fixed.issuer)
+    .setAudience(fixed.audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifetime)
+    .sign(keys.accessTokens);
+}
+
+/** The token's account and session, or null when it is forged, expired or of another kind. */
+export async function readAccessToken(
+  keys: Pick<Keys, 'accessTokens'>,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; sessionId: string } | null> {
+  try {
+    const { payload } = await jwtVerify(token, keys.accessTokens, {
+      ...fixed,
+      algorithms,
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'exp'],
+    });
+    return { userId: String(payload.sub), sessionId: String(payload.sid) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** The session of a token that may have expired: a logout must still find it (api.md). The signature is checked. */
+export async function sessionOfExpired(
+  keys: Pick<Keys, 'accessTokens'>,
+  token: string,
+): Promise<string | null> {
+  try {
+    const { payload, protectedHeader } = await compactVerify(token, keys.accessTokens, { algorithms });
+    if (protectedHeader.typ !== fixed.typ) return null;
+    const { sid } = JSON.parse(new TextDecoder().decode(payload)) as { sid?: unknown };
+    return typeof sid === 'string' ? sid : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Tables, Tx } from '../db/tables';
+import { newId } from '../ids';
+import { searchKey } from '../players/searchKey';
+
+/** An account by e-mail, whatever the case (decisions.md, Accounts). */
+export const byEmail = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('users')
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase()) as SelectQueryBuilder<
+    Tables,
+    'users',
+    object
+  >;
+
+export interface NewUser {
+  firstName: string;
+  lastName: string;
+  userName: string;
+  email: string;
+  phoneNumber?: string | null;
+  passwordHash: string | null;
+  role?: 'User' | 'Admin';
+  emailVerifiedAt?: Date | null;
+}
+
+/** Inserts an account and answers its id; a taken e-mail or user name raises the database's unique violation. */
+export async function insertUser(tx: Db | Tx, user: NewUser, now: Date): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('users')
+    .values({
+      role: 'User',
+      phoneNumber: null,
+      emailVerifiedAt: null,
+      ...user,
+      id,
+      firstNameKey: searchKey(user.firstName),
+      lastNameKey: searchKey(user.lastName),
+      createdAt: now,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,65 @@
+import cookie from '@fastify/cookie';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import Fastify from 'fastify';
+import { forgotRoutes } from './accounts/forgotRoutes';
+import { googleRoutes } from './accounts/googleRoutes';
+import { Passwords } from './accounts/passwords';
+import { registerRoutes } from './accounts/registerRoutes';
+import { signInRoutes } from './accounts/signInRoutes';
+import { catalogRoutes } from './catalog/catalogRoutes';
+import { levelRoutes } from './catalog/levelRoutes';
+import { registerAccess } from './http/access';
+import { registerBodies } from './http/bodies';
+import { registerDocs, registerOpenApi } from './http/docs';
+import { registerErrors } from './http/errorHandler';
+import { registerHealth } from './http/health';
+import { registerLanguage } from './http/language';
+import { registerRateLimits } from './http/rateLimits';
+import { registerRequestLog } from './http/requestLog';
+import { registerSecurity } from './http/security';
+import { serverOptions } from './http/serverOptions';
+import { registerSite } from './http/site';
+import type { App } from './http/types';
+import { imageRoutes } from './images/imageRoutes';
+import { newsletterRoutes } from './mail/newsletterRoutes';
+import type { Parts } from './parts';
+import { sandboxRoutes } from './payments/gateways/sandboxRoutes';
+import { paymentRoutes } from './payments/paymentRoutes';
+import { webhookRoutes } from './payments/webhookRoutes';
+import { playerRoutes } from './players/playerRoutes';
+import { userRoutes } from './players/userRoutes';
+
+/** The whole server over its parts: hooks in the order in which they act on a request, then every room's routes. */
+export async function buildApp(parts: Parts): Promise<App> {
+  const app: App = Fastify(serverOptions(parts));
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+
+  registerErrors(app);
+  registerRequestLog(app);
+  registerLanguage(app);
+  await registerSecurity(app, parts);
+  await app.register(cookie);
+  registerBodies(app);
+  const limiter = registerRateLimits(app, parts);
+  registerAccess(app, parts);
+  await registerOpenApi(app);
+
+  const accountParts = { ...parts, limiter, passwords: new Passwords() };
+  registerRoutes(app, accountParts);
+  signInRoutes(app, accountParts);
+  forgotRoutes(app, accountParts);
+  googleRoutes(app, accountParts);
+  playerRoutes(app, parts);
+  userRoutes(app, parts);
+  levelRoutes(app, parts);
+  paymentRoutes(app, parts);
+  webhookRoutes(app, parts);
+  newsletterRoutes(app, parts);
+  imageRoutes(app, parts);
+  registerHealth(app, parts);
+  await app.register((scope: App) => catalogRoutes(scope, parts));
+  await app.register((scope: App) => sandboxRoutes(scope, parts));
+  await registerDocs(app);
+  await registerSite(app, parts);
+  return app;
+}

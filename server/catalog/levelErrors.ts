@@ -1,0 +1,18 @@
+import type { FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import { invalid } from '../errors';
+import { fieldErrorsOf } from '../http/validation';
+import { catalogSays } from '../messages/catalog';
+
+const below = { levelNumber: catalogSays.levelNumber, experienceRequired: catalogSays.experience };
+
+/** Throws a level's schema errors in the words of product.md section 5. */
+export function levelErrors({ validationError }: FastifyRequest): void {
+  if (!validationError) return;
+  const errors = (validationError.validation ?? []) as FastifySchemaValidationError[];
+  const fields = fieldErrorsOf(errors);
+  for (const { keyword, instancePath } of errors) {
+    const name = instancePath.slice(1) as keyof typeof below;
+    if (keyword === 'minimum' && below[name]) fields[name] = [below[name]];
+  }
+  throw invalid(fields);
+}

@@ -1,0 +1,133 @@
+import { Type } from 'typebox';
+import { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
+import { isDuplicate, transact } from '../db/guard';
+import type { Db, Tx } from '../db/tables';
+import { conflict, notFound } from '../errors';
+import { callerOf } from '../http/access';
+import type { App } from '../http/types';
+import { catalogSays } from '../messages/catalog';
+import type { Parts } from '../parts';
+import { audit } from './audit';
+import { levelErrors } from './levelErrors';
+
+const tags = ['admin: levels'];
+const config = { access: 'admin' } as const;
+const params = Type.Object({ levelNumber: Type.String() });
+
+export function levelRoutes(app: App, parts: Parts): void {
+  app.get(
+    '/api/admin/level/get-all',
+    { config, schema: { tags, response: { 200: Type.Object({ levels: Type.Array(Level) }) } } },
+    async () => ({ levels: await listLevels(parts.db) }),
+  );
+  app.post(
+    '/api/admin/level/create',
+    { config, attachValidation: true, schema: { tags, body: LevelCreate, response: { 201: Level } } },
+    async (request, reply) => {
+      levelErrors(request);
+      return reply.status(201).send(await createLevel(parts, request.body, callerOf(request)));
+    },
+  );
+  app.put(
+    '/api/admin/level/update/:levelNumber',
+    { config, attachValidation: true, schema: { tags, params, body: LevelUpdate, response: { 200: Level } } },
+    async (request) => {
+      const number = levelNumber(request.params.levelNumber);
+      levelErrors(request);
+      return updateLevel(parts, number, request.body, callerOf(request));
+    },
+  );
+  app.delete(
+    '/api/admin/level/delete/:levelNumber',
+    { config, schema: { tags, params } },
+    async (request, reply) => {
+      await deleteLevel(parts, levelNumber(request.params.levelNumber), callerOf(request));
+      return reply.status(204).send();
+    },
+  );
+}
+
+/** A number that no level can have is a level that does not exist (api.md). */
+function levelNumber(text: string): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (number < 1) throw notFound();
+  return number;
+}
+
+const withNext = (rows: Array<{ levelNumber: number; experienceRequired: number }>): Level[] =>
+  rows.map((row, index) => {
+    const next = rows[index + 1];
+    return { ...row, experienceToNextLevel: next ? next.experienceRequired - row.experienceRequired : null };
+  });
+
+async function listLevels(db: Db | Tx): Promise<Level[]> {
+  return withNext(await db.selectFrom('levels').selectAll().orderBy('levelNumber').execute());
+}
+
+async function getLevel(db: Db | Tx, number: number): Promise<Level> {
+  const rows = await db
+    .selectFrom('levels')
+    .selectAll()
+    .where('levelNumber', '>=', number)
+    .orderBy('levelNumber')
+    .limit(2)
+    .execute();
+  const level = withNext(rows)[0];
+  if (level?.levelNumber !== number) throw notFound();
+  return level;
+}
+
+type Admin = ReturnType<typeof callerOf>;
+
+async function createLevel({ db, clock }: Parts, body: LevelCreate, admin: Admin): Promise<Level> {
+  const taken = () => conflict(catalogSays.levelTaken, { levelNumber: [catalogSays.levelTaken] });
+  try {
+    return await transact(db, async (tx) => {
+      await tx.insertInto('levels').values(body).execute();
+      const after = await getLevel(tx, body.levelNumber);
+      const id = String(body.levelNumber);
+      await audit(tx, clock, admin, { action: 'create', noun: 'levels', id, before: null, after });
+      return after;
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? taken() : error;
+  }
+}
+
+const updateLevel = ({ db, clock }: Parts, number: number, body: LevelUpdate, admin: Admin): Promise<Level> =>
+  transact(db, async (tx) => {
+    await tx
+      .selectFrom('levels')
+      .select('levelNumber')
+      .where('levelNumber', '=', number)
+      .forUpdate()
+      .execute();
+    const before = await getLevel(tx, number);
+    await tx
+      .updateTable('levels')
+      .set({ experienceRequired: body.experienceRequired })
+      .where('levelNumber', '=', number)
+      .execute();
+    const after = await getLevel(tx, number);
+    await audit(tx, clock, admin, { action: 'update', noun: 'levels', id: String(number), before, after });
+    return after;
+  });
+
+const deleteLevel = ({ db, clock }: Parts, number: number, admin: Admin): Promise<void> =>
+  transact(db, async (tx) => {
+    await tx
+      .selectFrom('levels')
+      .select('levelNumber')
+      .where('levelNumber', '=', number)
+      .forUpdate()
+      .execute();
+    const before = await getLevel(tx, number);
+    await tx.deleteFrom('levels').where('levelNumber', '=', number).execute();
+    await audit(tx, clock, admin, {
+      action: 'delete',
+      noun: 'levels',
+      id: String(number),
+      before,
+      after: null,
+    });
+  });

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { readFlag, readNetworks, readNumber, readUrl, SettingError, type Settings } from './settings';
+
+/** Every setting of the server, read once (decisions.md, Server settings). */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the site; null until the port is known (PORT=0). */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  jwtSecret: string | null;
+  admin: { email: string; password: string } | null;
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  gateway: 'sandbox';
+  metricsPort: number | null;
+  rateLimits: boolean;
+  /** Networks whose X-Forwarded-For is believed; null believes nobody. */
+  trustProxy: string[] | null;
+  /** null decides by the database: true on an empty embedded one. */
+  seedDemo: boolean | null;
+  production: boolean;
+}
+
+/** Reads and checks the settings; throws a SettingError that names the wrong one. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const settings: Settings = (name) => env[name]?.trim() || null;
+  const port = readNumber(settings, 'PORT', 3000, { min: 0, max: 65535 });
+  const host = settings('HOST') ?? '127.0.0.1';
+  const databaseUrl = readUrl(settings, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const config: Config = {
+    port,
+    host,
+    publicUrl: publicUrl(settings, host, port),
+    dataDir: resolve(settings('DATA_DIR') ?? './data'),
+    databaseUrl,
+    smtpUrl: readUrl(settings, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailFrom(settings),
+    jwtSecret: jwtSecret(settings, databaseUrl !== null),
+    admin: admin(settings),
+    google: google(settings),
+    gateway: 'sandbox',
+    metricsPort: settings('METRICS_PORT')
+      ? readNumber(settings, 'METRICS_PORT', 0, { min: 0, max: 65535 })
+      : null,
+    rateLimits: readFlag(settings, 'RATE_LIMITS') ?? true,
+    trustProxy: readNetworks(settings, 'TRUST_PROXY'),
+    seedDemo: readFlag(settings, 'SEED_DEMO'),
+    production: settings('NODE_ENV') === 'production',
+  };
+  refuseUnready(settings, config.production);
+  return config;
+}
+
+/** The address of the site as people on `host` and `port` reach it. */
+export function defaultPublicUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function publicUrl(settings: Settings, host: string, port: number): string | null {
+  const given = readUrl(settings, 'PUBLIC_URL', ['http:', 'https:']);
+  if (given) return given.replace(/\/+$/, '');
+  return port === 0 ? null : defaultPublicUrl(host, port);
+}
+
+function mailFrom(settings: Settings): string {
+  const from = settings('MAIL_FROM') ?? 'Outline <no-reply@outline.example>';
+  if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
+    throw new SettingError('MAIL_FROM', 'must be an address such as "Outline <no-reply@example.com>"');
+  }
+  return from;
+}
+
+function jwtSecret(settings: Settings, required: boolean): string | null {
+  const secret = settings('JWT_SECRET');
+  if (!secret && required) throw new SettingError('JWT_SECRET', 'is required together with DATABASE_URL');
+  if (secret && secret.length < 32) throw new SettingError('JWT_SECRET', 'must have at least 32 characters');
+  return secret;
+}
+
+function admin(settings: Settings): Config['admin'] {
+  const email = settings('ADMIN_EMAIL');
+  const password = settings('ADMIN_PASSWORD');
+  if (!email && !password) return null;
+  if (!email) throw new SettingError('ADMIN_EMAIL', 'is required together with ADMIN_PASSWORD');
+  if (!password) throw new SettingError('ADMIN_PASSWORD', 'is required together with ADMIN_EMAIL');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new SettingError('ADMIN_EMAIL', 'must be an e-mail address');
+  if (password.length < 8) throw new SettingError('ADMIN_PASSWORD', 'must have at least 8 characters');
+  return { email, password };
+}
+
+function google(settings: Settings): Config['google'] {
+  const clientId = settings('GOOGLE_CLIENT_ID');
+  const clientSecret = settings('GOOGLE_CLIENT_SECRET');
+  const issuer = readUrl(settings, 'GOOGLE_ISSUER', ['https:', 'http:']) ?? 'https://accounts.google.com';
+  if (!clientId && !clientSecret) return null;
+  if (!clientId) throw new SettingError('GOOGLE_CLIENT_ID', 'is required together with GOOGLE_CLIENT_SECRET');
+  if (!clientSecret)
+    throw new SettingError('GOOGLE_CLIENT_SECRET', 'is required together with GOOGLE_CLIENT_ID');
+  return { clientId, clientSecret, issuer };
+}
+
+/** Settings whose part is not built, or must not run here: better no start than a silent other behaviour. */
+function refuseUnready(settings: Settings, production: boolean): void {
+  const gateway = settings('PAYMENT_GATEWAY') ?? 'sandbox';
+  if (gateway !== 'sandbox') throw new SettingError('PAYMENT_GATEWAY', 'must be "sandbox"');
+  if (production && !readFlag(settings, 'ALLOW_SANDBOX_PAYMENTS')) {
+    throw new SettingError('PAYMENT_GATEWAY', '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production');
+  }
+  for (const name of ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET']) {
+    if (settings(name)) throw new SettingError(name, 'is not supported by this version; leave it unset');
+  }
+}

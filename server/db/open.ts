@@ -1,0 +1,48 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import type { Config } from '../config';
+import { lockDirectory } from './lock';
+import { pgliteDialect } from './pglite';
+import { openPglite } from './pgliteFiles';
+import { openPool, poolDialect } from './postgres';
+import type { Db, Tables } from './tables';
+import { keepUp } from './upkeep';
+
+export interface OpenDatabase {
+  db: Db;
+  kind: 'embedded' | 'PostgreSQL';
+  close(): Promise<void>;
+}
+
+/** Kysely over any dialect, with our column naming. */
+export const kyselyOver = (dialect: Dialect): Db =>
+  new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+
+/** PostgreSQL when `databaseUrl` is given, else the embedded database in `dataDir`. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onError: (error: unknown) => void,
+): Promise<OpenDatabase> {
+  // 0700: PGlite writes its files readable by everyone, and password hashes are among them.
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(config.dataDir, 0o700);
+  return config.databaseUrl ? openServer(config.databaseUrl, onError) : openEmbedded(config.dataDir, onError);
+}
+
+async function openServer(url: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
+  const db = kyselyOver(poolDialect(openPool(url, onError)));
+  return { db, kind: 'PostgreSQL', close: () => db.destroy() };
+}
+
+async function openEmbedded(dataDir: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
+  const lock = await lockDirectory(dataDir);
+  const db = kyselyOver(pgliteDialect(await openPglite(join(dataDir, 'db'))));
+  const stopUpkeep = keepUp(db, onError);
+  const close = async () => {
+    stopUpkeep();
+    await db.destroy();
+    await lock.release();
+  };
+  return { db, kind: 'embedded', close };
+}

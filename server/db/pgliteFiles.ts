@@ -1,0 +1,59 @@
+import { existsSync, fdatasyncSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface SyncPatch {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+}
+
+/**
+ * PGlite's file system never calls fsync (electric-sql/pglite#1107): safe against a killed process, not against a power
+ * cut. This gives it one. It leans on internals, so the version is pinned and a test counts the calls.
+ */
+class SyncedNodeFS extends NodeFS {
+  override async init(pg: PGlite, opts: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pg, opts);
+    emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), patchSync as never];
+    return { emscriptenOpts };
+  }
+}
+
+function patchSync(module: SyncPatch): void {
+  module.NODEFS.stream_ops.fsync = (stream) => {
+    if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
+    return 0;
+  };
+}
+
+/** PGlite's own parameters without -F (which turns fsync off), and the one sync method that reaches the patch. */
+const durable = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/** Opens the database directory, making it first where it is missing. */
+export async function openPglite(dir: string): Promise<PGlite> {
+  removeLeftovers(dir);
+  if (!existsSync(join(dir, 'PG_VERSION'))) await create(dir);
+  return PGlite.create({ fs: new SyncedNodeFS(dir), startParams: durable });
+}
+
+/** A process killed just after PG_VERSION appears leaves a directory that never opens again; so it is made aside. */
+async function create(dir: string): Promise<void> {
+  const aside = `${dir}.tmp-${process.pid}`;
+  const db = await PGlite.create({ fs: new NodeFS(aside) });
+  await db.close();
+  rmSync(dir, { recursive: true, force: true });
+  renameSync(aside, dir);
+}
+
+/** Half-made directories of killed first starts; the caller holds the lock, so none of them is in the making. */
+function removeLeftovers(dir: string): void {
+  for (const name of readdirSync(dirname(dir))) {
+    if (name.startsWith(`${basename(dir)}.tmp-`)) {
+      rmSync(join(dirname(dir), name), { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from './tables';
+
+const checkpointEvery = 5 * 60_000;
+const vacuumEvery = 24 * 3_600_000;
+
+/**
+ * What a PostgreSQL server does by itself and PGlite does not: checkpoints (else the log of changes grows for ever) and
+ * vacuuming. Returns the stop.
+ */
+export function keepUp(db: Db, onError: (error: unknown) => void): () => void {
+  const every = (ms: number, statement: string) =>
+    setInterval(() => sql.raw(statement).execute(db).catch(onError), ms).unref();
+  const timers = [every(checkpointEvery, 'checkpoint'), every(vacuumEvery, 'vacuum analyze')];
+  return () => timers.forEach(clearInterval);
+}

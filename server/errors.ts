@@ -1,0 +1,30 @@
+import { common } from './messages/common';
+import type { FieldErrors, Said } from './messages/said';
+
+/** A refusal that the caller may know about; everything else thrown is a fault of ours and answers 500. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly said: Said,
+    readonly fields?: FieldErrors,
+    /** Whole seconds after which another try makes sense (429 and 503). */
+    readonly retryAfter?: number,
+  ) {
+    super(said.en);
+  }
+}
+
+export const invalid = (fields: FieldErrors, said: Said = common.invalid) => new ApiError(400, said, fields);
+export const malformed = (said: Said = common.malformed) => new ApiError(400, said);
+export const unauthorized = (said: Said = common.signIn) => new ApiError(401, said);
+export const forbidden = (said: Said = common.forbidden, fields?: FieldErrors) =>
+  new ApiError(403, said, fields);
+export const notFound = (said: Said = common.notFound) => new ApiError(404, said);
+export const conflict = (said: Said = common.conflict, fields?: FieldErrors) =>
+  new ApiError(409, said, fields);
+export const tooOften = (retryAfter: number, said: Said = common.tooOften) =>
+  new ApiError(429, said, undefined, Math.max(1, Math.ceil(retryAfter)));
+export const busy = (retryAfter = 2, said: Said = common.busy) =>
+  new ApiError(503, said, undefined, retryAfter);

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { findCaller } from '../accounts/sessions';
+import { readAccessToken } from '../accounts/tokens';
+import { forbidden, unauthorized } from '../errors';
+import { accounts } from '../messages/accounts';
+import type { Parts } from '../parts';
+import type { Access, App, Caller } from './types';
+
+const known: readonly unknown[] = ['guest', 'player', 'admin'] satisfies Access[];
+
+/**
+ * Every route declares who may call it, and the server does not start when one does not (architecture.md rule 5). For
+ * players and admins the session and the account are read on every call, so that a ban, a logout, a reset or a change
+ * of role acts on the very next one (design/backend.md 14).
+ */
+export function registerAccess(app: App, parts: Pick<Parts, 'db' | 'clock' | 'keys'>): void {
+  app.decorateRequest('caller', null);
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const open = routes.find((route) => !known.includes(route.config?.access));
+    if (open) throw new Error(`Route ${String(open.method)} ${open.url} does not declare its access`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config?.access;
+    if (access === 'player' || access === 'admin') request.caller = await admit(request, access, parts);
+  });
+}
+
+async function admit(
+  request: FastifyRequest,
+  access: Access,
+  parts: Pick<Parts, 'db' | 'clock' | 'keys'>,
+): Promise<Caller> {
+  const token = bearerOf(request);
+  const claims = token ? await readAccessToken(parts.keys, token, parts.clock.now()) : null;
+  if (!claims) throw unauthorized();
+  const caller = await findCaller(parts.db, claims.sessionId, parts.clock.now());
+  if (!caller || caller.id !== claims.userId) throw unauthorized(accounts.sessionOver);
+  if (access === 'admin' && caller.role !== 'Admin') throw forbidden();
+  return caller;
+}
+
+/** Declares the routes that somebody else's plugin adds to `scope` as open to guests. */
+export function openToGuests(scope: Pick<FastifyInstance, 'addHook'>): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'guest' };
+  });
+}
+
+/** The token of an `Authorization: Bearer` header (RFC 6750), or null. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/** The caller of a route that declares `player` or `admin`. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw unauthorized();
+  return request.caller;
+}

@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { openToGuests } from './access';
+import type { App } from './types';
+
+/** OpenAPI of every route, made from the schemas that check them (api.md, Service). Registered before the routes. */
+export async function registerOpenApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Outline', version: '0.1.0', description: 'The API of the Outline web site.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const access = route.config?.access ?? 'guest';
+      const security = access === 'guest' ? {} : { security: [{ bearer: [] }] };
+      const hide = !url.startsWith('/api/') || url.startsWith('/api/docs');
+      return { schema: { ...schema, ...security, hide, description: `Access: ${access}.` }, url };
+    },
+  });
+}
+
+/** The pages of /api/docs. */
+export async function registerDocs(app: App): Promise<void> {
+  await app.register(async (scope) => {
+    openToGuests(scope);
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
+}

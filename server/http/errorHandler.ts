@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../../contract/errors';
+import { ApiError, invalid } from '../errors';
+import { common } from '../messages/common';
+import type { FieldErrors, Language, Said } from '../messages/said';
+import type { App } from './types';
+import { fieldErrorsOf } from './validation';
+
+/** The one place that makes error answers (architecture.md rule 6). */
+export function registerErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answer(toApiError(error), error, request, reply),
+  );
+}
+
+function answer(problem: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (problem.status >= 500) request.log.error({ err: cause }, 'request failed');
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+  // What was refused for one caller or moment must not be kept for another.
+  reply.header('cache-control', 'no-store');
+  return reply
+    .status(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(problem, request.language));
+}
+
+export function errorBody(problem: ApiError, language: Language = 'vi'): ErrorBody {
+  const errors = problem.fields && inLanguage(problem.fields, language);
+  return { message: problem.said[language], ...(errors && { errors }) };
+}
+
+const inLanguage = (fields: FieldErrors, language: Language) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, list]) => [name, list.map((said) => said[language])]),
+  );
+
+/** What may be told of an error: our own as it is, the framework's by status, the database's by class, else 500. */
+export function toApiError(error: FastifyError & { code?: string }): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.validation) return invalid(fieldErrorsOf(error.validation));
+  if (isDatabaseDown(error)) return new ApiError(503, common.busy, undefined, 5);
+  if (isBadText(error)) return new ApiError(400, common.malformed);
+  const said = byStatus[error.statusCode ?? 500];
+  if (!said) return new ApiError(500, common.failed);
+  return new ApiError(error.statusCode ?? 500, said, undefined, error.statusCode === 503 ? 2 : undefined);
+}
+
+const byStatus: Record<number, Said> = {
+  400: common.malformed,
+  404: common.notFound,
+  405: common.methodNotAllowed,
+  408: common.malformed,
+  413: common.tooLarge,
+  414: common.tooLarge,
+  415: common.wrongType,
+  431: common.tooLarge,
+  503: common.busy,
+};
+
+/** Connection lost or refused, too many connections, shutting down, out of resources (PostgreSQL appendix A). */
+function isDatabaseDown({ code = '', message }: { code?: string; message: string }): boolean {
+  const network = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
+  if (network.includes(code) || /^(08|53|57P|40)/.test(code) || code === '57014') return true;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(message);
+}
+
+/** Text that PostgreSQL cannot hold: a NUL, or a broken sequence of bytes. */
+const isBadText = ({ code = '' }: { code?: string }) => ['22021', '22P05'].includes(code);

@@ -1,0 +1,33 @@
+import { hours, minutes, seconds } from '../clock';
+
+export interface Limit {
+  most: number;
+  within: number;
+}
+
+/** Per address, named by the routes that count towards them (decisions.md, Limits). RATE_LIMITS=off lifts these. */
+export const addressLimits = {
+  login: { most: 100, within: minutes(1) },
+  register: { most: 30, within: hours(1) },
+  codeSend: { most: 60, within: hours(1) },
+  /** Not in the decisions' table: a ceiling on guessing from one address, far above what people need. */
+  codeTry: { most: 120, within: minutes(1) },
+  search: { most: 60, within: minutes(1) },
+  paymentCreate: { most: 60, within: minutes(1) },
+  paymentRead: { most: 300, within: minutes(1) },
+  newsletter: { most: 30, within: hours(1) },
+  google: { most: 60, within: minutes(1) },
+} as const satisfies Record<string, Limit>;
+export type AddressLimit = keyof typeof addressLimits;
+
+/** Per account, e-mail or session (decisions.md, Limits); nothing lifts these. */
+export const accountLimits = {
+  signInWrong: { most: 10, within: minutes(15) },
+  codeDaily: { most: 10, within: hours(24) },
+  codeTries: { most: 10, within: hours(1) },
+  refresh: { most: 60, within: minutes(1) },
+} as const satisfies Record<string, Limit>;
+export type AccountLimit = keyof typeof accountLimits;
+
+/** Between two codes to one address, in milliseconds. */
+export const codePause = seconds(60);

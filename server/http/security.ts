@@ -1,0 +1,55 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { Parts } from '../parts';
+import type { App } from './types';
+
+const csp = {
+  'default-src': ["'self'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+  'script-src': ["'self'"],
+  // Emotion and the prerendered pages carry their styles inside the page.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  // The download page's videos may come from a content delivery host (product.md section 2).
+  'media-src': ["'self'", 'https:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+};
+
+/** The policy as a header's text, with the hashes of scripts that stand inside a page. */
+export const cspHeader = (scriptHashes: readonly string[] = []): string =>
+  Object.entries(csp)
+    .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scriptHashes : [])].join(' '))
+    .join('; ');
+
+/**
+ * Security headers and CORS. The opener policy lets the Google pop-up keep its opener (design/backend.md 20); only the
+ * site's own origin may send credentials (18).
+ */
+export async function registerSecurity(app: App, { address }: Pick<Parts, 'address'>): Promise<void> {
+  const https = address.public.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  const policy = cspHeader();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+  });
+  await app.register(cors, {
+    origin: (origin, allow) => allow(null, origin !== undefined && origin === originOf(address.public)),
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+  });
+}
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '');

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyServerOptions, RawServerDefault } from 'fastify';
+import type { Parts } from '../parts';
+
+type Options = FastifyServerOptions<RawServerDefault, FastifyBaseLogger>;
+
+/** Limits of the HTTP server itself; every wait ends. */
+export function serverOptions({ config, logger }: Pick<Parts, 'config' | 'logger'>): Options & {
+  loggerInstance?: FastifyBaseLogger;
+} {
+  return {
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    bodyLimit: 64 * 1024,
+    connectionTimeout: 120_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: true,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+/** One file of the built site, with its precompressed siblings. */
+export interface SiteFile {
+  path: string;
+  type: string;
+  bytes: number;
+  etag: string;
+  encodings: Array<{ coding: 'br' | 'gzip'; path: string; bytes: number }>;
+  /** CSP hashes of the scripts inside a page. */
+  scriptHashes: string[];
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.zip': 'application/zip',
+  '.map': 'application/json; charset=utf-8',
+};
+
+const codings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Every file of the built site by its lower-cased path: paths are matched without regard to case (decisions.md). */
+export function readSite(folder: string): Map<string, SiteFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const known = new Set(names);
+  const files = new Map<string, SiteFile>();
+  for (const name of names) {
+    const type = types[extname(name).toLowerCase()];
+    const path = join(folder, name);
+    if (!type || !statSync(path).isFile() || name.split(sep).some((part) => part.startsWith('.'))) continue;
+    files.set(`/${relative(folder, path).split(sep).join('/').toLowerCase()}`, {
+      path,
+      type,
+      ...factsOf(path, type),
+      encodings: codings
+        .filter(([, ending]) => known.has(name + ending))
+        .map(([coding, ending]) => ({ coding, path: path + ending, bytes: statSync(path + ending).size })),
+    });
+  }
+  return files;
+}
+
+function factsOf(path: string, type: string): Pick<SiteFile, 'bytes' | 'etag' | 'scriptHashes'> {
+  const { size, mtimeMs } = statSync(path);
+  const isPage = type.startsWith('text/html');
+  const text = isPage ? readFileSync(path, 'utf8') : null;
+  const print = text ?? `${path}\n${size}\n${mtimeMs}`;
+  const etag = `"${createHash('sha256').update(print).digest('base64url').slice(0, 27)}"`;
+  return { bytes: size, etag, scriptHashes: text ? inlineScriptHashes(text) : [] };
+}
+
+/** The build may put a small script into a page's head; its hash lets exactly that one run. */
+function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
+  return scripts.map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ImageStore, isImageName } from './store';
+
+/** Pictures in a folder: written aside, synced and renamed, so that no name ever shows half a file. */
+export async function diskStore(folder: string): Promise<ImageStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    save: (name, bytes) => save(folder, name, bytes),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    read: (name) => read(join(folder, name)),
+    list: () => list(folder),
+  };
+}
+
+async function save(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const aside = join(folder, `${name}.${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    const file = await open(aside, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, join(folder, name));
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** The rename itself must survive a power cut too; Windows cannot open a folder and does not need it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function read(path: string) {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : null;
+}
+
+async function* list(folder: string): AsyncIterable<{ name: string; changedAt: Date }> {
+  for await (const entry of await opendir(folder)) {
+    if (!entry.isFile() || !(isImageName(entry.name) || entry.name.endsWith('.tmp'))) continue;
+    const found = await stat(join(folder, entry.name)).catch(() => null);
+    if (found) yield { name: entry.name, changedAt: found.mtime };
+  }
+}

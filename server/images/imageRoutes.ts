@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { notFound } from '../errors';
+import type { App } from '../http/types';
+import type { Parts } from '../parts';
+import { isImageName } from './store';
+
+/** Pictures by name: the bytes behind a name never change, and nothing in them is ever run (design/backend.md 29). */
+export function imageRoutes(app: App, { images }: Pick<Parts, 'images'>): void {
+  app.get(
+    '/images/:name',
+    {
+      config: { access: 'guest' },
+      schema: { tags: ['images'], params: Type.Object({ name: Type.String() }) },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      const found = isImageName(name) ? await images.read(name) : null;
+      if (!found) throw notFound();
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-length': found.bytes,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .type('image/webp')
+        .send(found.stream);
+    },
+  );
+}

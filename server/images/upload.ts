@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, malformed } from '../errors';
+import { catalogSays } from '../messages/catalog';
+import { common } from '../messages/common';
+import { imageProblem } from './recode';
+
+/** A multipart request, read to its end: texts by part name, and the bytes of the image if one was sent. */
+export interface Form {
+  texts: Map<string, string>;
+  image: Buffer | null;
+}
+
+/**
+ * Reads a form. The image goes to a temporary file and not into memory, since it may come slowly and many may come at
+ * once; whatever happens, the file is gone afterwards. Parts of unknown names are read past.
+ */
+export async function readForm(request: FastifyRequest, imagePart: string): Promise<Form> {
+  if (!request.isMultipart()) throw new ApiError(415, common.wrongType);
+  const folder = await mkdtemp(join(tmpdir(), 'outline-upload-'));
+  try {
+    return await readParts(request, imagePart, folder);
+  } catch (error) {
+    throw toProblem(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readParts(request: FastifyRequest, imagePart: string, folder: string): Promise<Form> {
+  const texts = new Map<string, string>();
+  const file = join(folder, 'image');
+  let given = false;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated) throw malformed(common.tooLarge);
+      texts.set(part.fieldname, String(part.value));
+    } else if (part.fieldname === imagePart) {
+      if (given) throw imageProblem(catalogSays.oneImage);
+      given = await receive(part, file);
+    } else {
+      part.file.resume();
+    }
+  }
+  return { texts, image: given ? await readFile(file) : null };
+}
+
+/** Streams the image to the file; false for the empty part that a form sends when nothing was chosen. */
+async function receive(part: MultipartFile, path: string): Promise<boolean> {
+  const target = createWriteStream(path, { mode: 0o600 });
+  await pipeline(part.file, target);
+  if (part.file.truncated) throw imageProblem(catalogSays.imageTooLarge);
+  return target.bytesWritten > 0;
+}
+
+/** The plugin tells a cut-off or shapeless body by plain errors; all of them are the caller's (design/backend.md 30). */
+function toProblem(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return imageProblem(catalogSays.imageTooLarge);
+  if (/LIMIT|TOO_LARGE/.test(code)) return new ApiError(413, common.tooLarge);
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new ApiError(415, common.wrongType);
+  const shapeless = /multipart|boundary|unexpected end|malformed|premature|aborted|prototype/i;
+  if (
+    code.startsWith('FST_') ||
+    code.startsWith('ERR_STREAM') ||
+    code === 'ECONNRESET' ||
+    shapeless.test(message)
+  ) {
+    return malformed();
+  }
+  return error;
+}

@@ -1,0 +1,28 @@
+import { Message } from '../../contract/errors';
+import { SubscribeBody } from '../../contract/newsletter';
+import { isEmail } from '../accounts/rules';
+import { invalid } from '../errors';
+import type { App } from '../http/types';
+import { accounts } from '../messages/accounts';
+import type { Parts } from '../parts';
+
+/** Keeps an address once and answers alike for a new and a known one (decisions.md, Odds and ends). */
+export function newsletterRoutes(app: App, { db, clock }: Pick<Parts, 'db' | 'clock'>): void {
+  app.post(
+    '/api/newsletter/subscribe',
+    {
+      config: { access: 'guest', limit: 'newsletter' },
+      schema: { tags: ['newsletter'], body: SubscribeBody, response: { 200: Message } },
+    },
+    async (request) => {
+      const email = request.body.email.trim().toLowerCase();
+      if (!isEmail(email)) throw invalid({ email: [accounts.emailForm] }, accounts.emailForm);
+      await db
+        .insertInto('subscribers')
+        .values({ email, createdAt: clock.now() })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .execute();
+      return { message: accounts.subscribed[request.language] };
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import { type Clock, later, minutes, seconds } from '../clock';
+import { transact } from '../db/guard';
+import type { Db, OutboxTable } from '../db/tables';
+import type { Keys } from '../keys';
+import type { Carrier } from './carriers';
+import { unseal } from './seal';
+import { render, type TemplateName } from './templates/index';
+
+type Mail = Selectable<OutboxTable>;
+interface Log {
+  info(what: object, message: string): void;
+  warn(what: object, message: string): void;
+}
+export interface SenderParts {
+  db: Db;
+  clock: Clock;
+  keys: Keys;
+  carrier: Carrier;
+  log: Log;
+}
+
+/** A code lives ten minutes, so the first tries come quickly; after the last one the mail is given up. */
+const pauses = [
+  seconds(5),
+  seconds(15),
+  seconds(30),
+  minutes(1),
+  minutes(2),
+  minutes(5),
+  minutes(15),
+  minutes(60),
+];
+/** How long another process leaves a mail alone that this one has taken. */
+const claim = minutes(1);
+
+/** Sends the next due mail; true when there was one. */
+export async function sendNext(parts: SenderParts): Promise<boolean> {
+  const mail = await take(parts);
+  if (!mail) return false;
+  try {
+    const values = unseal(parts.keys.outbox, mail.sealed ?? '');
+    const rendered = render(mail.template as TemplateName, mail.language, values);
+    await parts.carrier.carry({ id: mail.id, to: mail.recipient, ...rendered });
+    await finish(parts, mail);
+  } catch (error) {
+    await postpone(parts, mail, error);
+  }
+  return true;
+}
+
+/** Takes a due mail for this process: counted as tried before it is, so that a crash cannot send it for ever. */
+const take = ({ db, clock }: SenderParts): Promise<Mail | undefined> =>
+  transact(db, async (tx) => {
+    const now = clock.now();
+    const due = await tx
+      .selectFrom('outbox')
+      .select('id')
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .where('nextAt', '<=', now)
+      .orderBy('nextAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    return tx
+      .updateTable('outbox')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAt: later(now, claim) }))
+      .where('id', '=', due.id)
+      .returningAll()
+      .executeTakeFirst();
+  });
+
+/** The values leave the database with the mail. */
+async function finish({ db, clock, carrier, log }: SenderParts, mail: Mail): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: clock.now(), sealed: null })
+    .where('id', '=', mail.id)
+    .execute();
+  log.info(
+    { mail: mail.id, template: mail.template, to: mail.recipient },
+    `mail sent to ${carrier.describe}`,
+  );
+}
+
+async function postpone({ db, clock, log }: SenderParts, mail: Mail, error: unknown): Promise<void> {
+  const pause = pauses[mail.attempts - 1];
+  const change =
+    pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: later(clock.now(), pause) };
+  await db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
+  // The error's message only: the whole of it may quote the mail and the code in it.
+  const { code } = error as { code?: string };
+  log.warn({ mail: mail.id, attempt: mail.attempts, code: code ?? 'unknown' }, 'mail not sent');
+}

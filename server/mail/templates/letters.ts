@@ -1,0 +1,112 @@
+import type { Language } from '../../messages/said';
+
+/** The content of a mail, without its look. */
+export interface LetterText {
+  subject: string;
+  greeting: string;
+  lines: string[];
+  /** A one-time code, set apart. */
+  code?: string;
+  after: string[];
+}
+type Values = Record<string, string>;
+type InBoth = Record<Language, (values: Values) => LetterText>;
+
+const hello = (values: Values): Record<Language, string> => ({
+  vi: values.name ? `Chào ${values.name},` : 'Xin chào,',
+  en: values.name ? `Hello ${values.name},` : 'Hello,',
+});
+
+const verifyEmail: InBoth = {
+  vi: (values) => ({
+    subject: 'Mã xác minh email của bạn',
+    greeting: hello(values).vi,
+    lines: ['Cảm ơn bạn đã tạo tài khoản Outline. Nhập mã dưới đây để xác minh email:'],
+    code: values.code,
+    after: [
+      'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
+      'Nếu bạn không tạo tài khoản này, hãy bỏ qua thư.',
+    ],
+  }),
+  en: (values) => ({
+    subject: 'Your email verification code',
+    greeting: hello(values).en,
+    lines: ['Thank you for creating an Outline account. Enter this code to verify your email:'],
+    code: values.code,
+    after: [
+      'The code is valid for 10 minutes and works once.',
+      'If you did not create this account, ignore this mail.',
+    ],
+  }),
+};
+
+const resetPassword: InBoth = {
+  vi: (values) => ({
+    subject: 'Mã đặt lại mật khẩu',
+    greeting: hello(values).vi,
+    lines: ['Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản Outline của bạn. Mã xác minh là:'],
+    code: values.code,
+    after: [
+      'Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
+      'Nếu không phải bạn yêu cầu, hãy bỏ qua thư này; mật khẩu của bạn không thay đổi.',
+    ],
+  }),
+  en: (values) => ({
+    subject: 'Your password reset code',
+    greeting: hello(values).en,
+    lines: ['We received a request to reset the password of your Outline account. Your code is:'],
+    code: values.code,
+    after: [
+      'The code is valid for 10 minutes and works once.',
+      'If this was not you, ignore this mail; your password stays as it is.',
+    ],
+  }),
+};
+
+const passwordChanged: InBoth = {
+  vi: (values) => ({
+    subject: 'Mật khẩu của bạn đã được thay đổi',
+    greeting: hello(values).vi,
+    lines: [
+      'Mật khẩu tài khoản Outline của bạn vừa được đặt lại. Mọi phiên đăng nhập trước đó đã kết thúc.',
+      'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và trả lời thư này cho chúng tôi.',
+    ],
+    after: [],
+  }),
+  en: (values) => ({
+    subject: 'Your password was changed',
+    greeting: hello(values).en,
+    lines: [
+      'The password of your Outline account was just reset. Every earlier sign-in has ended.',
+      'If this was not you, reset your password at once and answer this mail.',
+    ],
+    after: [],
+  }),
+};
+
+const purchaseDone: InBoth = {
+  vi: (values) => ({
+    subject: `Đã nạp ${values.diamonds} kim cương`,
+    greeting: hello(values).vi,
+    lines: [
+      `Gói “${values.packageName}” đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,
+      `Mã giao dịch: ${values.transactionId}`,
+    ],
+    after: ['Hẹn gặp bạn trong trận đấu!'],
+  }),
+  en: (values) => ({
+    subject: `${values.diamonds} diamonds added`,
+    greeting: hello(values).en,
+    lines: [
+      `The package “${values.packageName}” has been paid. ${values.diamonds} diamonds are in your account.`,
+      `Transaction: ${values.transactionId}`,
+    ],
+    after: ['See you in the next match!'],
+  }),
+};
+
+export const letters = { verifyEmail, resetPassword, passwordChanged, purchaseDone } satisfies Record<
+  string,
+  InBoth
+>;
+export type TemplateName = keyof typeof letters;

@@ -1,0 +1,22 @@
+import { search } from '../../contract/limits';
+import { say } from './said';
+
+export const paymentSays = {
+  emailUnknown: say(
+    'Không tìm thấy người chơi đã xác minh với email này.',
+    'No verified player has this email.',
+  ),
+  packageGone: say('Gói này hiện không được bán.', 'This package is not on sale.'),
+  nonePending: say('Không có giao dịch nào đang chờ.', 'No payment is pending.'),
+  unknown: say('Không tìm thấy giao dịch.', 'This payment was not found.'),
+  tooManyOpen: say(
+    'Email này đang có quá nhiều giao dịch chờ thanh toán. Hãy hoàn tất hoặc đợi chúng hết hạn.',
+    'This email has too many open payments. Finish them or wait until they expire.',
+  ),
+  badSignature: say('Chữ ký không hợp lệ.', 'The signature is not valid.'),
+  noSuchGateway: say('Không có cổng thanh toán này.', 'There is no such payment gateway.'),
+  searchShort: say(
+    `Nhập ít nhất ${search.minLength} ký tự để tìm.`,
+    `Type at least ${search.minLength} characters to search.`,
+  ),
+} as const;

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Db } from './db/tables';
+import type { ImageStore } from './images/store';
+import type { Keys } from './keys';
+import type { Gateway } from './payments/gateways/gateway';
+
+/** Where the server is reached; filled in once the port is known. */
+export interface Address {
+  /** As people reach the site, without a trailing slash. */
+  public: string;
+  /** As the server reaches itself, for the sandbox's webhook. */
+  self: string;
+}
+
+/** Everything `buildApp` stands on; `main.ts` makes the real ones, tests make their own. */
+export interface Parts {
+  config: Pick<Config, 'rateLimits' | 'trustProxy' | 'google' | 'production'>;
+  address: Address;
+  db: Db;
+  clock: Clock;
+  keys: Keys;
+  images: ImageStore;
+  gateway: Gateway;
+  logger: FastifyBaseLogger | false;
+  /** Called after a commit that left work for a background part (mail, webhook delivery). */
+  wake: (part: 'mail' | 'sandbox') => void;
+  /** The built site's folder; null serves the API only. */
+  siteDir: string | null;
+}

@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Clock } from '../../clock';
+import type { Db, SandboxOrdersTable } from '../../db/tables';
+import { newReference } from '../../ids';
+import type { Keys } from '../../keys';
+import type { Address } from '../../parts';
+import type { Gateway, GatewayNotice, Order } from './gateway';
+import { signData, verifyData } from './signature';
+
+export type SandboxOrder = Selectable<SandboxOrdersTable>;
+interface SandboxParts {
+  db: Db;
+  clock: Clock;
+  keys: Pick<Keys, 'sandboxWebhook'>;
+  address: Address;
+}
+
+/** The signed part of a webhook. Strict types: PayOS's form of signing does not tell `a=1&b=2` from two fields. */
+const Data = Type.Object(
+  {
+    orderCode: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    amount: Type.Integer({ minimum: 0 }),
+    currency: Type.Union([Type.Literal('VND'), Type.Literal('USD')]),
+    reference: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
+    status: Type.Union([Type.Literal('PAID'), Type.Literal('FAILED'), Type.Literal('CANCELLED')]),
+    transactionDateTime: Type.String({ pattern: '^[0-9T:.Z-]{1,40}$' }),
+  },
+  { additionalProperties: false },
+);
+const webhook = Compile(Type.Object({ data: Data, signature: Type.String() }));
+
+const outcomes = { PAID: 'COMPLETED', FAILED: 'FAILED', CANCELLED: 'CANCELLED' } as const;
+export type SandboxStatus = keyof typeof outcomes;
+
+/** The sandbox: a small checkout of its own that speaks a signed webhook as PayOS does (design/backend.md section 3). */
+export function sandboxGateway(parts: SandboxParts): Gateway {
+  return {
+    name: 'sandbox',
+    checkout: (order) => checkout(parts, order),
+    readNotice: (body) => readNotice(parts, body),
+    ask: (transactionId) => ask(parts, transactionId),
+  };
+}
+
+async function checkout({ db, clock, address }: SandboxParts, order: Order): Promise<string> {
+  await db
+    .insertInto('sandboxOrders')
+    .values({
+      reference: newReference(),
+      orderCode: order.transactionId,
+      amount: order.amount,
+      currency: order.currency,
+      description: order.description,
+      returnUrl: order.returnUrl,
+      createdAt: clock.now(),
+      expiresAt: order.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('orderCode').doNothing())
+    .execute();
+  const { reference } = await db
+    .selectFrom('sandboxOrders')
+    .select('reference')
+    .where('orderCode', '=', order.transactionId)
+    .executeTakeFirstOrThrow();
+  return `${address.public}/sandbox/checkout/${reference}?lang=${order.language}`;
+}
+
+/** Signature first, over data of the right shape only; nothing outside of `data` counts (design/backend.md 31). */
+function readNotice({ keys }: SandboxParts, body: unknown): GatewayNotice | null {
+  if (!webhook.Check(body)) return null;
+  const { data, signature } = body as { data: SandboxData; signature: string };
+  if (!verifyData(keys.sandboxWebhook, { ...data }, signature)) return null;
+  return { ...data, transactionId: data.orderCode, outcome: outcomes[data.status] };
+}
+
+async function ask({ db }: SandboxParts, transactionId: string): Promise<GatewayNotice | null> {
+  const order = await db
+    .selectFrom('sandboxOrders')
+    .selectAll()
+    .where('orderCode', '=', transactionId)
+    .executeTakeFirst();
+  if (!order) return null;
+  const outcome = order.outcome ? outcomes[order.outcome as SandboxStatus] : 'PENDING';
+  return {
+    transactionId,
+    outcome,
+    amount: order.amount,
+    currency: order.currency,
+    reference: order.reference,
+  };
+}
+
+interface SandboxData {
+  orderCode: string;
+  amount: number;
+  currency: 'VND' | 'USD';
+  reference: string;
+  status: SandboxStatus;
+  transactionDateTime: string;
+}
+
+/** A webhook's body for an order, signed. */
+export function signedWebhook(keys: Pick<Keys, 'sandboxWebhook'>, order: SandboxOrder, at: Date) {
+  const data: SandboxData = {
+    orderCode: order.orderCode,
+    amount: order.amount,
+    currency: order.currency,
+    reference: order.reference,
+    status: order.outcome as SandboxStatus,
+    transactionDateTime: at.toISOString(),
+  };
+  const signature = signData(keys.sandboxWebhook, { ...data });
+  return { code: '00', desc: 'success', success: data.status === 'PAID', data, signature };
+}

@@ -1,0 +1,77 @@
+import { type Clock, later, minutes, seconds } from '../../clock';
+import { transact } from '../../db/guard';
+import type { Db } from '../../db/tables';
+import type { Address } from '../../parts';
+
+export interface DeliveryParts {
+  db: Db;
+  clock: Clock;
+  address: Address;
+  log: { warn(what: object, message: string): void };
+}
+
+/** VNPay tries ten times, five minutes apart (design/backend.md section 3); this one begins quicker. */
+const pauses = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
+
+/** Posts the next due webhook over HTTP, as a real gateway would; true when there was one. */
+export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
+  const delivery = await take(parts);
+  if (!delivery) return false;
+  const problem = await post(parts.address.self, delivery.body);
+  if (problem === null) await finish(parts, delivery.id);
+  else await postpone(parts, delivery, problem);
+  return true;
+}
+
+const take = ({ db, clock }: DeliveryParts) =>
+  transact(db, async (tx) => {
+    const now = clock.now();
+    const due = await tx
+      .selectFrom('sandboxDeliveries')
+      .select('id')
+      .where('deliveredAt', 'is', null)
+      .where('nextAt', '<=', now)
+      .where('attempts', '<', pauses.length)
+      .orderBy('nextAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    return tx
+      .updateTable('sandboxDeliveries')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAt: later(now, minutes(1)) }))
+      .where('id', '=', due.id)
+      .returningAll()
+      .executeTakeFirst();
+  });
+
+/** Null when the webhook was taken, else what went wrong. */
+async function post(self: string, body: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${self}/api/user/payment/webhook/sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(15_000),
+      redirect: 'error',
+    });
+    await answer.body?.cancel();
+    return answer.ok ? null : `status ${answer.status}`;
+  } catch (error) {
+    return (error as Error).name;
+  }
+}
+
+const finish = ({ db, clock }: DeliveryParts, id: string) =>
+  db.updateTable('sandboxDeliveries').set({ deliveredAt: clock.now() }).where('id', '=', id).execute();
+
+async function postpone(
+  { db, clock, log }: DeliveryParts,
+  delivery: { id: string; attempts: number },
+  problem: string,
+) {
+  const nextAt = later(clock.now(), pauses[delivery.attempts - 1] ?? minutes(5));
+  await db.updateTable('sandboxDeliveries').set({ nextAt }).where('id', '=', delivery.id).execute();
+  log.warn({ delivery: delivery.id, attempt: delivery.attempts, problem }, 'sandbox webhook not delivered');
+}

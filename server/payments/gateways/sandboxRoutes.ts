@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { transact } from '../../db/guard';
+import type { Tx } from '../../db/tables';
+import type { App } from '../../http/types';
+import { newId } from '../../ids';
+import type { Language } from '../../messages/said';
+import type { Parts } from '../../parts';
+import { type SandboxOrder, type SandboxStatus, signedWebhook } from './sandbox';
+import { checkoutPage, unknownOrderPage } from './sandboxPages';
+
+const url = '/sandbox/checkout/:reference';
+const params = Type.Object({ reference: Type.String() });
+const querystring = Type.Object({ lang: Type.Optional(Type.String()) });
+const config = { access: 'guest' } as const;
+const statuses: Record<string, SandboxStatus> = {
+  completed: 'PAID',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+};
+
+/** The sandbox's checkout: pages of its own, without cookies or scripts, as a foreign gateway's would be. */
+export async function sandboxRoutes(app: App, parts: Parts): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.get(url, { config, schema: { hide: true, params, querystring } }, async (request, reply) => {
+    const language = pageLanguage(request.query.lang, request.language);
+    const order = await findOrder(parts.db, request.params.reference);
+    const html = order ? checkoutPage(order, language, parts.clock.now()) : unknownOrderPage(language);
+    return reply
+      .status(order ? 200 : 404)
+      .headers(pageHeaders)
+      .send(html);
+  });
+  app.post(url, { config, schema: { hide: true, params, querystring } }, async (request, reply) => {
+    const language = pageLanguage(request.query.lang, request.language);
+    const { reference } = request.params;
+    const status = statuses[String((request.body as Record<string, unknown> | undefined)?.outcome)];
+    if (status) await decide(parts, reference, status);
+    parts.wake('sandbox');
+    return reply.redirect(`/sandbox/checkout/${encodeURIComponent(reference)}?lang=${language}`, 303);
+  });
+}
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+const pageLanguage = (asked: string | undefined, own: Language): Language =>
+  asked === 'vi' || asked === 'en' ? asked : own;
+
+const findOrder = (db: Parts['db'] | Tx, reference: string): Promise<SandboxOrder | undefined> =>
+  db.selectFrom('sandboxOrders').selectAll().where('reference', '=', reference).executeTakeFirst();
+
+/** The first outcome stands; the webhook that tells of it is kept until it has arrived. */
+const decide = ({ db, clock, keys }: Parts, reference: string, status: SandboxStatus): Promise<void> =>
+  transact(db, async (tx) => {
+    const now = clock.now();
+    const order = await tx
+      .updateTable('sandboxOrders')
+      .set({ outcome: status })
+      .where('reference', '=', reference)
+      .where('outcome', 'is', null)
+      .where('expiresAt', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (!order) return;
+    const body = JSON.stringify(signedWebhook(keys, order, now));
+    await tx
+      .insertInto('sandboxDeliveries')
+      .values({ id: newId(), reference, body, nextAt: now, createdAt: now })
+      .execute();
+  });

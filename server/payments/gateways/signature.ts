@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type Signed = Record<string, string | number | null>;
+
+/** PayOS's canonical form: keys sorted, `k=v` joined by `&`, null as nothing (design/backend.md section 3). */
+const canonical = (data: Signed) =>
+  Object.keys(data)
+    .sort()
+    .map((key) => `${key}=${data[key] ?? ''}`)
+    .join('&');
+
+/** Hex HMAC-SHA256 over the canonical data. */
+export const signData = (key: string | Buffer, data: Signed): string =>
+  createHmac('sha256', key).update(canonical(data)).digest('hex');
+
+/** Compares in constant time; anything that is no text of the right length is no signature. */
+export function verifyData(key: string | Buffer, data: Signed, signature: unknown): boolean {
+  const wanted = Buffer.from(signData(key, data), 'hex');
+  if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  return timingSafeEqual(wanted, Buffer.from(signature, 'hex'));
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { diamondPackages, unitsPerWhole } from '../../contract/diamondPackages';
+import {
+  OpenPayment,
+  PaymentCreateBody,
+  PaymentStatusAnswer,
+  PendingPayment,
+  PendingQuery,
+} from '../../contract/payments';
+import { byEmail } from '../accounts/users';
+import { present } from '../catalog/present';
+import { rowsOf } from '../catalog/records';
+import { recordSchema } from '../catalog/schemas';
+import { notFound } from '../errors';
+import type { App } from '../http/types';
+import { isId } from '../ids';
+import { paymentSays } from '../messages/payments';
+import type { Parts } from '../parts';
+import { ensureLink, openPayment, type Payment } from './open';
+
+const tags = ['payments'];
+
+export function paymentRoutes(app: App, parts: Parts): void {
+  app.get(
+    '/api/user/payment/packages',
+    {
+      config: { access: 'guest' },
+      schema: {
+        tags,
+        response: {
+          200: Type.Object({ packages: Type.Array(recordSchema(diamondPackages)) }),
+          304: Type.Null(),
+        },
+      },
+    },
+    async (request, reply) => {
+      const packages = await packagesOnSale(parts);
+      const etag = `"${createHash('sha256').update(JSON.stringify(packages)).digest('base64url').slice(0, 27)}"`;
+      reply.headers({ etag, 'cache-control': 'no-cache' });
+      const known = (request.headers['if-none-match'] ?? '')
+        .split(',')
+        .map((tag) => tag.trim().replace(/^W\//, ''));
+      if (known.includes(etag)) return reply.status(304).send(null);
+      return { packages };
+    },
+  );
+  app.post(
+    '/api/user/payment/create',
+    {
+      config: { access: 'guest', limit: 'paymentCreate' },
+      schema: { tags, body: PaymentCreateBody, response: { 200: OpenPayment, 201: OpenPayment } },
+    },
+    async (request, reply) => {
+      const { email, packageId } = request.body;
+      const { payment, isNew } = await openPayment(parts, email, packageId, request.language);
+      return reply.status(isNew ? 201 : 200).send(shownOpen(payment));
+    },
+  );
+  app.get(
+    '/api/user/payment/pending',
+    {
+      config: { access: 'guest', limit: 'paymentRead' },
+      schema: { tags, querystring: PendingQuery, response: { 200: PendingPayment } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const payment = await findPending(parts, request.query);
+      const { packageId, amount, currency } = payment;
+      const linked = await ensureLink(parts, payment, request.language);
+      return {
+        ...shownOpen(linked),
+        packageId: packageId ?? '',
+        amount: amount / unitsPerWhole[currency],
+        currency,
+      };
+    },
+  );
+  app.get(
+    '/api/user/payment/status/:transactionId',
+    {
+      config: { access: 'guest', limit: 'paymentRead' },
+      schema: {
+        tags,
+        params: Type.Object({ transactionId: Type.String() }),
+        response: { 200: PaymentStatusAnswer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { status: await statusOf(parts, request.params.transactionId) };
+    },
+  );
+}
+
+/** Active packages, cheapest first by the price as sent (api.md). */
+async function packagesOnSale({ db }: Parts) {
+  const price = sql`case currency when 'USD' then price / 100.0 else price end`;
+  const rows = await rowsOf(db, diamondPackages)
+    .where(sql<boolean>`is_active`)
+    .orderBy(price)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => present(diamondPackages, row));
+}
+
+const shownOpen = (payment: Payment): OpenPayment => ({
+  transactionId: payment.id,
+  paymentUrl: payment.paymentUrl ?? '',
+  expiresAt: payment.expiresAt.toISOString(),
+});
+
+async function findPending({ db, clock }: Parts, { email, packageId }: PendingQuery): Promise<Payment> {
+  const user = await byEmail(db, email).select('id').executeTakeFirst();
+  const wanted = !packageId || isId(packageId);
+  const payment =
+    user && wanted
+      ? await db
+          .selectFrom('payments')
+          .selectAll()
+          .where('userId', '=', user.id)
+          .where('status', '=', 'PENDING')
+          .where('expiresAt', '>', clock.now())
+          .$if(Boolean(packageId), (query) => query.where('packageId', '=', packageId ?? ''))
+          .orderBy('createdAt', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+      : undefined;
+  if (!payment) throw notFound(paymentSays.nonePending);
+  return payment;
+}
+
+/** A payment past its time is told as CANCELLED even before the reconciler has written it down. */
+async function statusOf({ db, clock }: Parts, id: string): Promise<Payment['status']> {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['status', 'expiresAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!payment) throw notFound(paymentSays.unknown);
+  return payment.status === 'PENDING' && payment.expiresAt <= clock.now() ? 'CANCELLED' : payment.status;
+}

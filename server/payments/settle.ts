@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '../clock';
+import { isDuplicate, transact } from '../db/guard';
+import type { Db, PaymentsTable, Tx } from '../db/tables';
+import { newId } from '../ids';
+import type { Keys } from '../keys';
+import { post } from '../mail/outbox';
+import type { GatewayNotice } from './gateways/gateway';
+import { enter } from './ledger';
+
+type Payment = Selectable<PaymentsTable>;
+export interface SettleParts {
+  db: Db;
+  clock: Clock;
+  keys: Keys;
+}
+export type SettleOutcome =
+  | 'credited'
+  | 'already credited'
+  | 'closed'
+  | 'unchanged'
+  | 'unknown order'
+  | 'amount mismatch'
+  | 'reference reused';
+
+/**
+ * Acts on what a gateway says of an order: in one transaction the state, the ledger, the wallet and the mail
+ * (design/backend.md 31 to 33). However often and in whatever order notices come, money is credited exactly once; late
+ * money, after CANCELLED or FAILED, is credited too; COMPLETED is final.
+ */
+export async function settle(
+  parts: SettleParts,
+  gateway: string,
+  notice: GatewayNotice,
+): Promise<SettleOutcome> {
+  try {
+    return await transact(parts.db, async (tx) => {
+      const payment = await lockPayment(tx, gateway, notice.transactionId);
+      if (!payment) return 'unknown order';
+      if (notice.amount !== payment.amount || notice.currency !== payment.currency) return 'amount mismatch';
+      if (payment.status === 'COMPLETED') return 'already credited';
+      if (notice.outcome === 'COMPLETED') return credit(tx, parts, payment, notice);
+      return close(tx, parts, payment, notice.outcome);
+    });
+  } catch (error) {
+    // One movement of money belongs to one order: the unique index refuses it for a second.
+    if (isDuplicate(error, 'payments_provider_reference')) return 'reference reused';
+    throw error;
+  }
+}
+
+const lockPayment = (tx: Tx, gateway: string, id: string) =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('gateway', '=', gateway)
+    .forUpdate()
+    .executeTakeFirst();
+
+async function credit(
+  tx: Tx,
+  parts: SettleParts,
+  payment: Payment,
+  notice: GatewayNotice,
+): Promise<SettleOutcome> {
+  const now = parts.clock.now();
+  await tx
+    .updateTable('payments')
+    .set({ status: 'COMPLETED', settledAt: now, providerReference: notice.reference })
+    .where('id', '=', payment.id)
+    .execute();
+  const entry = { userId: payment.userId, wallet: 'diamonds', paymentId: payment.id } as const;
+  await enter(tx, { ...entry, amount: payment.diamonds, reason: 'purchase' }, now);
+  if (payment.bonusDiamonds > 0) {
+    await enter(tx, { ...entry, amount: payment.bonusDiamonds, reason: 'bonus' }, now);
+  }
+  await sendReceipt(tx, parts, payment);
+  return 'credited';
+}
+
+async function sendReceipt(tx: Tx, parts: SettleParts, payment: Payment): Promise<void> {
+  const values = {
+    diamonds: String(payment.diamonds + payment.bonusDiamonds),
+    packageName: payment.packageName,
+    transactionId: payment.id,
+  };
+  // The buyer may be a stranger, so the request's language says nothing about the player's.
+  await post(tx, parts, { to: payment.email, template: 'purchaseDone', language: 'vi', values });
+}
+
+async function close(
+  tx: Tx,
+  { clock }: SettleParts,
+  payment: Payment,
+  outcome: GatewayNotice['outcome'],
+): Promise<SettleOutcome> {
+  if (payment.status !== 'PENDING' || outcome === 'PENDING') return 'unchanged';
+  await tx
+    .updateTable('payments')
+    .set({ status: outcome, settledAt: clock.now() })
+    .where('id', '=', payment.id)
+    .execute();
+  return 'closed';
+}
+
+/** Keeps what a gateway sent, once per content, with how often it came and what it led to (design/backend.md 35). */
+export async function keepEvent(
+  { db, clock }: SettleParts,
+  gateway: string,
+  body: unknown,
+  outcome: SettleOutcome,
+  notice: GatewayNotice,
+): Promise<void> {
+  const text = JSON.stringify(body);
+  const eventKey = createHash('sha256').update(text).digest('hex');
+  const now = clock.now();
+  await db
+    .insertInto('paymentEvents')
+    .values({
+      id: newId(),
+      gateway,
+      eventKey,
+      body: text,
+      outcome,
+      paymentId: notice.transactionId,
+      receivedAt: now,
+      lastAt: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['gateway', 'eventKey']).doUpdateSet((eb) => ({
+        times: eb('paymentEvents.times', '+', 1),
+        lastAt: now,
+        // A replay must not hide what the first one did.
+        outcome: eb
+          .case()
+          .when('paymentEvents.outcome', '=', 'credited')
+          .then('credited')
+          .else(outcome)
+          .end(),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { User } from '../../contract/users';
+import { endSessions } from '../accounts/sessions';
+import { audit } from '../catalog/audit';
+import { transact } from '../db/guard';
+import type { Tx } from '../db/tables';
+import { conflict, notFound } from '../errors';
+import type { Caller } from '../http/types';
+import { catalogSays } from '../messages/catalog';
+import type { Parts } from '../parts';
+import { findUser } from './userList';
+
+/** Bans or unbans; a ban ends every session in the same transaction. Again is no error: the outcome is the same. */
+export const setBanned = (parts: Parts, admin: Caller, id: string, banned: boolean): Promise<User> =>
+  transact(parts.db, async (tx) => {
+    const now = parts.clock.now();
+    if (banned) await refuseLockout(tx, admin, id);
+    const before = await lockUser(tx, id);
+    await tx
+      .updateTable('users')
+      .set((eb) => ({ bannedAt: banned ? eb.fn.coalesce('bannedAt', eb.val(now)) : null }))
+      .where('id', '=', id)
+      .execute();
+    if (banned) await endSessions(tx, id, 'ban', now);
+    const after = await lockUser(tx, id);
+    await audit(tx, parts.clock, admin, {
+      action: banned ? 'ban' : 'unban',
+      noun: 'users',
+      id,
+      before,
+      after,
+    });
+    return after;
+  });
+
+/** Staff cannot lock themselves out: not oneself, not the last admin (api.md, Admin). */
+async function refuseLockout(tx: Tx, admin: Caller, id: string): Promise<void> {
+  if (admin.id === id) throw conflict(catalogSays.selfBan);
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('bannedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (admins.every((other) => other.id === id) && admins.length > 0) throw conflict(catalogSays.lastAdmin);
+}
+
+async function lockUser(tx: Tx, id: string): Promise<User> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  const user = await findUser(tx, id);
+  if (!user) throw notFound();
+  return user;
+}

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { search } from '../../contract/limits';
+import { FoundPlayer, Profile, SearchQuery } from '../../contract/players';
+import { invalid } from '../errors';
+import { callerOf } from '../http/access';
+import type { App } from '../http/types';
+import { paymentSays } from '../messages/payments';
+import type { Parts } from '../parts';
+import { lengthOf } from '../text';
+import { searchPlayers } from './search';
+
+const tags = ['players'];
+
+export function playerRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
+  app.get(
+    '/api/user/profile/me',
+    { config: { access: 'player' }, schema: { tags, response: { 200: Profile } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return db
+        .selectFrom('users')
+        .select(['firstName', 'lastName', 'userName as username', 'email', 'diamonds', 'golds'])
+        .where('id', '=', callerOf(request).id)
+        .executeTakeFirstOrThrow();
+    },
+  );
+  app.get(
+    '/api/user/search',
+    {
+      config: { access: 'guest', limit: 'search' },
+      schema: { tags, querystring: SearchQuery, response: { 200: Type.Array(FoundPlayer) } },
+    },
+    async (request, reply) => {
+      const query = request.query.query.trim();
+      if (lengthOf(query) < search.minLength) {
+        throw invalid({ query: [paymentSays.searchShort] }, paymentSays.searchShort);
+      }
+      reply.header('cache-control', 'no-store');
+      return searchPlayers(db, query);
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { User, UserListQuery } from '../../contract/users';
+import type { Db, Tables, Tx, UsersTable } from '../db/tables';
+import { searchKey } from './searchKey';
+
+const shown = [
+  'id',
+  'userName',
+  'email',
+  'createdAt',
+  'lastLoginAt',
+  'diamonds',
+  'golds',
+  'role',
+  'bannedAt',
+] as const;
+
+/** The columns by which the list sorts; a Banned status sorts as the moment it was set. */
+const sortColumns = {
+  userName: sql`lower(user_name)`,
+  email: sql`lower(email)`,
+  createdAt: sql`created_at`,
+  lastLoginAt: sql`last_login_at`,
+  diamonds: sql`diamonds`,
+  golds: sql`golds`,
+  role: sql`role`,
+  isLocked: sql`(banned_at is not null)`,
+} as const;
+
+const toUser = ({
+  bannedAt,
+  createdAt,
+  lastLoginAt,
+  ...row
+}: Pick<Selectable<UsersTable>, (typeof shown)[number]>): User => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  isLocked: bannedAt !== null,
+});
+
+/** One page of the users, newest first unless told otherwise, and how many there are in all (api.md, Admin). */
+export async function listUsers(
+  db: Db,
+  query: UserListQuery,
+): Promise<{ users: User[]; totalUsers: number }> {
+  const { Page = 1, PageSize = 10, SortBy = 'createdAt', SortOrder = 'DESC' } = query;
+  const matching = db.selectFrom('users').where((eb) => eb.and(filters(eb, query)));
+  const [rows, total] = await Promise.all([
+    matching
+      .select(shown)
+      .orderBy(sortColumns[SortBy], (order) => (SortOrder === 'ASC' ? order.asc() : order.desc()).nullsLast())
+      .orderBy('id', SortOrder === 'ASC' ? 'asc' : 'desc')
+      .limit(PageSize)
+      .offset((Page - 1) * PageSize)
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { users: rows.map(toUser), totalUsers: Number(total.count) };
+}
+
+function filters(eb: ExpressionBuilder<Tables, 'users'>, { Search, Role, Status }: UserListQuery) {
+  const text = Search?.trim();
+  return [
+    ...(Role ? [eb('role', '=', Role)] : []),
+    ...(Status ? [eb('bannedAt', Status === 'Banned' ? 'is not' : 'is', null)] : []),
+    ...(text ? [matches(eb, text)] : []),
+  ];
+}
+
+/** For staff the text may stand anywhere. */
+function matches(eb: ExpressionBuilder<Tables, 'users'>, text: string) {
+  const anywhere = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const plain = anywhere(text.toLowerCase());
+  const folded = anywhere(searchKey(text));
+  return eb.or([
+    sql<boolean>`lower(user_name) like ${plain}`,
+    sql<boolean>`lower(email) like ${plain}`,
+    sql<boolean>`first_name_key like ${folded}`,
+    sql<boolean>`last_name_key like ${folded}`,
+  ]);
+}
+
+/** The user as listed, or undefined. */
+export async function findUser(db: Db | Tx, id: string): Promise<User | undefined> {
+  const row = await db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
+  return row && toUser(row);
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { User, UserList, UserListQuery } from '../../contract/users';
+import { notFound } from '../errors';
+import { callerOf } from '../http/access';
+import type { App } from '../http/types';
+import { isId } from '../ids';
+import type { Parts } from '../parts';
+import { setBanned } from './ban';
+import { listUsers } from './userList';
+
+const tags = ['admin: users'];
+const params = Type.Object({ id: Type.String() });
+
+export function userRoutes(app: App, parts: Parts): void {
+  app.get(
+    '/api/admin/user/get-all',
+    {
+      config: { access: 'admin' },
+      schema: { tags, querystring: UserListQuery, response: { 200: UserList } },
+    },
+    async (request) => listUsers(parts.db, request.query),
+  );
+  for (const verb of ['ban', 'unban'] as const) {
+    app.post(
+      `/api/admin/user/${verb}/:id`,
+      { config: { access: 'admin' }, schema: { tags, params, response: { 200: User } } },
+      async (request) => {
+        if (!isId(request.params.id)) throw notFound();
+        return setBanned(parts, callerOf(request), request.params.id, verb === 'ban');
+      },
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { isIP } from 'node:net';
+
+/** One setting's trimmed text, or null when it is unset or empty. */
+export type Settings = (name: string) => string | null;
+
+/** A setting that is wrong; its message is the one line that the start prints. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+
+  constructor(setting: string, reason: string) {
+    super(`${setting} ${reason}`);
+  }
+}
+
+export function readNumber(
+  settings: Settings,
+  name: string,
+  fallback: number,
+  range: { min: number; max: number },
+): number {
+  const given = settings(name);
+  if (given === null) return fallback;
+  const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+  if (!(value >= range.min && value <= range.max)) {
+    throw new SettingError(name, `must be a whole number from ${range.min} to ${range.max}`);
+  }
+  return value;
+}
+
+export function readUrl(settings: Settings, name: string, protocols: string[]): string | null {
+  const given = settings(name);
+  if (given === null) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new SettingError(name, `must be an address that begins with ${protocols.join('// or ')}//`);
+  }
+  return given;
+}
+
+export function readFlag(settings: Settings, name: string): boolean | null {
+  const given = settings(name)?.toLowerCase();
+  if (given === undefined) return null;
+  if (['true', '1', 'on', 'yes'].includes(given)) return true;
+  if (['false', '0', 'off', 'no'].includes(given)) return false;
+  throw new SettingError(name, 'must be true or false');
+}
+
+/** Proxies are named by network, never by count or "all": a forged header must not choose an address (GHSA-3m5p-2c4r-xxw2). */
+export function readNetworks(settings: Settings, name: string): string[] | null {
+  const given = settings(name);
+  if (given === null) return null;
+  const networks = given.split(',').map((part) => part.trim());
+  const known = ['loopback', 'linklocal', 'uniquelocal'];
+  const good = networks.every((network) => {
+    const [address = '', bits] = network.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    return known.includes(network) || (isIP(address) !== 0 && (bits === undefined || Number(bits) <= most));
+  });
+  if (!good) throw new SettingError(name, 'must be a list of networks such as 10.0.0.0/8,loopback');
+  return networks;
+}

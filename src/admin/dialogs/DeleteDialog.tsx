@@ -1,0 +1,49 @@
+import { useDelete, useGetOne, useGetRecordRepresentation, useNotify, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { addButtonId } from '../list/AddButton';
+import { useNounTexts } from '../resources/useNounTexts';
+import { useDefinition } from '../sections/definitionContext';
+import { ConfirmFrame } from './ConfirmFrame';
+import { useCloseDialog } from './dialogPaths';
+
+/** The row is gone, so focus goes to the add button instead of nowhere (AD-3). */
+const focusAddButton = () => setTimeout(() => document.getElementById(addButtonId)?.focus());
+
+/** Asks before a record is deleted. A failure closes the dialog too, and says so in a notification (decisions.md). */
+export function DeleteDialog() {
+  const { id = '' } = useParams();
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const close = useCloseDialog();
+  const { noun, lower } = useNounTexts();
+  const represent = useGetRecordRepresentation(name);
+  const { data: record } = useGetOne(name, { id }, { retry: false });
+  const [remove, { isPending }] = useDelete();
+  const confirm = () =>
+    void remove(
+      name,
+      { id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(translate('admin.done.delete', { noun }), { type: 'success' });
+          focusAddButton();
+        },
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onSettled: () => close(true),
+      },
+    );
+  const question = translate('admin.dialog.delete.text', { noun, lower });
+  return (
+    <ConfirmFrame
+      title={translate('admin.dialog.delete.title', { noun })}
+      text={record ? `${question} (${String(represent(record))})` : question}
+      confirm={translate('admin.dialog.delete.submit')}
+      busyLabel={translate('admin.dialog.delete.busy')}
+      busy={isPending}
+      onConfirm={confirm}
+      onCancel={() => close()}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Dialog, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface DialogFrameProps {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  /** While a call runs, Escape and a click outside do nothing (AD-5). */
+  busy?: boolean;
+  /** A question about loss: an alertdialog, which names its text. */
+  describedBy?: string;
+}
+
+/** The frame of every dialog: named by its title, closed by Escape and outside clicks unless busy. */
+export function DialogFrame({ title, children, onClose, busy = false, describedBy }: DialogFrameProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={describedBy ? 'xs' : 'md'}
+      onClose={() => !busy && onClose()}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      slotProps={{
+        paper: {
+          role: describedBy ? 'alertdialog' : 'dialog',
+          'aria-labelledby': titleId,
+          'aria-describedby': describedBy,
+        },
+      }}
+    >
+      <DialogTitle id={titleId} component="h2">
+        {title}
+      </DialogTitle>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useDefinition } from '../sections/definitionContext';
+
+/** Dialogs are addresses below their list, so that Back closes them and a link opens them. */
+export type DialogName = 'edit' | 'delete' | 'status';
+
+/** The addresses of a list's dialogs. They keep the list's page, sort and filter, which stand in the query. */
+export function useDialogLinks() {
+  const { path } = useDefinition();
+  const { search } = useLocation();
+  return {
+    create: { pathname: `${path}/create`, search },
+    of: (id: unknown, dialog: DialogName) => ({
+      pathname: `${path}/${encodeURIComponent(String(id))}/${dialog}`,
+      search,
+    }),
+  };
+}
+
+/** Goes back to the list. `saved` tells the guard of unsaved changes that nothing is lost. */
+export function useCloseDialog() {
+  const { path } = useDefinition();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (saved = false) => void navigate({ pathname: path, search }, { state: { saved } });
+}

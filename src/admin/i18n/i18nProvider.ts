@@ -1,0 +1,24 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import raEn from 'ra-language-english';
+import type { I18nProvider } from 'react-admin';
+import { readLanguage } from '../../i18n/language';
+import { resourceTexts } from '../resources';
+import { en } from './en';
+import { raVi } from './raVi';
+import { vi } from './vi';
+
+/** All texts of the back office by language: react-admin's, the area's and those the resources declare. */
+export const messages = {
+  vi: { ...raVi, admin: vi, resources: resourceTexts('vi') },
+  en: { ...raEn, admin: en, resources: resourceTexts('en') },
+};
+
+/** react-admin's texts in the stored language, so that the first paint is already right. */
+export const i18nProvider: I18nProvider = polyglotI18nProvider(
+  (locale) => (locale === 'en' ? messages.en : messages.vi),
+  readLanguage(),
+  [
+    { locale: 'vi', name: 'Tiếng Việt' },
+    { locale: 'en', name: 'English' },
+  ],
+);

@@ -1,0 +1,17 @@
+import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Row } from './Row';
+
+/** Inputs that belong together, under a heading. */
+export function Group({ label, children }: { label: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: '8px 0 0', minWidth: 0 }}>
+      <Typography component="legend" color="text.secondary" sx={{ pb: 1, fontWeight: 600 }}>
+        {translate(label)}
+      </Typography>
+      <Row>{children}</Row>
+    </fieldset>
+  );
+}

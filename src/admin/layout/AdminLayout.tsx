@@ -1,0 +1,36 @@
+import { Box, GlobalStyles } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Layout } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { AdminAppBar } from './AdminAppBar';
+import { AdminMenu } from './AdminMenu';
+
+/** Fade and slide of 300 ms when the menu page changes (product.md section 2), none for those who want no motion. */
+const transition = (
+  <GlobalStyles
+    styles={{
+      '@keyframes admin-page': { from: { opacity: 0, transform: 'translateY(8px)' } },
+      '.admin-page': { animation: 'admin-page 300ms cubic-bezier(.2,.8,.2,1)' },
+      '@media (prefers-reduced-motion: reduce)': { '.admin-page': { animation: 'none' } },
+      ':root[data-motion="off"] .admin-page': { animation: 'none' },
+    }}
+  />
+);
+
+/** A wide table scrolls in its own box; by default it would widen the whole page. */
+const narrow = { minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 2, md: 3 } } };
+
+/** The menu page, without tab and dialog: those do not move the whole page. */
+const menuPage = (pathname: string) => pathname.split('/')[2] ?? '';
+
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Layout appBar={AdminAppBar} menu={AdminMenu} sx={narrow}>
+      {transition}
+      <Box key={menuPage(pathname)} className="admin-page" sx={{ minWidth: 0 }}>
+        {children}
+      </Box>
+    </Layout>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useDialogLinks } from '../dialogs/dialogPaths';
+import { useNounTexts } from '../resources/useNounTexts';
+
+/** Where focus goes when the row that had it is gone (AD-3). */
+export const addButtonId = 'add-record';
+
+/** '+ Accessory' above a list. */
+export function AddButton() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { create } = useDialogLinks();
+  const { add } = useNounTexts();
+  return (
+    <Button id={addButtonId} variant="contained" onClick={() => void navigate(create)}>
+      {translate('admin.list.add', { noun: add })}
+    </Button>
+  );
+}

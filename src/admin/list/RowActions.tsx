@@ -1,0 +1,40 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useDialogLinks } from '../dialogs/dialogPaths';
+import { useNounTexts } from '../resources/useNounTexts';
+import { useDefinition } from '../sections/definitionContext';
+
+/** Pencil and bin of a row, each named with the row (AD-2). They are plain buttons: the dialogs are addresses. */
+export function RowActions() {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const links = useDialogLinks();
+  const { name, inputs, canDelete } = useDefinition();
+  const texts = useNounTexts();
+  const represent = useGetRecordRepresentation(name);
+  if (!record) return null;
+  const label = (verb: 'edit' | 'delete') =>
+    translate(`admin.list.${verb}`, { noun: texts.lower, record: String(represent(record)) });
+  const button = (verb: 'edit' | 'delete', icon: React.ReactNode) => (
+    <Tooltip title={label(verb)}>
+      <IconButton
+        size="small"
+        color={verb === 'delete' ? 'error' : 'inherit'}
+        aria-label={label(verb)}
+        onClick={() => void navigate(links.of(record.id, verb))}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {inputs && button('edit', <EditIcon fontSize="small" />)}
+      {canDelete && button('delete', <DeleteIcon fontSize="small" />)}
+    </span>
+  );
+}

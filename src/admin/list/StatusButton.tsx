@@ -1,0 +1,36 @@
+import { Button } from '@mui/material';
+import { type RaRecord, useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useDialogLinks } from '../dialogs/dialogPaths';
+import { useDefinition } from '../sections/definitionContext';
+
+interface StatusButtonProps {
+  /** Translation key of the record's state. */
+  label: (record: RaRecord) => string;
+  /** Whether the state is the good one; the word says so too. */
+  good: (record: RaRecord) => boolean;
+}
+
+/** The status of a row as a button that opens the status dialog, named with the row (AD-2). */
+export function StatusButton({ label, good }: StatusButtonProps) {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const links = useDialogLinks();
+  const { name, status } = useDefinition();
+  const represent = useGetRecordRepresentation(name);
+  if (!record || !status) return null;
+  const text = translate(label(record));
+  return (
+    <Button
+      onClick={() => void navigate(links.of(record.id, 'status'))}
+      size="small"
+      variant="outlined"
+      color={good(record) ? 'primary' : 'error'}
+      aria-label={`${text}: ${translate(status.title)} ${represent(record) as string}`}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import InventoryIcon from '@mui/icons-material/Inventory2';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { boxTypes } from '../../../contract/boxes';
+import { paths } from '../../paths';
+import { AmountInput } from '../inputs/AmountInput';
+import { ChoiceInput, choicesOf } from '../inputs/ChoiceInput';
+import { PictureInput } from '../inputs/PictureInput';
+import { Row } from '../inputs/Row';
+import { required } from '../inputs/rules';
+import { ChoiceBadge, ImageColumn, NumberColumn } from '../list/columns';
+import { defineResource } from './defineResource';
+
+export const boxes = defineResource({
+  name: 'boxes',
+  path: `${paths.admin.combat}/boxes`,
+  icon: InventoryIcon,
+  columns: [
+    <ImageColumn key="image" />,
+    <DataTable.Col key="name" source="name" />,
+    <DataTable.Col key="boxType" source="boxType">
+      <ChoiceBadge source="boxType" of="boxType" labels={boxTypes} />
+    </DataTable.Col>,
+    <NumberColumn key="boxHealth" source="boxHealth" />,
+    <NumberColumn key="dropWeight" source="dropWeight" />,
+  ],
+  filters: [<SelectInput key="boxType" source="boxType" choices={choicesOf('boxType', boxTypes)} alwaysOn />],
+  canDelete: true,
+  inputs: (mode) => (
+    <>
+      <PictureInput mode={mode} />
+      <TextInput source="name" validate={required} />
+      <ChoiceInput source="boxType" of="boxType" labels={boxTypes} />
+      <Row>
+        <AmountInput source="boxHealth" />
+        <AmountInput source="dropWeight" />
+      </Row>
+    </>
+  ),
+  texts: {
+    vi: {
+      noun: 'hòm',
+      lower: 'hòm',
+      nouns: 'Hòm đồ',
+      fields: { name: 'Tên', boxType: 'Loại hòm', boxHealth: 'Độ bền', dropWeight: 'Trọng số rơi' },
+    },
+    en: {
+      noun: 'Box',
+      lower: 'box',
+      nouns: 'Loot Boxes',
+      fields: { name: 'Name', boxType: 'Box Type', boxHealth: 'Box Health', dropWeight: 'Drop Weight' },
+      add: 'Loot Box',
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
+import { NumberInput } from 'react-admin';
+import { paths } from '../../paths';
+import { required, ruleOf, whole } from '../inputs/rules';
+import { NumberColumn } from '../list/columns';
+import { defineResource } from './defineResource';
+
+const number = [required, whole, ruleOf((value) => value >= 1, 'resources.levels.fields.levelNumberRule')];
+const experience = [
+  required,
+  whole,
+  ruleOf((value) => value >= 0, 'resources.levels.fields.experienceRequiredRule'),
+];
+
+export const levels = defineResource({
+  name: 'levels',
+  path: `${paths.admin.progress}/levels`,
+  icon: MilitaryTechIcon,
+  sort: { field: 'levelNumber', order: 'ASC' },
+  columns: ['levelNumber', 'experienceRequired', 'experienceToNextLevel'].map((source) => (
+    <NumberColumn key={source} source={source} />
+  )),
+  canDelete: true,
+  inputs: (mode) => (
+    <>
+      <NumberInput source="levelNumber" min={1} step={1} validate={number} disabled={mode === 'edit'} />
+      <NumberInput source="experienceRequired" min={0} step={1} validate={experience} />
+    </>
+  ),
+  texts: {
+    vi: {
+      noun: 'cấp độ',
+      lower: 'cấp độ',
+      nouns: 'Cấp độ',
+      fields: {
+        levelNumber: 'Cấp',
+        experienceRequired: 'Kinh nghiệm cần có',
+        experienceToNextLevel: 'Kinh nghiệm lên cấp sau',
+        levelNumberRule: 'Số cấp phải từ 1 trở lên',
+        experienceRequiredRule: 'Kinh nghiệm cần có phải từ 0 trở lên',
+      },
+    },
+    en: {
+      noun: 'Level',
+      lower: 'level',
+      nouns: 'Level',
+      fields: {
+        levelNumber: 'Level Number',
+        experienceRequired: 'Experience Required',
+        experienceToNextLevel: 'Experience To Next Level',
+        levelNumberRule: 'Level number must be >= 1',
+        experienceRequiredRule: 'Experience required must be >= 0',
+      },
+    },
+  },
+});

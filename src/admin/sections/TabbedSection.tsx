@@ -1,0 +1,81 @@
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { ResourceDefinition } from '../resources/defineResource';
+import { Page } from './Page';
+import { ResourcePage } from './ResourcePage';
+
+/** A tab of a section: a resource, or the name of one that is still to come. */
+export type SectionTab = ResourceDefinition | { soon: 'season' | 'skills' };
+
+interface TabbedSectionProps {
+  name: string;
+  /** Address of the section. */
+  path: string;
+  tabs: readonly SectionTab[];
+  /** The tab that the bare address leads to. */
+  first: string;
+}
+
+const slugOf = (tab: SectionTab) => ('soon' in tab ? tab.soon : tab.name);
+
+function Soon({ what }: { what: 'season' | 'skills' }) {
+  const translate = useTranslate();
+  return (
+    <Typography color="text.secondary" sx={{ py: 3 }}>
+      {translate('admin.page.soon', { what: translate(`admin.tab.${what}`) })}
+    </Typography>
+  );
+}
+
+/** A menu page with sub-tabs, the active one in the address so that reload and Back work (decisions.md, Admin). */
+export function TabbedSection({ name, path, tabs, first }: TabbedSectionProps) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const slug = pathname
+    .slice(path.length + 1)
+    .split('/')[0]
+    ?.toLowerCase();
+  const active = tabs.map(slugOf).find((tab) => tab === slug) ?? first;
+  const label = (tab: SectionTab) =>
+    translate('soon' in tab ? `admin.tab.${tab.soon}` : `resources.${tab.name}.nouns`);
+  return (
+    <Page name={name}>
+      <Box
+        component="nav"
+        aria-label={translate('admin.page.tabs', { page: translate(`admin.page.${name}`) })}
+      >
+        <Tabs
+          value={active}
+          variant="scrollable"
+          role="presentation"
+          slotProps={{ list: { role: 'presentation' } }}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={slugOf(tab)}
+              value={slugOf(tab)}
+              label={label(tab)}
+              component={Link}
+              to={`${path}/${slugOf(tab)}`}
+              role="link"
+              aria-selected={undefined}
+              aria-current={slugOf(tab) === active ? 'page' : undefined}
+              tabIndex={0}
+            />
+          ))}
+        </Tabs>
+      </Box>
+      <Routes>
+        {tabs.map((tab) => (
+          <Route
+            key={slugOf(tab)}
+            path={`${slugOf(tab)}/*`}
+            element={'soon' in tab ? <Soon what={tab.soon} /> : <ResourcePage definition={tab} />}
+          />
+        ))}
+        <Route path="*" element={<Navigate to={`${path}/${first}`} replace />} />
+      </Routes>
+    </Page>
+  );
+}

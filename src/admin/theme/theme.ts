@@ -1,0 +1,108 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { token } from './tokens';
+
+type Colours = Record<
+  'page' | 'panel' | 'raised' | 'text' | 'quiet' | 'line' | 'main' | 'onMain' | 'danger' | 'info',
+  string
+>;
+
+const dark: Colours = {
+  page: token('ink-0'),
+  panel: token('ink-1'),
+  raised: token('ink-2'),
+  text: token('text-hi'),
+  quiet: token('text-mid'),
+  line: token('line-ui'),
+  main: token('volt'),
+  onMain: token('ink-0'),
+  danger: token('danger'),
+  info: token('ion'),
+};
+
+/** The inverted sheet: ink lines on bone. Volt on paper has no contrast, so ink takes its place. */
+const paper: Colours = {
+  page: token('paper'),
+  panel: token('paper'),
+  raised: token('paper'),
+  text: token('ink-0'),
+  quiet: token('paper-mid'),
+  line: token('paper-line'),
+  main: token('ink-0'),
+  onMain: token('paper'),
+  danger: token('paper-danger'),
+  info: token('ink-0'),
+};
+
+/** 16 px chamfers top right and bottom left, the corner of the whole site. */
+const chamfer = 'polygon(0 0, calc(100% - 10px) 0, 100% 10px, 100% 100%, 10px 100%, 0 calc(100% - 10px))';
+const ring = (c: Colours) => ({ outline: `2px solid ${c.main}`, outlineOffset: 2 });
+
+function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
+  return {
+    ...defaultTheme,
+    palette: {
+      mode,
+      background: { default: c.page, paper: c.panel },
+      text: { primary: c.text, secondary: c.quiet },
+      divider: mode === 'dark' ? token('line-dim') : c.line,
+      primary: { main: c.main, contrastText: c.onMain },
+      secondary: { main: c.raised, contrastText: c.text },
+      error: { main: c.danger, contrastText: c.onMain },
+      info: { main: c.info, contrastText: c.onMain },
+    },
+    shape: { borderRadius: 0 },
+    typography: {
+      fontFamily: "'Be Vietnam Pro', system-ui, sans-serif",
+      fontSize: 14,
+      button: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 600, textTransform: 'none' },
+      h1: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 700, fontSize: 28, lineHeight: 1.35 },
+      h6: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 600, lineHeight: 1.4 },
+    },
+    components: {
+      ...defaultTheme.components,
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&:focus-visible': ring(c) } },
+      },
+      MuiButton: {
+        styleOverrides: { root: { minHeight: 36 }, contained: { clipPath: chamfer, boxShadow: 'none' } },
+      },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            border: `2px solid ${c.line}`,
+            backgroundColor: c.panel,
+            // The dialog itself takes the first focus; a ring around the whole of it says nothing.
+            '&:focus-visible': { outline: 'none' },
+          },
+          container: { '&:focus-visible': { outline: 'none' } },
+        },
+      },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+      MuiAppBar: {
+        styleOverrides: {
+          root: {
+            backgroundColor: c.panel,
+            color: c.text,
+            boxShadow: 'none',
+            borderBottom: `1px solid ${c.line}`,
+          },
+        },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          head: { color: c.quiet, fontWeight: 600, whiteSpace: 'nowrap' },
+          root: { borderColor: mode === 'dark' ? token('line-dim') : c.line },
+        },
+      },
+      MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },
+      MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: 15 } } },
+    },
+  };
+}
+
+export const darkTheme = build('dark', dark);
+export const lightTheme = build('light', paper);

@@ -1,0 +1,34 @@
+import type { Field } from '../../contract/fields';
+import type { Noun } from '../../contract/noun';
+
+/** What react-admin's image inputs hold: a picked file, or the address of the stored image. */
+export type ImageValue = { rawFile?: File } | string | null | undefined;
+export type FormValues = Record<string, unknown> & { image?: ImageValue };
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A form value as the text of a multipart part. Only null, undefined and '' are empty: 0 is the number of Head. */
+function toText(field: Field, value: unknown): string {
+  if (isEmpty(value)) return isEmpty(field.fallback) ? '' : String(field.fallback);
+  if (field.kind === 'date') return new Date(value as string).toISOString();
+  return String(value);
+}
+
+const pickedFile = (value: ImageValue): File | undefined =>
+  typeof value === 'object' && value !== null ? value.rawFile : undefined;
+
+/**
+ * The multipart body of a create or update call with the exact part names of product.md section 7. A field that the
+ * specification leaves out of a create call is sent there only when the admin filled it. An unchanged image is not sent.
+ */
+export function toMultipart(noun: Noun, values: FormValues, id?: string | number): FormData {
+  const form = new FormData();
+  if (id !== undefined) for (const part of noun.idParts) form.append(part, String(id));
+  for (const [name, field] of Object.entries(noun.fields)) {
+    if (id === undefined && field.onCreate === 'filled' && isEmpty(values[name])) continue;
+    form.append(field.part, toText(field, values[name]));
+  }
+  const file = pickedFile(values.image);
+  if (file) form.append(noun.imagePart, file, file.name);
+  return form;
+}

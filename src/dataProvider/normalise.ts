@@ -1,0 +1,29 @@
+import type { Field } from '../../contract/fields';
+import type { Noun } from '../../contract/noun';
+
+/** A record with an id, as react-admin wants it. */
+export type Row = Record<string, unknown> & { id: string | number };
+export type Raw = Record<string, unknown>;
+
+/** The number of a choice that a server may answer as a number, as its digits or as its label in any case. */
+function choiceNumber(labels: readonly string[], value: unknown): unknown {
+  const index = labels.findIndex((label) => label.toLowerCase() === String(value).toLowerCase());
+  return index >= 0 ? index : Number(value);
+}
+
+function fieldValue(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return field.fallback ?? null;
+  if (field.kind === 'choice') return choiceNumber(field.labels, value);
+  if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return Number(value);
+  return value;
+}
+
+/** A record of a catalogue resource in the one shape that list, form and cache share. */
+export function normaliseRecord(noun: Noun, raw: Raw): Row {
+  const fields = Object.entries({ ...noun.fields, ...noun.readOnly });
+  return {
+    ...raw,
+    id: String(raw.id),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, fieldValue(field, raw[name])])),
+  };
+}

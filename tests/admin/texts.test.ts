@@ -1,0 +1,41 @@
+import raEn from 'ra-language-english';
+import { expect, it } from 'vitest';
+import { messages } from '../../src/admin/i18n/i18nProvider';
+import { raVi } from '../../src/admin/i18n/raVi';
+import { darkTheme, lightTheme } from '../../src/admin/theme/theme';
+
+const keysOf = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))
+    : [path];
+
+it('both languages have the same texts, none empty', () => {
+  expect(keysOf(messages.en)).toEqual(expect.arrayContaining(keysOf(messages.vi)));
+  expect(keysOf(messages.vi)).toEqual(expect.arrayContaining(keysOf(messages.en)));
+  const texts = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [String(value)];
+  expect([...texts(messages.vi), ...texts(messages.en)].filter((text) => text === '')).toEqual([]);
+});
+
+it("react-admin's own texts keep their placeholders in Vietnamese", () => {
+  const placeholders = (text: unknown) =>
+    new Set(
+      String(text)
+        .split('||||')
+        .pop()
+        ?.match(/%\{\w+\}/g) ?? [],
+    );
+  const compare = (en: object, vi: object): void => {
+    for (const [key, value] of Object.entries(en)) {
+      const other = (vi as Record<string, unknown>)[key];
+      if (typeof value === 'object') compare(value as object, other as object);
+      else for (const name of placeholders(other)) expect(String(value), key).toContain(name);
+    }
+  };
+  compare(raEn, raVi);
+});
+
+it('the theme is made of the design tokens', () => {
+  expect(darkTheme.palette?.background).toMatchObject({ default: expect.stringMatching(/^#090b0f$/i) });
+  expect(lightTheme.palette?.background).toMatchObject({ default: expect.stringMatching(/^#e8ebe3$/i) });
+});

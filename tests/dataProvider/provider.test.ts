@@ -1,0 +1,160 @@
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { tokenWith } from '../support/tokens';
+import { freshProvider, page } from './support';
+
+failOnConsole();
+const api = recordApi();
+const list = 'GET admin/box/get-all';
+const boxesOf = (...names: string[]) => ({
+  boxes: names.map((name, n) => ({ id: `b${n}`, name, boxType: n, boxHealth: n, dropWeight: n })),
+});
+
+describe('the headers of every call', () => {
+  it('carry the stored token, the stored language and ask for JSON', async () => {
+    localStorage.setItem('accessToken', 'abc');
+    localStorage.setItem('lang', 'en');
+    api.on(list, { json: boxesOf('A') });
+    await freshProvider().getList('boxes', page());
+    const { headers } = api.calls[0] ?? { headers: new Headers() };
+    expect(headers.get('authorization')).toBe('Bearer abc');
+    expect(headers.get('accept-language')).toBe('en');
+    expect(headers.get('accept')).toBe('application/json');
+  });
+});
+
+describe('whole lists', () => {
+  it('are fetched once and sliced here', async () => {
+    api.on(list, { json: boxesOf('A', 'B', 'C') });
+    const provider = freshProvider();
+    const first = await provider.getList('boxes', page({ pagination: { page: 1, perPage: 2 } }));
+    const second = await provider.getList('boxes', page({ pagination: { page: 2, perPage: 2 } }));
+    expect([first.data.length, second.data.length, second.total]).toEqual([2, 1, 3]);
+    expect(api.lines()).toEqual([list]);
+  });
+
+  it.each([
+    ['create', (p: ReturnType<typeof freshProvider>) => p.create('boxes', { data: {} })],
+    [
+      'update',
+      (p: ReturnType<typeof freshProvider>) =>
+        p.update('boxes', { id: 'b0', data: {}, previousData: { id: 'b0' } }),
+    ],
+    ['delete', (p: ReturnType<typeof freshProvider>) => p.delete('boxes', { id: 'b0' })],
+  ])('are fetched again after a %s', async (_, write) => {
+    api.on(list, { json: boxesOf('A') });
+    api.on('POST admin/box/create', { status: 201, json: { id: 'b9' } });
+    api.on('PUT admin/box/update/b0', { json: { id: 'b0' } });
+    api.on('DELETE admin/box/delete/b0', { status: 204 });
+    const provider = freshProvider();
+    await provider.getList('boxes', page());
+    await write(provider);
+    await provider.getList('boxes', page());
+    expect(api.lines().filter((line) => line === list)).toHaveLength(2);
+  });
+
+  it('are searched without regard to case and diacritics', async () => {
+    api.on(list, { json: boxesOf('Hòm Đạn', 'Hòm thường') });
+    const { data } = await freshProvider().getList('boxes', page({ filter: { q: 'DAN' } }));
+    expect(data.map(({ name }) => name)).toEqual(['Hòm Đạn']);
+  });
+
+  it('are filtered by value, 0 included', async () => {
+    api.on(list, { json: boxesOf('A', 'B') });
+    const { data } = await freshProvider().getList('boxes', page({ filter: { boxType: 0 } }));
+    expect(data.map(({ name }) => name)).toEqual(['A']);
+  });
+
+  it('are sorted by number and by the Vietnamese alphabet, nothing last in both orders', async () => {
+    const rows = [
+      { id: '1', name: 'Đao', at: null },
+      { id: '2', name: 'Dao', at: '2026' },
+      { id: '3', name: 'Êm', at: '2025' },
+    ];
+    api.on('GET admin/user/get-all?Page=1&PageSize=10000', { json: { users: rows, totalUsers: 3 } });
+    const provider = freshProvider();
+    const ids = async (field: string, order: 'ASC' | 'DESC') =>
+      (await provider.getList('users', page({ sort: { field, order } }))).data.map(({ id }) => id).join('');
+    expect(await ids('name', 'ASC')).toBe('213');
+    expect(await ids('name', 'DESC')).toBe('312');
+    expect(await ids('at', 'ASC')).toBe('321');
+    expect(await ids('at', 'DESC')).toBe('231');
+  });
+
+  it('take labels, digits or numbers for a choice', async () => {
+    api.on(list, {
+      json: {
+        boxes: [
+          { id: 'a', boxType: 'Mystery' },
+          { id: 'b', boxType: '4' },
+          { id: 'c', boxType: 4 },
+        ],
+      },
+    });
+    const { data } = await freshProvider().getList('boxes', page());
+    expect(data.map(({ boxType }) => boxType)).toEqual([4, 4, 4]);
+  });
+});
+
+describe('a refused write', () => {
+  const write = () => freshProvider().create('boxes', { data: {} });
+
+  it('carries the message for the form and each field', async () => {
+    api.on('POST admin/box/create', {
+      status: 400,
+      json: { message: 'Sai', errors: { dropWeight: ['Âm', 'Lớn'], Name: 'Trùng' } },
+    });
+    await expect(write()).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { dropWeight: 'Âm Lớn', name: 'Trùng', root: { serverError: 'Sai' } } },
+    });
+  });
+
+  it('falls back to the specified words when the server said nothing', async () => {
+    api.on('POST admin/box/create', { status: 500, json: {} });
+    const error = await write().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ message: 'resources.boxes.failed.create' });
+  });
+});
+
+describe('an expired access token', () => {
+  it('is refreshed once for ten calls at the same time, and each is retried once', async () => {
+    localStorage.setItem('accessToken', 'old');
+    localStorage.setItem('refreshToken', 'r');
+    const fresh = tokenWith({ role: 'Admin' });
+    for (let n = 0; n < 10; n++) {
+      api.on(`GET admin/box/get/${n}`, ({ headers }) =>
+        headers.get('authorization') === `Bearer ${fresh}`
+          ? { json: { id: `${n}` } }
+          : { status: 401, json: { message: '' } },
+      );
+    }
+    api.on('POST user/auth/refresh-token', { json: { accessToken: fresh, refreshToken: 'other' } });
+    const provider = freshProvider();
+    await Promise.all(Array.from({ length: 10 }, (_, n) => provider.getOne('boxes', { id: `${n}` })));
+    expect(api.lines().filter((line) => line.startsWith('POST'))).toEqual(['POST user/auth/refresh-token']);
+    expect(api.calls).toHaveLength(21);
+    expect([localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]).toEqual([fresh, 'r']);
+  });
+
+  it('ends the session when the refresh is refused', async () => {
+    localStorage.setItem('accessToken', 'old');
+    localStorage.setItem('refreshToken', 'r');
+    api.on(list, { status: 401, json: { message: 'Hết phiên' } });
+    api.on('POST user/auth/refresh-token', { status: 401, json: { message: '' } });
+    await expect(freshProvider().getList('boxes', page())).rejects.toMatchObject({ status: 401 });
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+});
+
+describe('a resource that nobody declared', () => {
+  it('follows ra-data-simple-rest, through the same door', async () => {
+    localStorage.setItem('accessToken', 'abc');
+    api.on('GET plain/7', { json: { id: 7, name: 'x' } });
+    expect((await freshProvider().getOne('plain', { id: 7 })).data).toEqual({ id: 7, name: 'x' });
+    expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+});

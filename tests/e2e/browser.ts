@@ -1,0 +1,48 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
+
+/** Errors that a test means to cause: a refused call is one line in the browser's console. */
+const meant = /the server responded with a status of (400|401|403|404|409|429)/;
+
+/**
+ * One Chromium for a test file, and a fresh context for each page. Anything that the page writes to its console as an
+ * error or warning fails the test.
+ */
+export function browserForTests() {
+  let browser: Browser;
+  const said: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(said.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => said.push(error.message));
+    page.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type()) && !meant.test(line.text())) said.push(line.text());
+    });
+  };
+  return {
+    /** A page in its own context, without the splash unless asked for. */
+    open: async (options: BrowserContextOptions & { splash?: boolean } = {}): Promise<Page> => {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'vi-VN',
+        ...options,
+      });
+      context.on('page', watch);
+      if (!options.splash) {
+        // A tab that is only just opened has an empty address and no storage.
+        await context.addInitScript(
+          () => location.protocol !== 'about:' && sessionStorage.setItem('splash', '1'),
+        );
+      }
+      return context.newPage();
+    },
+  };
+}

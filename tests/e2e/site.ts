@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const admin = { email: 'admin@outline.example', password: 'mot-mat-khau-dai-2026' };
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The built server as a process of its own, as `npm run serve` runs it, on a data folder of its own. */
+export class RunningSite {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'outline-e2e-'));
+  port = 0;
+  output = '';
+  #process: ChildProcess | undefined;
+
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the server and waits until it answers. Throws with its output when it does not. */
+  async start(settings: Record<string, string> = {}): Promise<this> {
+    this.port ||= await freePort();
+    const env = {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      ...settings,
+    };
+    this.#process = spawn('node', ['dist/server/main.js'], {
+      env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...env },
+    });
+    this.output = '';
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString();
+      });
+    }
+    await this.#answering();
+    return this;
+  }
+
+  async #answering(): Promise<void> {
+    for (let tries = 0; tries < 300; tries++) {
+      if (this.#process?.exitCode !== null) throw new Error(`The server stopped:\n${this.output}`);
+      const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The server does not answer:\n${this.output}`);
+  }
+
+  /** Ends the server with a signal and answers its exit code, null when the signal itself ended it. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const running = this.#process;
+    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
+    running.kill(signal);
+    const [code] = (await once(running, 'exit')) as [number | null];
+    return code;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** One call to the API; answers status and body. */
+  async call(
+    path: string,
+    { method = 'GET', json, token }: { method?: string; json?: unknown; token?: string } = {},
+  ) {
+    const answer = await fetch(`${this.url}/api/${path}`, {
+      method,
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  /** The mails that lie in the outbox folder, oldest first, as they were written. */
+  mails(): string[] {
+    const outbox = join(this.dataDir, 'outbox');
+    try {
+      return readdirSync(outbox)
+        .filter((file) => file.endsWith('.eml'))
+        .sort()
+        .map((file) => readFileSync(join(outbox, file), 'utf8'));
+    } catch {
+      return [];
+    }
+  }
+}

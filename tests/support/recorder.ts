@@ -1,0 +1,61 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** One call as it reached the network. */
+export interface Recorded {
+  method: string;
+  /** Path below the base address, with its query. */
+  path: string;
+  headers: Headers;
+  /** JSON body, or the multipart parts in order: a file as [name, 'file', file name, type, size]. */
+  body: unknown;
+}
+
+type Reply =
+  | { status?: number; json?: JsonBodyType }
+  | ((call: Recorded) => { status?: number; json?: JsonBodyType });
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) {
+    return [...(await request.formData())].map(([name, value]) =>
+      typeof value === 'string' ? [name, value] : [name, 'file', value.name, value.type, value.size],
+    );
+  }
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** A stand-in for the API that records every call and answers what the test laid down; anything else fails the test. */
+export function recordApi() {
+  const calls: Recorded[] = [];
+  const replies = new Map<string, Reply>();
+  const server = setupServer(
+    http.all('*/api/*', async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const path = pathname.replace(/^.*\/api\//, '') + search;
+      const call = { method: request.method, path, headers: request.headers, body: await readBody(request) };
+      calls.push(call);
+      const reply = replies.get(`${call.method} ${path}`);
+      if (!reply)
+        return HttpResponse.json({ message: `unexpected call ${call.method} ${path}` }, { status: 599 });
+      const { status = 200, json } = typeof reply === 'function' ? reply(call) : reply;
+      return json === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(json, { status });
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    calls.length = 0;
+    replies.clear();
+    localStorage.clear();
+  });
+  afterAll(() => server.close());
+  return {
+    calls,
+    /** Lays down the answer to 'METHOD path'. */
+    on: (call: string, reply: Reply) => void replies.set(call, reply),
+    /** The calls as 'METHOD path'. */
+    lines: () => calls.map(({ method, path }) => `${method} ${path}`),
+  };
+}

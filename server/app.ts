@@ -15,6 +15,7 @@ import { registerErrors } from './http/errorHandler';
 import { registerHealth } from './http/health';
 import { registerLanguage } from './http/language';
 import { registerRateLimits } from './http/rateLimits';
+import { registerRequestLog } from './http/requestLog';
 import { registerSecurity } from './http/security';
 import { serverOptions } from './http/serverOptions';
 import { registerSite } from './http/site';
@@ -34,6 +35,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 
   registerErrors(app);
+  registerRequestLog(app);
   registerLanguage(app);
   await registerSecurity(app, parts);
   await app.register(cookie);

@@ -24,7 +24,7 @@ export function startBackground(
   const loop = async () => {
     while (!stopped) {
       again = false;
-      const more = await work().catch((error: unknown) => void onError(error));
+      const more = await work().catch(onError);
       if (more || again || stopped) continue;
       await sleep(interval, undefined, { signal: pause.signal, ref: false }).catch(() => undefined);
       if (pause.signal.aborted) pause = new AbortController();

@@ -2,6 +2,7 @@ import type { RegisterBody } from '../../contract/accounts';
 import { passwordLength } from '../../contract/limits';
 import { accounts } from '../messages/accounts';
 import type { FieldErrors, Said } from '../messages/said';
+import { lengthOf } from '../text';
 import { isWellKnown } from './wellKnownPasswords';
 
 /** RFC 5322's dot-atom before the @ and a host name after it: strict, since the text becomes a mail's receiver. */
@@ -10,9 +11,6 @@ const emailForm =
 
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && text.indexOf('@') <= 64 && emailForm.test(text);
-
-/** Characters as people count them: one for "ễ", however it is encoded. */
-const lengthOf = (text: string) => [...text.normalize('NFC')].length;
 
 /** Letters of any script with the marks that names have; at least one letter. */
 const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.-]+$/u;

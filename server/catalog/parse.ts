@@ -3,6 +3,7 @@ import type { ChoiceField, Field, NumberField, TextField, WordField } from '../.
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
 import type { Said } from '../messages/said';
+import { lengthOf } from '../text';
 import { parseMoment } from './moments';
 
 /** A multipart text as the value that its column holds, or what is wrong with it. */
@@ -32,7 +33,7 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
 
 function parseText(field: TextField, text: string): Parsed {
   if (text.includes('\0')) return wrong(common.wrongValue);
-  return [...text].length > field.max ? wrong(common.tooLong(field.max)) : { value: text };
+  return lengthOf(text) > field.max ? wrong(common.tooLong(field.max)) : { value: text };
 }
 
 const numberForm = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

@@ -78,8 +78,8 @@ class PgliteConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 
-  // biome-ignore lint/correctness/useYield: PGlite has no cursors, and nothing here streams.
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  /** PGlite has no cursors, and nothing here streams. */
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('PGlite cannot stream a query');
   }
 }

@@ -19,6 +19,7 @@ export function serverOptions({ config, logger }: Pick<Parts, 'config' | 'logger
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: true,
+    disableRequestLogging: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   };
 }

@@ -6,6 +6,7 @@ import { callerOf } from '../http/access';
 import type { App } from '../http/types';
 import { paymentSays } from '../messages/payments';
 import type { Parts } from '../parts';
+import { lengthOf } from '../text';
 import { searchPlayers } from './search';
 
 const tags = ['players'];
@@ -31,7 +32,7 @@ export function playerRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
     },
     async (request, reply) => {
       const query = request.query.query.trim();
-      if ([...query].length < search.minLength) {
+      if (lengthOf(query) < search.minLength) {
         throw invalid({ query: [paymentSays.searchShort] }, paymentSays.searchShort);
       }
       reply.header('cache-control', 'no-store');

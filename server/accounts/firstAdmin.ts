@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock';
+import { isDuplicate } from '../db/guard';
+import type { Db } from '../db/tables';
+import type { Passwords } from './passwords';
+import { byEmail, insertUser } from './users';
+
+export interface FirstAdmin {
+  email: string;
+  /** Only when it was made up just now: it is shown once and never again. */
+  password: string | null;
+}
+
+/**
+ * Makes sure that there is an admin (decisions.md, Accounts): the one of the settings, or, without settings and without
+ * any admin, one with a random password. Answers the admin to show at the start.
+ */
+export async function ensureAdmin(
+  db: Db,
+  clock: Clock,
+  passwords: Passwords,
+  wanted: { email: string; password: string } | null,
+): Promise<FirstAdmin> {
+  if (wanted) {
+    await makeAdmin(db, clock, passwords, wanted.email, wanted.password);
+    return { email: wanted.email, password: null };
+  }
+  const admin = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'Admin')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  if (admin) return { email: admin.email, password: null };
+  const email = 'admin@outline.example';
+  const password = randomBytes(12).toString('base64url');
+  const made = await makeAdmin(db, clock, passwords, email, password);
+  return { email, password: made ? password : null };
+}
+
+/** False when the account was there already, perhaps made by another server that started at the same moment. */
+async function makeAdmin(
+  db: Db,
+  clock: Clock,
+  passwords: Passwords,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  if (await byEmail(db, email).select('id').executeTakeFirst()) return false;
+  const name = { firstName: 'Quản trị', lastName: 'Outline' };
+  const passwordHash = await passwords.hash(password);
+  for (const userName of ['admin', `admin-${randomBytes(3).toString('hex')}`]) {
+    try {
+      const now = clock.now();
+      await insertUser(
+        db,
+        { ...name, userName, email, passwordHash, role: 'Admin', emailVerifiedAt: now },
+        now,
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, 'users_email_unique')) return false;
+      if (!isDuplicate(error, 'users_user_name_unique')) throw error;
+    }
+  }
+  return false;
+}

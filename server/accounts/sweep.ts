@@ -1,0 +1,16 @@
+import { type Clock, days, later } from '../clock';
+import type { Db } from '../db/tables';
+
+/** Removes codes, hand-overs and sessions that nothing can use any more; ended sessions stay a month for questions. */
+export async function sweepAccounts(db: Db, clock: Clock): Promise<void> {
+  const now = clock.now();
+  await db
+    .deleteFrom('codes')
+    .where('expiresAt', '<', later(now, -days(1)))
+    .execute();
+  await db.deleteFrom('googleHandovers').where('expiresAt', '<', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', later(now, -days(30)))
+    .execute();
+}

@@ -43,7 +43,14 @@ export function StatCards() {
   const note = (key: string, percent: number | undefined, sign = '') =>
     percent === undefined ? ' ' : translate(`admin.card.${key}`, { percent, sign });
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 3,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+      }}
+    >
       <StatCard
         label={translate('admin.card.total')}
         value={show(stats?.total)}

@@ -34,11 +34,11 @@ export function DeleteDialog() {
         onSettled: () => close(true),
       },
     );
-  const question = translate('admin.dialog.delete.text', { noun, lower });
   return (
     <ConfirmFrame
       title={translate('admin.dialog.delete.title', { noun })}
-      text={record ? `${question} (${String(represent(record))})` : question}
+      text={translate('admin.dialog.delete.text', { noun, lower })}
+      about={record && String(represent(record))}
       confirm={translate('admin.dialog.delete.submit')}
       busyLabel={translate('admin.dialog.delete.busy')}
       busy={isPending}

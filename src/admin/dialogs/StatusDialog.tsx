@@ -1,12 +1,4 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
+import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -22,11 +14,16 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider';
 import { useDefinition } from '../sections/definitionContext';
 import { DialogFrame } from './DialogFrame';
 import { useCloseDialog } from './dialogPaths';
+import { StatusChoices } from './StatusChoices';
 
 /** One row out of the cached whole list: users have no call for a single record. */
 function useRow(resource: string, id: string) {
-  const { data } = useGetList(resource, { pagination: { page: 1, perPage: 10_000 } });
-  return data?.find((row) => String(row.id) === id);
+  const { data, isPending } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 10_000 } },
+    { onError: () => undefined },
+  );
+  return { record: data?.find((row) => String(row.id) === id), isPending };
 }
 
 /** Applies an action and closes either way; a failure also raises a notification (decisions.md, Admin). */
@@ -48,13 +45,13 @@ function useApply(id: string) {
   });
 }
 
-/** Changes a record's status: a radio group in which the current state is marked and cannot be chosen (AD-7). */
+/** Changes a record's status, one of two; Apply waits for a choice. */
 export function StatusDialog() {
   const { id = '' } = useParams();
   const { name, status } = useDefinition();
   const translate = useTranslate();
   const close = useCloseDialog();
-  const record = useRow(name, id);
+  const { record, isPending: loading } = useRow(name, id);
   const represent = useGetRecordRepresentation(name);
   const [chosen, setChosen] = useState('');
   const { mutate, isPending } = useApply(id);
@@ -63,29 +60,17 @@ export function StatusDialog() {
   return (
     <DialogFrame title={translate(status.title)} onClose={() => close()} busy={isPending}>
       <DialogContent>
-        {!record && translate('admin.dialog.loading')}
+        {!record && translate(loading ? 'admin.dialog.loading' : 'admin.list.empty')}
         {record && <Typography gutterBottom>{String(represent(record))}</Typography>}
-        <RadioGroup
-          aria-label={translate('admin.dialog.status.group')}
-          value={chosen}
-          onChange={(_, value) => setChosen(value)}
-        >
-          {record &&
-            status.states.map((state) => {
-              const current = state.isCurrent(record);
-              const label =
-                translate(state.label) + (current ? ` (${translate('admin.dialog.status.current')})` : '');
-              return (
-                <FormControlLabel
-                  key={state.label}
-                  value={state.label}
-                  control={<Radio />}
-                  label={label}
-                  disabled={current || isPending}
-                />
-              );
-            })}
-        </RadioGroup>
+        {record && (
+          <StatusChoices
+            states={status.states}
+            record={record}
+            chosen={chosen}
+            disabled={isPending}
+            onChoose={setChosen}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => close()} disabled={isPending}>

@@ -30,6 +30,7 @@ export const en: typeof vi = {
     tabs: 'Sections of %{page}',
   },
   tab: { season: 'Season', skills: 'Skills' },
+  soon: { season: 'Season', skills: 'Skill' },
   bar: {
     search: 'Search',
     notifications: '%{count} notifications',

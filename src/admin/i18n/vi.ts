@@ -28,6 +28,7 @@ export const vi = {
     tabs: 'Các mục của %{page}',
   },
   tab: { season: 'Mùa giải', skills: 'Kỹ năng' },
+  soon: { season: 'Mùa giải', skills: 'Kỹ năng' },
   bar: {
     search: 'Tìm kiếm',
     notifications: '%{count} thông báo',

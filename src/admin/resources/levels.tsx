@@ -1,6 +1,6 @@
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
-import { NumberInput } from 'react-admin';
 import { paths } from '../../paths';
+import { AmountInput } from '../inputs/AmountInput';
 import { required, ruleOf, whole } from '../inputs/rules';
 import { NumberColumn } from '../list/columns';
 import { defineResource } from './defineResource';
@@ -21,10 +21,11 @@ export const levels = defineResource({
     <NumberColumn key={source} source={source} />
   )),
   canDelete: true,
+  dialogSize: 'sm',
   inputs: (mode) => (
     <>
-      <NumberInput source="levelNumber" min={1} step={1} validate={number} disabled={mode === 'edit'} />
-      <NumberInput source="experienceRequired" min={0} step={1} validate={experience} />
+      <AmountInput source="levelNumber" min={1} step={1} validate={number} disabled={mode === 'edit'} />
+      <AmountInput source="experienceRequired" step={1} validate={experience} />
     </>
   ),
   texts: {

@@ -2,13 +2,13 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { token } from './tokens';
 
 type Colours = Record<
-  'page' | 'panel' | 'raised' | 'text' | 'quiet' | 'line' | 'main' | 'onMain' | 'danger' | 'info',
+  'frame' | 'page' | 'raised' | 'text' | 'quiet' | 'line' | 'main' | 'onMain' | 'danger' | 'info',
   string
 >;
 
 const dark: Colours = {
-  page: token('ink-0'),
-  panel: token('ink-1'),
+  frame: token('ink-0'),
+  page: token('ink-1'),
   raised: token('ink-2'),
   text: token('text-hi'),
   quiet: token('text-mid'),
@@ -21,8 +21,8 @@ const dark: Colours = {
 
 /** The inverted sheet: ink lines on bone. Volt on paper has no contrast, so ink takes its place. */
 const paper: Colours = {
+  frame: token('paper'),
   page: token('paper'),
-  panel: token('paper'),
   raised: token('paper'),
   text: token('ink-0'),
   quiet: token('paper-mid'),
@@ -42,7 +42,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
     ...defaultTheme,
     palette: {
       mode,
-      background: { default: c.page, paper: c.panel },
+      background: { default: c.page, paper: c.page },
       text: { primary: c.text, secondary: c.quiet },
       divider: mode === 'dark' ? token('line-dim') : c.line,
       primary: { main: c.main, contrastText: c.onMain },
@@ -51,6 +51,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       info: { main: c.info, contrastText: c.onMain },
     },
     shape: { borderRadius: 0 },
+    sidebar: { width: 272, closedWidth: 56 },
     typography: {
       fontFamily: "'Be Vietnam Pro', system-ui, sans-serif",
       fontSize: 14,
@@ -72,11 +73,14 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
         styleOverrides: {
           paper: {
             border: `2px solid ${c.line}`,
-            backgroundColor: c.panel,
+            backgroundColor: c.raised,
             // The dialog itself takes the first focus; a ring around the whole of it says nothing.
             '&:focus-visible': { outline: 'none' },
           },
           container: { '&:focus-visible': { outline: 'none' } },
+          root: {
+            '& .dialog-form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
+          },
         },
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
@@ -85,7 +89,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       MuiAppBar: {
         styleOverrides: {
           root: {
-            backgroundColor: c.panel,
+            backgroundColor: c.frame,
             color: c.text,
             boxShadow: 'none',
             borderBottom: `1px solid ${c.line}`,
@@ -94,8 +98,9 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       },
       MuiTableCell: {
         styleOverrides: {
-          head: { color: c.quiet, fontWeight: 600, whiteSpace: 'nowrap' },
-          root: { borderColor: mode === 'dark' ? token('line-dim') : c.line },
+          head: { color: c.quiet, fontWeight: 600, lineHeight: 1.35 },
+          root: { borderColor: mode === 'dark' ? token('line-dim') : token('paper-dim') },
+          sizeSmall: { padding: '7px 10px' },
         },
       },
       MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },

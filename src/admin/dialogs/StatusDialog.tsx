@@ -14,6 +14,7 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider';
 import { useDefinition } from '../sections/definitionContext';
 import { DialogFrame } from './DialogFrame';
 import { useCloseDialog } from './dialogPaths';
+import { refused } from './refused';
 import { StatusChoices } from './StatusChoices';
 
 /** One row out of the cached whole list: users have no call for a single record. */
@@ -30,14 +31,13 @@ function useRow(resource: string, id: string) {
 function useApply(id: string) {
   const { name } = useDefinition();
   const provider = useDataProvider<AppDataProvider>();
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const close = useCloseDialog();
   return useMutation({
     mutationFn: (action: string) => provider.act(name, action, id),
-    onSuccess: () => notify(translate('admin.done.status'), { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onSuccess: () => notify('admin.done.status', { type: 'success' }),
+    onError: (error) => notify(...refused(error)),
     onSettled: () => {
       close(true);
       refresh();

@@ -149,5 +149,9 @@ export const en: typeof vi = {
     accessories: 'Accessories',
     season: 'Season pass',
     orders: 'Orders',
+    part: {
+      revenue: '%{series} %{total} million VND, most on day %{day}',
+      sales: '%{series} %{total}, most on day %{day}',
+    },
   },
 };

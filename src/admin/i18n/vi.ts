@@ -147,5 +147,9 @@ export const vi = {
     accessories: 'Phụ kiện',
     season: 'Vé mùa giải',
     orders: 'Số đơn',
+    part: {
+      revenue: '%{series} %{total} triệu đồng, cao nhất ngày %{day}',
+      sales: '%{series} %{total}, cao nhất ngày %{day}',
+    },
   },
 };

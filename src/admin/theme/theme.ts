@@ -33,6 +33,12 @@ const paper: Colours = {
   info: token('ink-0'),
 };
 
+/** Colours of a chart's lines, each 3:1 or more on the page; the default line is the blue one (product.md section 9). */
+export const chartColours = (mode: 'dark' | 'light'): string[] =>
+  mode === 'dark'
+    ? [token('ion'), token('volt'), token('ember')]
+    : [token('ink-0'), token('paper-mid'), token('paper-danger')];
+
 /** 16 px chamfers top right and bottom left, the corner of the whole site. */
 const chamfer = 'polygon(0 0, calc(100% - 10px) 0, 100% 10px, 100% 100%, 10px 100%, 0 calc(100% - 10px))';
 const ring = (c: Colours) => ({ outline: `2px solid ${c.main}`, outlineOffset: 2 });

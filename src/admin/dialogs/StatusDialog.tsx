@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   useDataProvider,
-  useGetList,
   useGetRecordRepresentation,
   useNotify,
   useRefresh,
@@ -11,21 +10,12 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { AppDataProvider } from '../../dataProvider/dataProvider';
+import { useWholeList } from '../list/useWholeList';
 import { useDefinition } from '../sections/definitionContext';
 import { DialogFrame } from './DialogFrame';
 import { useCloseDialog } from './dialogPaths';
 import { refused } from './refused';
 import { StatusChoices } from './StatusChoices';
-
-/** One row out of the cached whole list: users have no call for a single record. */
-function useRow(resource: string, id: string) {
-  const { data, isPending } = useGetList(
-    resource,
-    { pagination: { page: 1, perPage: 10_000 } },
-    { onError: () => undefined },
-  );
-  return { record: data?.find((row) => String(row.id) === id), isPending };
-}
 
 /** Applies an action and closes either way; a failure also raises a notification (decisions.md, Admin). */
 function useApply(id: string) {
@@ -51,7 +41,9 @@ export function StatusDialog() {
   const { name, status } = useDefinition();
   const translate = useTranslate();
   const close = useCloseDialog();
-  const { record, isPending: loading } = useRow(name, id);
+  // Users have no call for a single record: the row comes out of the cached whole list.
+  const { data, isPending: loading } = useWholeList(name);
+  const record = data?.find((row) => String(row.id) === id);
   const represent = useGetRecordRepresentation(name);
   const [chosen, setChosen] = useState('');
   const { mutate, isPending } = useApply(id);

@@ -3,9 +3,7 @@ import { isPhone, useScreen } from '../layout/useScreen';
 import { useDefinition } from '../sections/definitionContext';
 import { AddButton } from './AddButton';
 import { sourcesOf } from './sources';
-
-/** An export is of everything that the filter let through, not of the first thousand. */
-const exportRows = 10_000;
+import { wholeList } from './useWholeList';
 
 /** Above a list: columns (a table only) or order (cards have no headings to press), export, add. */
 export function ListActions() {
@@ -14,7 +12,8 @@ export function ListActions() {
   return (
     <TopToolbar sx={{ alignItems: 'center', p: 0, minHeight: 56, bgcolor: 'transparent', flex: '0 0 auto' }}>
       {phone ? <SortButton fields={sourcesOf(columns)} /> : <ColumnsButton />}
-      <ExportButton maxResults={exportRows} />
+      {/* Of everything that the filter let through, not of the first thousand. */}
+      <ExportButton maxResults={wholeList} />
       {inputs && <AddButton />}
     </TopToolbar>
   );

@@ -9,6 +9,7 @@ import { Row } from '../inputs/Row';
 import { required } from '../inputs/rules';
 import { Column } from '../list/Column';
 import { ChoiceColumn, ImageColumn, NumberColumn } from '../list/columns';
+import { DropSharePreview } from '../previews/DropSharePreview';
 import { defineResource } from './defineResource';
 
 export const boxes = defineResource({
@@ -34,6 +35,7 @@ export const boxes = defineResource({
         <AmountInput source="boxHealth" />
         <AmountInput source="dropWeight" />
       </Row>
+      <DropSharePreview />
     </>
   ),
   texts: {

@@ -10,6 +10,8 @@ import { WindowInputs } from '../inputs/WindowInputs';
 import { Column } from '../list/Column';
 import { ImageColumn, MomentColumn, NumberColumn, Price } from '../list/columns';
 import { StatusButton } from '../list/StatusButton';
+import { Beside } from '../previews/Beside';
+import { PackagePreview } from '../previews/PackagePreview';
 import { defineResource } from './defineResource';
 
 const currencyChoices = currencies.map((id) => ({ id, name: id }));
@@ -47,7 +49,7 @@ export const diamondPackages = defineResource({
   canDelete: true,
   defaultValues: { currency: 'VND' },
   inputs: (mode) => (
-    <>
+    <Beside preview={<PackagePreview />}>
       <PictureInput mode={mode} />
       <TextInput source="name" validate={required} />
       <TextInput source="description" multiline minRows={2} />
@@ -58,7 +60,7 @@ export const diamondPackages = defineResource({
       </Row>
       <AmountInput source="bonusDiamonds" validate={[notNegative, whole]} />
       <WindowInputs start="bonusStartAt" end="bonusEndAt" />
-    </>
+    </Beside>
   ),
   status: {
     title: 'resources.diamond-packages.fields.changeStatus',

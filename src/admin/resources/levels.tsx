@@ -3,6 +3,8 @@ import { paths } from '../../paths';
 import { AmountInput } from '../inputs/AmountInput';
 import { required, ruleOf, whole } from '../inputs/rules';
 import { NumberColumn } from '../list/columns';
+import { LevelCurve } from '../previews/LevelCurve';
+import { LevelPreview } from '../previews/LevelPreview';
 import { defineResource } from './defineResource';
 
 const number = [required, whole, ruleOf((value) => value >= 1, 'resources.levels.fields.levelNumberRule')];
@@ -16,6 +18,7 @@ export const levels = defineResource({
   name: 'levels',
   path: `${paths.admin.progress}/levels`,
   icon: MilitaryTechIcon,
+  header: <LevelCurve />,
   sort: { field: 'levelNumber', order: 'ASC' },
   columns: ['levelNumber', 'experienceRequired', 'experienceToNextLevel'].map((source) => (
     <NumberColumn key={source} source={source} />
@@ -26,6 +29,7 @@ export const levels = defineResource({
     <>
       <AmountInput source="levelNumber" min={1} step={1} validate={number} disabled={mode === 'edit'} />
       <AmountInput source="experienceRequired" step={1} validate={experience} />
+      <LevelPreview />
     </>
   ),
   texts: {

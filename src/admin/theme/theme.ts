@@ -2,7 +2,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { token } from './tokens';
 
 type Colours = Record<
-  'frame' | 'page' | 'raised' | 'text' | 'quiet' | 'line' | 'main' | 'onMain' | 'danger' | 'info',
+  'frame' | 'page' | 'raised' | 'text' | 'quiet' | 'line' | 'main' | 'onMain' | 'danger' | 'info' | 'bonus',
   string
 >;
 
@@ -17,6 +17,7 @@ const dark: Colours = {
   onMain: token('ink-0'),
   danger: token('danger'),
   info: token('ion'),
+  bonus: token('ember'),
 };
 
 /** The inverted sheet: ink lines on bone. Volt on paper has no contrast, so ink takes its place. */
@@ -31,6 +32,7 @@ const paper: Colours = {
   onMain: token('paper'),
   danger: token('paper-danger'),
   info: token('ink-0'),
+  bonus: token('paper-danger'),
 };
 
 /** Colours of a chart's lines, each 3:1 or more on the page; the default line is the blue one (product.md section 9). */
@@ -55,6 +57,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       secondary: { main: c.raised, contrastText: c.text },
       error: { main: c.danger, contrastText: c.onMain },
       info: { main: c.info, contrastText: c.onMain },
+      warning: { main: c.bonus, contrastText: c.onMain },
     },
     shape: { borderRadius: 0 },
     sidebar: { width: 272, closedWidth: 56 },

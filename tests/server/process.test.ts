@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +72,21 @@ it('starts on nothing, prints what a person needs, and stops cleanly on SIGTERM 
 it('stops with one line that names a wrong setting', async () => {
   const { code, stdout, stderr } = await spawnServer({ ...env, PORT: 'eighty' }).ended;
   expect([code, stdout, stderr]).toEqual([1, '', 'PORT must be a whole number from 0 to 65535\n']);
+});
+
+it('makes an admin from the command line', async () => {
+  const cli = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/createAdmin.ts', ...args], {
+      env: { PATH: process.env.PATH, ...env },
+      encoding: 'utf8',
+    });
+  expect(cli('--email', 'x')).toMatchObject({ status: 1, stderr: '--email must be an e-mail address\n' });
+  const made = cli('--email', 'boss@outline.example', '--password', 'a long enough phrase');
+  expect(made).toMatchObject({ status: 0, stdout: 'boss@outline.example is an admin\n', stderr: '' });
+  const boss = await inDatabase((db) =>
+    db.selectFrom('users').select('role').where('email', '=', 'boss@outline.example').executeTakeFirst(),
+  );
+  expect(boss?.role).toBe('Admin');
 });
 
 it.skipIf(postgresUrl)('lets no second process onto one data directory', async () => {

@@ -101,7 +101,11 @@ it('documents every call from the same schemas', async () => {
   expect(body.openapi).toBe('3.1.0');
   expect(Object.keys(body.paths)).toContain('/api/user/payment/create');
   expect(body.paths['/api/admin/user/get-all'].get.security).toEqual([{ bearer: [] }]);
+  expect(body.paths['/api/admin/box/create'].post.requestBody.content).toHaveProperty([
+    'multipart/form-data',
+  ]);
   expect((await server.get('/api/docs/')).status).toBe(200);
+  await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot('../../docs/openapi.json');
 });
 
 it('says that it is well', async () => {

@@ -1,3 +1,4 @@
+import './unit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
@@ -40,10 +41,7 @@ export async function renderSite(
   await speak(language);
   const [pathname = '/'] = path.split('?');
   const router = createMemoryRouter(
-    [
-      { path: pathname, element },
-      ...places.map((place) => ({ path: place, element: <p>at {place}</p> })),
-    ],
+    [{ path: pathname, element }, ...places.map((place) => ({ path: place, element: <p>at {place}</p> }))],
     { initialEntries: [{ pathname, search: path.slice(pathname.length), state }] },
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
@@ -55,6 +53,3 @@ export async function renderSite(
   );
   return { ...view, router, client };
 }
-
-/** An unsigned access token with this role. */
-export const tokenWith = (role: string): string => `x.${btoa(JSON.stringify({ role }))}.y`;

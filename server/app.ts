@@ -3,7 +3,6 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { forgotRoutes } from './accounts/forgotRoutes';
 import { googleRoutes } from './accounts/googleRoutes';
-import { Passwords } from './accounts/passwords';
 import { registerRoutes } from './accounts/registerRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import { catalogRoutes } from './catalog/catalogRoutes';
@@ -15,6 +14,7 @@ import { registerErrors } from './http/errorHandler';
 import { registerHealth } from './http/health';
 import { registerLanguage } from './http/language';
 import { registerRateLimits } from './http/rateLimits';
+import { registerRefusals } from './http/refusals';
 import { registerRequestLog } from './http/requestLog';
 import { registerSecurity } from './http/security';
 import { serverOptions } from './http/serverOptions';
@@ -36,15 +36,17 @@ export async function buildApp(parts: Parts): Promise<App> {
 
   registerErrors(app);
   registerRequestLog(app);
+  parts.metrics?.watch(app);
   registerLanguage(app);
   await registerSecurity(app, parts);
   await app.register(cookie);
   registerBodies(app);
   const limiter = registerRateLimits(app, parts);
   registerAccess(app, parts);
+  registerRefusals(app, parts, limiter);
   await registerOpenApi(app);
 
-  const accountParts = { ...parts, limiter, passwords: new Passwords() };
+  const accountParts = { ...parts, limiter };
   registerRoutes(app, accountParts);
   signInRoutes(app, accountParts);
   forgotRoutes(app, accountParts);

@@ -36,6 +36,10 @@ declare module 'fastify' {
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
   }
+  interface FastifyInstance {
+    /** Every route as it was declared (access.ts). */
+    declaredRoutes: RouteOptions[];
+  }
   interface FastifyRequest {
     language: Language;
     caller: Caller | null;

@@ -36,6 +36,6 @@ it("react-admin's own texts keep their placeholders in Vietnamese", () => {
 });
 
 it('the theme is made of the design tokens', () => {
-  expect(darkTheme.palette?.background).toMatchObject({ default: expect.stringMatching(/^#090b0f$/i) });
+  expect(darkTheme.palette?.background).toMatchObject({ default: expect.stringMatching(/^#10141b$/i) });
   expect(lightTheme.palette?.background).toMatchObject({ default: expect.stringMatching(/^#e8ebe3$/i) });
 });

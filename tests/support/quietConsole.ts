@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An unexpected console.error or console.warn fails the test that caused it. */
-export function failOnConsole(): void {
+/** An unexpected console.error or console.warn fails the test that caused it. `meant` tells the expected ones apart. */
+export function failOnConsole(meant: (first: unknown) => boolean = () => false): void {
   const said: unknown[][] = [];
   beforeEach(() => {
     said.length = 0;
     for (const level of ['error', 'warn'] as const) {
-      vi.spyOn(console, level).mockImplementation((...words) => void said.push([level, ...words]));
+      vi.spyOn(console, level).mockImplementation((...words) => {
+        if (!meant(words[0])) said.push([level, ...words]);
+      });
     }
   });
   afterEach(() => {

@@ -12,9 +12,11 @@ export interface Recorded {
   body: unknown;
 }
 
-type Reply =
-  | { status?: number; json?: JsonBodyType }
-  | ((call: Recorded) => { status?: number; json?: JsonBodyType });
+interface Answer {
+  status?: number;
+  json?: JsonBodyType;
+}
+type Reply = Answer | ((call: Recorded) => Answer | Promise<Answer>);
 
 async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
@@ -40,7 +42,7 @@ export function recordApi() {
       const reply = replies.get(`${call.method} ${path}`);
       if (!reply)
         return HttpResponse.json({ message: `unexpected call ${call.method} ${path}` }, { status: 599 });
-      const { status = 200, json } = typeof reply === 'function' ? reply(call) : reply;
+      const { status = 200, json } = typeof reply === 'function' ? await reply(call) : reply;
       return json === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(json, { status });
     }),
   );

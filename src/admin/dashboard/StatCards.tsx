@@ -1,8 +1,9 @@
 import { Box, Card, Typography } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/users';
 import { paths } from '../../paths';
+import { useWholeList } from '../list/useWholeList';
 import { userStats } from './stats';
 
 interface StatCardProps {
@@ -33,17 +34,20 @@ const listOf = (filter: object) =>
 /** The four cards of the dashboard and of the user page, from the one cached list of users. */
 export function StatCards() {
   const translate = useTranslate();
-  const { data } = useGetList<User>(
-    'users',
-    { pagination: { page: 1, perPage: 10_000 } },
-    { onError: () => undefined },
-  );
+  const { data } = useWholeList<User>('users');
   const stats = data && userStats(data, new Date());
   const show = (value: number | undefined) => (value === undefined ? '–' : String(value));
   const note = (key: string, percent: number | undefined, sign = '') =>
     percent === undefined ? ' ' : translate(`admin.card.${key}`, { percent, sign });
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 3,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+      }}
+    >
       <StatCard
         label={translate('admin.card.total')}
         value={show(stats?.total)}

@@ -1,4 +1,4 @@
-import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from './DialogFrame';
@@ -6,6 +6,8 @@ import { DialogFrame } from './DialogFrame';
 interface ConfirmFrameProps {
   title: string;
   text: string;
+  /** What the question is about, by its name (AD-4). */
+  about?: string;
   /** Label of the button that goes ahead, and what it says while the call runs. */
   confirm: string;
   busyLabel?: string;
@@ -19,6 +21,7 @@ interface ConfirmFrameProps {
 export function ConfirmFrame({
   title,
   text,
+  about,
   confirm,
   busyLabel,
   cancel,
@@ -31,7 +34,10 @@ export function ConfirmFrame({
   return (
     <DialogFrame title={title} onClose={onCancel} busy={busy} describedBy={textId}>
       <DialogContent>
-        <DialogContentText id={textId}>{text}</DialogContentText>
+        <div id={textId}>
+          <DialogContentText>{text}</DialogContentText>
+          {about && <Typography sx={{ mt: 1, fontWeight: 600 }}>{about}</Typography>}
+        </div>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onCancel} disabled={busy}>

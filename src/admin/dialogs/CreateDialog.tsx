@@ -1,4 +1,4 @@
-import { CreateBase, useNotify, useTranslate } from 'react-admin';
+import { CreateBase, useNotify } from 'react-admin';
 import { useNounTexts } from '../resources/useNounTexts';
 import { useCloseDialog } from './dialogPaths';
 import { FormDialog } from './FormDialog';
@@ -7,10 +7,9 @@ import { FormDialog } from './FormDialog';
 export function CreateDialog() {
   const close = useCloseDialog();
   const notify = useNotify();
-  const translate = useTranslate();
   const { noun } = useNounTexts();
   const onSuccess = () => {
-    notify(translate('admin.done.create', { noun }), { type: 'success' });
+    notify('admin.done.create', { type: 'success', messageArgs: { noun } });
     close(true);
   };
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useDelete, useGetOne, useGetRecordRepresentation, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { addButtonId } from '../list/AddButton';
@@ -5,9 +6,22 @@ import { useNounTexts } from '../resources/useNounTexts';
 import { useDefinition } from '../sections/definitionContext';
 import { ConfirmFrame } from './ConfirmFrame';
 import { useCloseDialog } from './dialogPaths';
+import { refused } from './refused';
 
-/** The row is gone, so focus goes to the add button instead of nowhere (AD-3). */
-const focusAddButton = () => setTimeout(() => document.getElementById(addButtonId)?.focus());
+/**
+ * The row is gone, so focus goes to the add button instead of nowhere (AD-3): after the dialog has left, which first
+ * gives focus back to the row's button.
+ */
+function useFocusAfterDelete() {
+  const deleted = useRef(false);
+  useEffect(
+    () => () => {
+      if (deleted.current) setTimeout(() => document.getElementById(addButtonId)?.focus());
+    },
+    [],
+  );
+  return deleted;
+}
 
 /** Asks before a record is deleted. A failure closes the dialog too, and says so in a notification (decisions.md). */
 export function DeleteDialog() {
@@ -19,6 +33,7 @@ export function DeleteDialog() {
   const { noun, lower } = useNounTexts();
   const represent = useGetRecordRepresentation(name);
   const { data: record } = useGetOne(name, { id }, { retry: false });
+  const deleted = useFocusAfterDelete();
   const [remove, { isPending }] = useDelete();
   const confirm = () =>
     void remove(
@@ -27,18 +42,18 @@ export function DeleteDialog() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(translate('admin.done.delete', { noun }), { type: 'success' });
-          focusAddButton();
+          notify('admin.done.delete', { type: 'success', messageArgs: { noun } });
+          deleted.current = true;
         },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: (error) => notify(...refused(error as Error)),
         onSettled: () => close(true),
       },
     );
-  const question = translate('admin.dialog.delete.text', { noun, lower });
   return (
     <ConfirmFrame
       title={translate('admin.dialog.delete.title', { noun })}
-      text={record ? `${question} (${String(represent(record))})` : question}
+      text={translate('admin.dialog.delete.text', { noun, lower })}
+      about={record && String(represent(record))}
       confirm={translate('admin.dialog.delete.submit')}
       busyLabel={translate('admin.dialog.delete.busy')}
       busy={isPending}

@@ -1,5 +1,6 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { isPhone, useScreen } from '../layout/useScreen';
 
 interface DialogFrameProps {
   title: string;
@@ -9,16 +10,27 @@ interface DialogFrameProps {
   busy?: boolean;
   /** A question about loss: an alertdialog, which names its text. */
   describedBy?: string;
+  /** As wide as its content needs: a question, a short form, a long one. */
+  size?: 'xs' | 'sm' | 'md';
 }
 
 /** The frame of every dialog: named by its title, closed by Escape and outside clicks unless busy. */
-export function DialogFrame({ title, children, onClose, busy = false, describedBy }: DialogFrameProps) {
+export function DialogFrame({
+  title,
+  children,
+  onClose,
+  busy = false,
+  describedBy,
+  size = 'xs',
+}: DialogFrameProps) {
+  const phone = useScreen(isPhone) && size === 'md';
   const titleId = useId();
   return (
     <Dialog
       open
       fullWidth
-      maxWidth={describedBy ? 'xs' : 'md'}
+      fullScreen={phone}
+      maxWidth={size}
       onClose={() => !busy && onClose()}
       aria-labelledby={titleId}
       aria-describedby={describedBy}

@@ -1,4 +1,4 @@
-import { EditBase, useEditContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { EditBase, useEditContext, useNotify, useRefresh } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useNounTexts } from '../resources/useNounTexts';
 import { useDefinition } from '../sections/definitionContext';
@@ -22,10 +22,9 @@ export function EditDialog() {
   const close = useCloseDialog();
   const notify = useNotify();
   const refresh = useRefresh();
-  const translate = useTranslate();
   const { noun } = useNounTexts();
   const onSuccess = () => {
-    notify(translate('admin.done.edit', { noun }), { type: 'success' });
+    notify('admin.done.edit', { type: 'success', messageArgs: { noun } });
     close(true);
     refresh();
   };

@@ -15,6 +15,9 @@ interface FormDialogProps {
   loading?: boolean;
 }
 
+/** The form takes the dialog's place for content and buttons: only its inputs scroll, the buttons stay in sight. */
+const formClass = 'dialog-form';
+
 /** What the server refused about the whole form; messages of fields stand at the fields. */
 function ServerError() {
   const translate = useTranslate();
@@ -50,13 +53,14 @@ export function FormDialog({ mode, fetchError, loading = false }: FormDialogProp
   const translate = useTranslate();
   const close = useCloseDialog();
   const { noun } = useNounTexts();
-  const { inputs, defaultValues } = useDefinition();
+  const { inputs, defaultValues, dialogSize: size = 'md' } = useDefinition();
   const { saving } = useSaveContext();
   return (
     <DialogFrame
       title={translate(`admin.dialog.${mode}.title`, { noun })}
       onClose={() => close()}
       busy={saving}
+      size={fetchError ? 'xs' : size}
     >
       {fetchError && (
         <>
@@ -73,6 +77,7 @@ export function FormDialog({ mode, fetchError, loading = false }: FormDialogProp
       {loading && <Typography sx={{ p: 3 }}>{translate('admin.dialog.loading')}</Typography>}
       {!fetchError && !loading && (
         <Form
+          className={formClass}
           noValidate
           disableInvalidFormNotification
           mode="onBlur"

@@ -1,17 +1,8 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
+import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   useDataProvider,
-  useGetList,
   useGetRecordRepresentation,
   useNotify,
   useRefresh,
@@ -19,28 +10,24 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { AppDataProvider } from '../../dataProvider/dataProvider';
+import { useWholeList } from '../list/useWholeList';
 import { useDefinition } from '../sections/definitionContext';
 import { DialogFrame } from './DialogFrame';
 import { useCloseDialog } from './dialogPaths';
-
-/** One row out of the cached whole list: users have no call for a single record. */
-function useRow(resource: string, id: string) {
-  const { data } = useGetList(resource, { pagination: { page: 1, perPage: 10_000 } });
-  return data?.find((row) => String(row.id) === id);
-}
+import { refused } from './refused';
+import { StatusChoices } from './StatusChoices';
 
 /** Applies an action and closes either way; a failure also raises a notification (decisions.md, Admin). */
 function useApply(id: string) {
   const { name } = useDefinition();
   const provider = useDataProvider<AppDataProvider>();
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const close = useCloseDialog();
   return useMutation({
     mutationFn: (action: string) => provider.act(name, action, id),
-    onSuccess: () => notify(translate('admin.done.status'), { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onSuccess: () => notify('admin.done.status', { type: 'success' }),
+    onError: (error) => notify(...refused(error)),
     onSettled: () => {
       close(true);
       refresh();
@@ -48,13 +35,15 @@ function useApply(id: string) {
   });
 }
 
-/** Changes a record's status: a radio group in which the current state is marked and cannot be chosen (AD-7). */
+/** Changes a record's status, one of two; Apply waits for a choice. */
 export function StatusDialog() {
   const { id = '' } = useParams();
   const { name, status } = useDefinition();
   const translate = useTranslate();
   const close = useCloseDialog();
-  const record = useRow(name, id);
+  // Users have no call for a single record: the row comes out of the cached whole list.
+  const { data, isPending: loading } = useWholeList(name);
+  const record = data?.find((row) => String(row.id) === id);
   const represent = useGetRecordRepresentation(name);
   const [chosen, setChosen] = useState('');
   const { mutate, isPending } = useApply(id);
@@ -63,29 +52,17 @@ export function StatusDialog() {
   return (
     <DialogFrame title={translate(status.title)} onClose={() => close()} busy={isPending}>
       <DialogContent>
-        {!record && translate('admin.dialog.loading')}
+        {!record && translate(loading ? 'admin.dialog.loading' : 'admin.list.empty')}
         {record && <Typography gutterBottom>{String(represent(record))}</Typography>}
-        <RadioGroup
-          aria-label={translate('admin.dialog.status.group')}
-          value={chosen}
-          onChange={(_, value) => setChosen(value)}
-        >
-          {record &&
-            status.states.map((state) => {
-              const current = state.isCurrent(record);
-              const label =
-                translate(state.label) + (current ? ` (${translate('admin.dialog.status.current')})` : '');
-              return (
-                <FormControlLabel
-                  key={state.label}
-                  value={state.label}
-                  control={<Radio />}
-                  label={label}
-                  disabled={current || isPending}
-                />
-              );
-            })}
-        </RadioGroup>
+        {record && (
+          <StatusChoices
+            states={status.states}
+            record={record}
+            chosen={chosen}
+            disabled={isPending}
+            onChoose={setChosen}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => close()} disabled={isPending}>

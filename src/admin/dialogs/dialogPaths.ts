@@ -17,10 +17,13 @@ export function useDialogLinks() {
   };
 }
 
-/** Goes back to the list. `saved` tells the guard of unsaved changes that nothing is lost. */
+/**
+ * Leaves the dialog for its list, in the dialog's place: Back must not open it again, least of all the one of a deleted
+ * record. `saved` tells the guard of unsaved changes that nothing is lost.
+ */
 export function useCloseDialog() {
   const { path } = useDefinition();
   const { search } = useLocation();
   const navigate = useNavigate();
-  return (saved = false) => void navigate({ pathname: path, search }, { state: { saved } });
+  return (saved = false) => void navigate({ pathname: path, search }, { state: { saved }, replace: true });
 }

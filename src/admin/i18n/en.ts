@@ -30,6 +30,7 @@ export const en: typeof vi = {
     tabs: 'Sections of %{page}',
   },
   tab: { season: 'Season', skills: 'Skills' },
+  soon: { season: 'Season', skills: 'Skill' },
   bar: {
     search: 'Search',
     notifications: '%{count} notifications',
@@ -86,6 +87,23 @@ export const en: typeof vi = {
     hint: 'Click, drop or paste a PNG, JPEG or WebP image of at most 5 MB.',
     current: 'Current image',
     picked: 'Chosen image',
+  },
+  preview: {
+    package: 'In the shop now',
+    daysLeft: '%{smart_count} day left |||| %{smart_count} days left',
+    bonus: {
+      none: 'No bonus.',
+      open: 'The bonus shows only with both a start and an end.',
+      later: 'The bonus starts in %{smart_count} day. |||| The bonus starts in %{smart_count} days.',
+      runs: 'The bonus is running: %{smart_count} day left. |||| The bonus is running: %{smart_count} days left.',
+      over: 'The bonus is over.',
+    },
+    share: 'Share of all drops',
+    thisBox: 'This box',
+    noWeight: 'No box has a drop weight yet.',
+    level: 'Level curve',
+    curve: 'Levels %{from} to %{to}; the last one takes %{total} experience.',
+    dip: 'Level %{level} asks for less than the one before it.',
   },
   rule: {
     required: 'This field is required.',
@@ -148,5 +166,9 @@ export const en: typeof vi = {
     accessories: 'Accessories',
     season: 'Season pass',
     orders: 'Orders',
+    part: {
+      revenue: '%{series} %{total} million VND, most on day %{day}',
+      sales: '%{series} %{total}, most on day %{day}',
+    },
   },
 };

@@ -3,6 +3,9 @@ import { applyLanguage } from '../../i18n/i18n';
 import { isLanguage, readLanguage } from '../../i18n/language';
 import { subscribeStored } from '../../session/stored';
 
+/** Below this width the sidebar starts as icons, so that a table has room at 1024 px and at 200% zoom (AD-17). */
+const hasRoom = () => window.innerWidth >= 1200;
+
 /**
  * react-admin's store, in which the key `locale` is the stored `lang` of the whole client: one value drives both areas,
  * and a change in either changes both.
@@ -11,8 +14,11 @@ export function createStore(): Store {
   const store = localStorageStore('1', 'Outline');
   return {
     ...store,
-    getItem: (key, fallback) =>
-      key === 'locale' ? (readLanguage() as typeof fallback) : store.getItem(key, fallback),
+    getItem: (key, fallback) => {
+      if (key === 'locale') return readLanguage() as typeof fallback;
+      if (key === 'sidebar.open') return store.getItem(key, hasRoom() as typeof fallback);
+      return store.getItem(key, fallback);
+    },
     setItem: (key, value) => {
       if (key !== 'locale') store.setItem(key, value);
       else if (isLanguage(value)) void applyLanguage(value);

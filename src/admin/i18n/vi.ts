@@ -28,6 +28,7 @@ export const vi = {
     tabs: 'Các mục của %{page}',
   },
   tab: { season: 'Mùa giải', skills: 'Kỹ năng' },
+  soon: { season: 'Mùa giải', skills: 'Kỹ năng' },
   bar: {
     search: 'Tìm kiếm',
     notifications: '%{count} thông báo',
@@ -84,6 +85,23 @@ export const vi = {
     hint: 'Bấm, kéo thả hoặc dán ảnh PNG, JPEG hay WebP, tối đa 5 MB.',
     current: 'Ảnh hiện tại',
     picked: 'Ảnh vừa chọn',
+  },
+  preview: {
+    package: 'Hiển thị trong cửa hàng lúc này',
+    daysLeft: 'còn %{smart_count} ngày',
+    bonus: {
+      none: 'Không tặng thêm.',
+      open: 'Phần tặng thêm chỉ hiện khi có cả lúc bắt đầu và lúc kết thúc.',
+      later: 'Đợt tặng bắt đầu sau %{smart_count} ngày nữa.',
+      runs: 'Đang trong đợt tặng, còn %{smart_count} ngày.',
+      over: 'Đợt tặng đã kết thúc.',
+    },
+    share: 'Tỉ lệ trong tổng số lần rơi',
+    thisBox: 'Hòm này',
+    noWeight: 'Chưa hòm nào có trọng số rơi.',
+    level: 'Đường kinh nghiệm',
+    curve: 'Cấp %{from} đến cấp %{to}; cấp cuối cần %{total} kinh nghiệm.',
+    dip: 'Cấp %{level} cần ít kinh nghiệm hơn cấp trước nó.',
   },
   rule: {
     required: 'Vui lòng nhập mục này.',
@@ -146,5 +164,9 @@ export const vi = {
     accessories: 'Phụ kiện',
     season: 'Vé mùa giải',
     orders: 'Số đơn',
+    part: {
+      revenue: '%{series} %{total} triệu đồng, cao nhất ngày %{day}',
+      sales: '%{series} %{total}, cao nhất ngày %{day}',
+    },
   },
 };

@@ -8,7 +8,7 @@ export function Group({ label, children }: { label: string; children: ReactNode 
   const translate = useTranslate();
   return (
     <fieldset style={{ border: 0, padding: 0, margin: '8px 0 0', minWidth: 0 }}>
-      <Typography component="legend" color="text.secondary" sx={{ pb: 1, fontWeight: 600 }}>
+      <Typography component="legend" color="text.secondary" sx={{ pb: 0.5, mt: 1, fontWeight: 600 }}>
         {translate(label)}
       </Typography>
       <Row>{children}</Row>

@@ -1,28 +1,9 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type DragEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { image as imageLimits } from '../../../contract/limits';
 import { imageFits, imageRequired } from './rules';
-
-/** An object address for a picked file that lives as long as the file is shown. */
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
+import { type PickedImage, usePreview } from './usePreview';
 
 /** The image of a record: by click, drop or paste, with a preview of what is stored or was picked (AD-8). */
 export function PictureInput({ mode }: { mode: 'create' | 'edit' }) {
@@ -35,7 +16,7 @@ export function PictureInput({ mode }: { mode: 'create' | 'edit' }) {
     defaultValue: null,
     validate: mode === 'create' ? [imageRequired, imageFits] : imageFits,
   });
-  const file = (field.value as { rawFile?: File } | null)?.rawFile;
+  const file = (field.value as PickedImage)?.rawFile;
   const preview = usePreview(file);
   const pick = (picked: File | null | undefined) => {
     if (picked) field.onChange({ rawFile: picked });

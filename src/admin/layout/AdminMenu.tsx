@@ -8,9 +8,9 @@ import SettingsIcon from '@mui/icons-material/Settings';
 import RobotIcon from '@mui/icons-material/SmartToy';
 import StorefrontIcon from '@mui/icons-material/Storefront';
 import SupportIcon from '@mui/icons-material/SupportAgent';
-import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Menu, useTranslate } from 'react-admin';
+import { Menu, useSidebarState, useTranslate } from 'react-admin';
 import { paths } from '../../paths';
 import { LogoutDialog } from './LogoutDialog';
 
@@ -27,21 +27,31 @@ const entries = [
   { to: admin.settings, name: 'settings', icon: <SettingsIcon /> },
 ];
 
+/** Looks like the links above it, and like them it is an icon with a tooltip while the sidebar is closed. */
+function LogoutItem({ onClick }: { onClick: () => void }) {
+  const label = useTranslate()('admin.logout.confirm');
+  const [open] = useSidebarState();
+  return (
+    <Tooltip title={open ? '' : label} placement="right">
+      <MenuItem onClick={onClick} aria-label={label} sx={{ mt: 2, color: 'text.secondary' }}>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <LogoutIcon />
+        </ListItemIcon>
+        {open && <Typography variant="inherit">{label}</Typography>}
+      </MenuItem>
+    </Tooltip>
+  );
+}
+
 /** The sidebar: the nine specified links, and Logout with its dialog at the end. */
 export function AdminMenu() {
-  const translate = useTranslate();
   const [leaving, setLeaving] = useState(false);
   return (
     <Menu>
       {entries.map(({ to, name, icon }) => (
         <Menu.Item key={name} to={to} primaryText={`admin.menu.${name}`} leftIcon={icon} />
       ))}
-      <MenuItem onClick={() => setLeaving(true)} sx={{ mt: 2 }}>
-        <ListItemIcon>
-          <LogoutIcon />
-        </ListItemIcon>
-        <ListItemText>{translate('admin.logout.confirm')}</ListItemText>
-      </MenuItem>
+      <LogoutItem onClick={() => setLeaving(true)} />
       {leaving && <LogoutDialog onCancel={() => setLeaving(false)} />}
     </Menu>
   );

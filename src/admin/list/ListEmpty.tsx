@@ -1,19 +1,27 @@
-import { Button, Typography } from '@mui/material';
+import { Button, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
+import { useNounTexts } from '../resources/useNounTexts';
 
-/** 'No data found.' A failed load says so beside it, so that failure and emptiness differ (AD-12). */
+/** 'No data found.' in a row. A failed load says so beside it, so that failure and emptiness differ (AD-11, AD-12). */
 export function ListEmpty() {
   const translate = useTranslate();
+  const { nouns } = useNounTexts();
   const { error, refetch } = useListContext();
   return (
-    <>
-      <Typography sx={{ p: 3, textAlign: 'center' }}>{translate('admin.list.empty')}</Typography>
-      {error && (
-        <Typography role="alert" color="error" sx={{ pb: 3, textAlign: 'center' }}>
-          {translate('admin.list.failed')}{' '}
-          <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>
-        </Typography>
-      )}
-    </>
+    <Table aria-label={translate('admin.list.label', { nouns })}>
+      <TableBody>
+        <TableRow>
+          <TableCell align="center" sx={{ py: 4, border: 0 }}>
+            {translate('admin.list.empty')}
+            {error && (
+              <p role="alert">
+                {translate('admin.list.failed')}{' '}
+                <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>
+              </p>
+            )}
+          </TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
   );
 }

@@ -1,13 +1,7 @@
 import { Chip } from '@mui/material';
-import {
-  DataTable,
-  type DataTableNumberColumnProps,
-  FunctionField,
-  useListContext,
-  useLocaleState,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { useListContext, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { formatMoment, formatNumber, formatPrice } from '../i18n/formats';
+import { Column, type ColumnProps } from './Column';
 
 /** The row's number across all pages; react-admin has no such column. */
 export function RowNumber() {
@@ -16,72 +10,72 @@ export function RowNumber() {
   return <>{(page - 1) * perPage + data.findIndex((row) => row.id === record?.id) + 1}</>;
 }
 
-/** The stored image of a record. The name stands beside it, so the picture itself says nothing new. */
-export const ImageColumn = () => (
-  <DataTable.Col source="imageUrl" label="admin.column.image" disableSort>
-    <FunctionField
-      render={(record) => <img src={record.imageUrl} alt="" width={48} height={48} loading="lazy" />}
-    />
-  </DataTable.Col>
-);
-
-/** A number by the rules of the shown language, whatever the browser's own is: 1.000 or 1,000. */
-export function NumberColumn(props: DataTableNumberColumnProps) {
-  const [locale] = useLocaleState();
-  return <DataTable.NumberCol {...props} locales={locale === 'en' ? 'en-US' : 'vi-VN'} />;
+function Picture() {
+  const address: string | undefined = useRecordContext()?.imageUrl;
+  return address ? <img src={address} alt="" width={48} height={48} loading="lazy" /> : null;
 }
 
-/** A numbered or named choice as an outlined word. */
-export function ChoiceBadge({
-  source,
-  of,
-  labels,
-}: {
-  source: string;
+/** The stored image of a record. The name stands beside it, so the picture itself says nothing new. */
+export const ImageColumn = () => (
+  <Column source="imageUrl" label="admin.column.image" disableSort card="picture">
+    <Picture />
+  </Column>
+);
+
+function Amount({ source }: { source: string }) {
+  const value: unknown = useRecordContext()?.[source];
+  const [locale] = useLocaleState();
+  return <>{typeof value === 'number' ? formatNumber(value, locale) : '–'}</>;
+}
+
+/** A number by the rules of the shown language, whatever the browser's own is: 1.000 or 1,000. */
+export const NumberColumn = (props: ColumnProps) => (
+  <Column {...props} align="right">
+    <Amount source={props.source} />
+  </Column>
+);
+
+interface ChoiceColumnProps extends ColumnProps {
+  /** Name of the label list among the texts. */
   of: string;
   labels: readonly string[];
-}) {
-  const record = useRecordContext();
+}
+
+function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
+  const label = labels[Number(useRecordContext()?.[source])];
   const translate = useTranslate();
-  const label = labels[Number(record?.[source])];
   return label ? (
-    <Chip size="small" variant="outlined" label={translate(`admin.enum.${of}.${label}`)} />
+    <Chip size="small" variant="outlined" label={translate(`admin.enum.${of}.${label}`, { _: label })} />
   ) : null;
 }
 
-/** A time as date and clock in Vietnam: dd/MM/yyyy HH:mm, or the English order of day, month, year. */
-export function Moment({ source }: { source: string }) {
-  const [locale] = useLocaleState();
-  const value = useRecordContext()?.[source];
-  if (!value) return <>–</>;
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'vi-VN', {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    day: '2-digit',
-    month: locale === 'en' ? 'short' : '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const part = Object.fromEntries(
-    format.formatToParts(new Date(value)).map(({ type, value }) => [type, value]),
-  );
-  const gap = locale === 'en' ? ' ' : '/';
+/** A numbered choice as an outlined word. */
+export const ChoiceColumn = (props: ChoiceColumnProps) => {
+  const { of: _of, labels: _labels, ...rest } = props;
   return (
-    <time
-      dateTime={value}
-    >{`${part.day}${gap}${part.month}${gap}${part.year} ${part.hour}:${part.minute}`}</time>
+    <Column {...rest}>
+      <ChoiceBadge {...props} />
+    </Column>
   );
+};
+
+function Moment({ source }: { source: string }) {
+  const [locale] = useLocaleState();
+  const value: string | null | undefined = useRecordContext()?.[source];
+  return value ? <time dateTime={value}>{formatMoment(value, locale)}</time> : <>–</>;
 }
+
+/** A time as date and clock in Vietnam. */
+export const MomentColumn = (props: ColumnProps) => (
+  <Column {...props}>
+    <Moment source={props.source} />
+  </Column>
+);
 
 /** A package's price in its own currency, by the rules of the shown language. */
 export function Price() {
   const record = useRecordContext();
   const [locale] = useLocaleState();
   if (!record) return null;
-  const number = new Intl.NumberFormat(locale === 'en' ? 'en-US' : 'vi-VN').format(record.price);
-  return (
-    <span
-      style={{ whiteSpace: 'nowrap' }}
-    >{`${number}\u00a0${record.currency === 'VND' && locale !== 'en' ? '₫' : record.currency}`}</span>
-  );
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatPrice(record.price, record.currency, locale)}</span>;
 }

@@ -1,5 +1,5 @@
 import CheckroomIcon from '@mui/icons-material/Checkroom';
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { accessoryTypes } from '../../../contract/accessories';
 import { rarities } from '../../../contract/rarities';
 import { paths } from '../../paths';
@@ -9,7 +9,8 @@ import { PictureInput } from '../inputs/PictureInput';
 import { Row } from '../inputs/Row';
 import { notNegative, required, whole } from '../inputs/rules';
 import { WindowInputs } from '../inputs/WindowInputs';
-import { ChoiceBadge, ImageColumn, Moment, NumberColumn } from '../list/columns';
+import { Column } from '../list/Column';
+import { ChoiceColumn, ImageColumn, MomentColumn, NumberColumn } from '../list/columns';
 import { defineResource } from './defineResource';
 
 const price = [required, notNegative, whole];
@@ -21,28 +22,21 @@ export const accessories = defineResource({
   icon: CheckroomIcon,
   columns: [
     <ImageColumn key="image" />,
-    <DataTable.Col key="name" source="name" />,
-    <DataTable.Col key="type" source="type">
-      <ChoiceBadge source="type" of="accessoryType" labels={accessoryTypes} />
-    </DataTable.Col>,
-    <DataTable.Col key="rarity" source="rarity">
-      <ChoiceBadge source="rarity" of="rarity" labels={rarities} />
-    </DataTable.Col>,
+    <Column key="name" source="name" card="heading" />,
+    <ChoiceColumn key="type" source="type" of="accessoryType" labels={accessoryTypes} />,
+    <ChoiceColumn key="rarity" source="rarity" of="rarity" labels={rarities} />,
     <NumberColumn key="goldPrice" source="goldPrice" />,
     <NumberColumn key="diamondPrice" source="diamondPrice" />,
     <NumberColumn key="listedGoldPrice" source="listedGoldPrice" />,
     <NumberColumn key="listedDiamondPrice" source="listedDiamondPrice" />,
-    <DataTable.Col key="discountDate" source="discountDate">
-      <Moment source="discountDate" />
-    </DataTable.Col>,
-    <DataTable.Col key="expirationDate" source="expirationDate">
-      <Moment source="expirationDate" />
-    </DataTable.Col>,
+    <MomentColumn key="discountDate" source="discountDate" />,
+    <MomentColumn key="expirationDate" source="expirationDate" />,
   ],
   filters: [
     <SelectInput key="type" source="type" choices={choicesOf('accessoryType', accessoryTypes)} alwaysOn />,
     <SelectInput key="rarity" source="rarity" choices={choicesOf('rarity', rarities)} alwaysOn />,
   ],
+  hiddenColumns: ['listedGoldPrice', 'listedDiamondPrice'],
   canDelete: true,
   inputs: (mode) => (
     <>

@@ -1,5 +1,5 @@
 import InventoryIcon from '@mui/icons-material/Inventory2';
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { boxTypes } from '../../../contract/boxes';
 import { paths } from '../../paths';
 import { AmountInput } from '../inputs/AmountInput';
@@ -7,7 +7,9 @@ import { ChoiceInput, choicesOf } from '../inputs/ChoiceInput';
 import { PictureInput } from '../inputs/PictureInput';
 import { Row } from '../inputs/Row';
 import { required } from '../inputs/rules';
-import { ChoiceBadge, ImageColumn, NumberColumn } from '../list/columns';
+import { Column } from '../list/Column';
+import { ChoiceColumn, ImageColumn, NumberColumn } from '../list/columns';
+import { DropSharePreview } from '../previews/DropSharePreview';
 import { defineResource } from './defineResource';
 
 export const boxes = defineResource({
@@ -16,15 +18,14 @@ export const boxes = defineResource({
   icon: InventoryIcon,
   columns: [
     <ImageColumn key="image" />,
-    <DataTable.Col key="name" source="name" />,
-    <DataTable.Col key="boxType" source="boxType">
-      <ChoiceBadge source="boxType" of="boxType" labels={boxTypes} />
-    </DataTable.Col>,
+    <Column key="name" source="name" card="heading" />,
+    <ChoiceColumn key="boxType" source="boxType" of="boxType" labels={boxTypes} />,
     <NumberColumn key="boxHealth" source="boxHealth" />,
     <NumberColumn key="dropWeight" source="dropWeight" />,
   ],
   filters: [<SelectInput key="boxType" source="boxType" choices={choicesOf('boxType', boxTypes)} alwaysOn />],
   canDelete: true,
+  dialogSize: 'sm',
   inputs: (mode) => (
     <>
       <PictureInput mode={mode} />
@@ -34,6 +35,7 @@ export const boxes = defineResource({
         <AmountInput source="boxHealth" />
         <AmountInput source="dropWeight" />
       </Row>
+      <DropSharePreview />
     </>
   ),
   texts: {

@@ -36,9 +36,13 @@ export interface ResourceDefinition {
   texts: Record<Language, ResourceTexts>;
   /** Columns of the table, without number and actions. */
   columns: ReactNode;
+  /** Fields that the table hides until the admin chooses their columns. */
+  hiddenColumns?: string[];
   /** Inputs of the add and edit dialogs; without them there are none. */
   inputs?: (mode: 'create' | 'edit') => ReactNode;
   defaultValues?: Record<string, unknown>;
+  /** Width of the add and edit dialogs. */
+  dialogSize?: 'sm' | 'md';
   canDelete?: boolean;
   /** Filters beside the search field. */
   filters?: ReactElement[];

@@ -1,5 +1,5 @@
 import DiamondIcon from '@mui/icons-material/Diamond';
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { currencies } from '../../../contract/diamondPackages';
 import { paths } from '../../paths';
 import { AmountInput } from '../inputs/AmountInput';
@@ -7,8 +7,11 @@ import { PictureInput } from '../inputs/PictureInput';
 import { Row } from '../inputs/Row';
 import { atLeast, notNegative, required, whole } from '../inputs/rules';
 import { WindowInputs } from '../inputs/WindowInputs';
-import { ImageColumn, Moment, NumberColumn, Price } from '../list/columns';
+import { Column } from '../list/Column';
+import { ImageColumn, MomentColumn, NumberColumn, Price } from '../list/columns';
 import { StatusButton } from '../list/StatusButton';
+import { Beside } from '../previews/Beside';
+import { PackagePreview } from '../previews/PackagePreview';
 import { defineResource } from './defineResource';
 
 const currencyChoices = currencies.map((id) => ({ id, name: id }));
@@ -24,25 +27,21 @@ export const diamondPackages = defineResource({
   sort: { field: 'price', order: 'ASC' },
   columns: [
     <ImageColumn key="image" />,
-    <DataTable.Col key="name" source="name" />,
+    <Column key="name" source="name" card="heading" />,
     <NumberColumn key="diamondAmount" source="diamondAmount" />,
-    <DataTable.Col key="price" source="price" align="right">
+    <Column key="price" source="price" align="right">
       <Price />
-    </DataTable.Col>,
-    <NumberColumn key="bonusDiamonds" source="bonusDiamonds" />,
-    <DataTable.Col key="bonusStartAt" source="bonusStartAt">
-      <Moment source="bonusStartAt" />
-    </DataTable.Col>,
-    <DataTable.Col key="bonusEndAt" source="bonusEndAt">
-      <Moment source="bonusEndAt" />
-    </DataTable.Col>,
-    <NumberColumn key="purchaseCount" source="purchaseCount" />,
-    <DataTable.Col key="isActive" source="isActive" label="admin.column.status">
+    </Column>,
+    <Column key="isActive" source="isActive" label="admin.column.status">
       <StatusButton
         label={(pack) => `admin.enum.packageStatus.${pack.isActive ? 'Active' : 'Inactive'}`}
         good={(pack) => pack.isActive}
       />
-    </DataTable.Col>,
+    </Column>,
+    <NumberColumn key="bonusDiamonds" source="bonusDiamonds" />,
+    <MomentColumn key="bonusStartAt" source="bonusStartAt" />,
+    <MomentColumn key="bonusEndAt" source="bonusEndAt" />,
+    <NumberColumn key="purchaseCount" source="purchaseCount" />,
   ],
   filters: [
     <SelectInput key="isActive" source="isActive" label="admin.column.status" choices={statuses} alwaysOn />,
@@ -50,7 +49,7 @@ export const diamondPackages = defineResource({
   canDelete: true,
   defaultValues: { currency: 'VND' },
   inputs: (mode) => (
-    <>
+    <Beside preview={<PackagePreview />}>
       <PictureInput mode={mode} />
       <TextInput source="name" validate={required} />
       <TextInput source="description" multiline minRows={2} />
@@ -61,7 +60,7 @@ export const diamondPackages = defineResource({
       </Row>
       <AmountInput source="bonusDiamonds" validate={[notNegative, whole]} />
       <WindowInputs start="bonusStartAt" end="bonusEndAt" />
-    </>
+    </Beside>
   ),
   status: {
     title: 'resources.diamond-packages.fields.changeStatus',

@@ -1,8 +1,10 @@
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
-import { NumberInput } from 'react-admin';
 import { paths } from '../../paths';
+import { AmountInput } from '../inputs/AmountInput';
 import { required, ruleOf, whole } from '../inputs/rules';
 import { NumberColumn } from '../list/columns';
+import { LevelCurve } from '../previews/LevelCurve';
+import { LevelPreview } from '../previews/LevelPreview';
 import { defineResource } from './defineResource';
 
 const number = [required, whole, ruleOf((value) => value >= 1, 'resources.levels.fields.levelNumberRule')];
@@ -16,15 +18,18 @@ export const levels = defineResource({
   name: 'levels',
   path: `${paths.admin.progress}/levels`,
   icon: MilitaryTechIcon,
+  header: <LevelCurve />,
   sort: { field: 'levelNumber', order: 'ASC' },
   columns: ['levelNumber', 'experienceRequired', 'experienceToNextLevel'].map((source) => (
     <NumberColumn key={source} source={source} />
   )),
   canDelete: true,
+  dialogSize: 'sm',
   inputs: (mode) => (
     <>
-      <NumberInput source="levelNumber" min={1} step={1} validate={number} disabled={mode === 'edit'} />
-      <NumberInput source="experienceRequired" min={0} step={1} validate={experience} />
+      <AmountInput source="levelNumber" min={1} step={1} validate={number} disabled={mode === 'edit'} />
+      <AmountInput source="experienceRequired" step={1} validate={experience} />
+      <LevelPreview />
     </>
   ),
   texts: {

@@ -1,5 +1,5 @@
 import SmartToyIcon from '@mui/icons-material/SmartToy';
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { robotTypes } from '../../../contract/robots';
 import { paths } from '../../paths';
 import { AmountInput } from '../inputs/AmountInput';
@@ -7,7 +7,8 @@ import { ChoiceInput, choicesOf } from '../inputs/ChoiceInput';
 import { Group } from '../inputs/Group';
 import { PictureInput } from '../inputs/PictureInput';
 import { required } from '../inputs/rules';
-import { ChoiceBadge, ImageColumn, NumberColumn } from '../list/columns';
+import { Column } from '../list/Column';
+import { ChoiceColumn, ImageColumn, NumberColumn } from '../list/columns';
 import { defineResource } from './defineResource';
 import { robotTexts } from './robotTexts';
 
@@ -29,10 +30,8 @@ export const robots = defineResource({
   icon: SmartToyIcon,
   columns: [
     <ImageColumn key="image" />,
-    <DataTable.Col key="name" source="name" />,
-    <DataTable.Col key="robotType" source="robotType">
-      <ChoiceBadge source="robotType" of="robotType" labels={robotTypes} />
-    </DataTable.Col>,
+    <Column key="name" source="name" card="heading" />,
+    <ChoiceColumn key="robotType" source="robotType" of="robotType" labels={robotTypes} />,
     ...shown.map((stat) => <NumberColumn key={stat} source={stat} />),
   ],
   filters: [

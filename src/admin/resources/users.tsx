@@ -1,8 +1,10 @@
 import GroupIcon from '@mui/icons-material/Group';
-import { DataTable, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { paths } from '../../paths';
 import { StatCards } from '../dashboard/StatCards';
-import { Moment, NumberColumn } from '../list/columns';
+import { Column } from '../list/Column';
+import { MomentColumn, NumberColumn } from '../list/columns';
+import { ListHeading } from '../list/ListHeading';
 import { RoleBadge } from '../list/RoleBadge';
 import { StatusButton } from '../list/StatusButton';
 import { defineResource } from './defineResource';
@@ -17,25 +19,28 @@ export const users = defineResource({
   name: 'users',
   path: paths.admin.users,
   icon: GroupIcon,
-  header: <StatCards />,
+  header: (
+    <>
+      <StatCards />
+      <ListHeading resource="users" />
+    </>
+  ),
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
-    <DataTable.Col key="userName" source="userName" />,
-    <DataTable.Col key="email" source="email" />,
-    <DataTable.Col key="createdAt" source="createdAt">
-      <Moment source="createdAt" />
-    </DataTable.Col>,
+    <Column key="userName" source="userName" card="heading" />,
+    <Column key="email" source="email" />,
+    <MomentColumn key="createdAt" source="createdAt" />,
     <NumberColumn key="diamonds" source="diamonds" />,
     <NumberColumn key="golds" source="golds" />,
-    <DataTable.Col key="role" source="role">
+    <Column key="role" source="role">
       <RoleBadge />
-    </DataTable.Col>,
-    <DataTable.Col key="isLocked" source="isLocked" label="admin.column.status">
+    </Column>,
+    <Column key="isLocked" source="isLocked" label="admin.column.status">
       <StatusButton
         label={(user) => `admin.enum.userStatus.${user.isLocked ? 'Banned' : 'Active'}`}
         good={(user) => !user.isLocked}
       />
-    </DataTable.Col>,
+    </Column>,
   ],
   filters: [
     <SelectInput key="role" source="role" choices={roles} alwaysOn />,

@@ -1,5 +1,5 @@
 import GavelIcon from '@mui/icons-material/Gavel';
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { weaponRarities, weaponTypes } from '../../../contract/weapons';
 import { paths } from '../../paths';
 import { AmountInput } from '../inputs/AmountInput';
@@ -7,7 +7,8 @@ import { ChoiceInput, choicesOf } from '../inputs/ChoiceInput';
 import { PictureInput } from '../inputs/PictureInput';
 import { Row } from '../inputs/Row';
 import { required } from '../inputs/rules';
-import { ChoiceBadge, ImageColumn, NumberColumn } from '../list/columns';
+import { Column } from '../list/Column';
+import { ChoiceColumn, ImageColumn, NumberColumn } from '../list/columns';
 import { defineResource } from './defineResource';
 
 const stats = ['damage', 'speed', 'range', 'bulletAmmount', 'bulletSpeed', 'reloadTime'] as const;
@@ -18,13 +19,9 @@ export const weapons = defineResource({
   icon: GavelIcon,
   columns: [
     <ImageColumn key="image" />,
-    <DataTable.Col key="name" source="name" />,
-    <DataTable.Col key="type" source="type">
-      <ChoiceBadge source="type" of="weaponType" labels={weaponTypes} />
-    </DataTable.Col>,
-    <DataTable.Col key="rarity" source="rarity">
-      <ChoiceBadge source="rarity" of="rarity" labels={weaponRarities} />
-    </DataTable.Col>,
+    <Column key="name" source="name" card="heading" />,
+    <ChoiceColumn key="type" source="type" of="weaponType" labels={weaponTypes} />,
+    <ChoiceColumn key="rarity" source="rarity" of="rarity" labels={weaponRarities} />,
     ...stats.map((stat) => <NumberColumn key={stat} source={stat} />),
   ],
   filters: [

@@ -1,12 +1,13 @@
-import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { Page } from './Page';
 import { ResourcePage } from './ResourcePage';
+import { Soon, type SoonName } from './Soon';
 
 /** A tab of a section: a resource, or the name of one that is still to come. */
-export type SectionTab = ResourceDefinition | { soon: 'season' | 'skills' };
+export type SectionTab = ResourceDefinition | { soon: SoonName };
 
 interface TabbedSectionProps {
   name: string;
@@ -18,15 +19,6 @@ interface TabbedSectionProps {
 }
 
 const slugOf = (tab: SectionTab) => ('soon' in tab ? tab.soon : tab.name);
-
-function Soon({ what }: { what: 'season' | 'skills' }) {
-  const translate = useTranslate();
-  return (
-    <Typography color="text.secondary" sx={{ py: 3 }}>
-      {translate('admin.page.soon', { what: translate(`admin.tab.${what}`) })}
-    </Typography>
-  );
-}
 
 /** A menu page with sub-tabs, the active one in the address so that reload and Back work (decisions.md, Admin). */
 export function TabbedSection({ name, path, tabs, first }: TabbedSectionProps) {

@@ -2,13 +2,13 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { token } from './tokens';
 
 type Colours = Record<
-  'page' | 'panel' | 'raised' | 'text' | 'quiet' | 'line' | 'main' | 'onMain' | 'danger' | 'info',
+  'frame' | 'page' | 'raised' | 'text' | 'quiet' | 'line' | 'main' | 'onMain' | 'danger' | 'info' | 'bonus',
   string
 >;
 
 const dark: Colours = {
-  page: token('ink-0'),
-  panel: token('ink-1'),
+  frame: token('ink-0'),
+  page: token('ink-1'),
   raised: token('ink-2'),
   text: token('text-hi'),
   quiet: token('text-mid'),
@@ -17,12 +17,13 @@ const dark: Colours = {
   onMain: token('ink-0'),
   danger: token('danger'),
   info: token('ion'),
+  bonus: token('ember'),
 };
 
 /** The inverted sheet: ink lines on bone. Volt on paper has no contrast, so ink takes its place. */
 const paper: Colours = {
+  frame: token('paper'),
   page: token('paper'),
-  panel: token('paper'),
   raised: token('paper'),
   text: token('ink-0'),
   quiet: token('paper-mid'),
@@ -31,7 +32,14 @@ const paper: Colours = {
   onMain: token('paper'),
   danger: token('paper-danger'),
   info: token('ink-0'),
+  bonus: token('paper-danger'),
 };
+
+/** Colours of a chart's lines, each 3:1 or more on the page; the default line is the blue one (product.md section 9). */
+export const chartColours = (mode: 'dark' | 'light'): string[] =>
+  mode === 'dark'
+    ? [token('ion'), token('volt'), token('ember')]
+    : [token('ink-0'), token('paper-mid'), token('paper-danger')];
 
 /** 16 px chamfers top right and bottom left, the corner of the whole site. */
 const chamfer = 'polygon(0 0, calc(100% - 10px) 0, 100% 10px, 100% 100%, 10px 100%, 0 calc(100% - 10px))';
@@ -42,15 +50,17 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
     ...defaultTheme,
     palette: {
       mode,
-      background: { default: c.page, paper: c.panel },
+      background: { default: c.page, paper: c.page },
       text: { primary: c.text, secondary: c.quiet },
       divider: mode === 'dark' ? token('line-dim') : c.line,
       primary: { main: c.main, contrastText: c.onMain },
       secondary: { main: c.raised, contrastText: c.text },
       error: { main: c.danger, contrastText: c.onMain },
       info: { main: c.info, contrastText: c.onMain },
+      warning: { main: c.bonus, contrastText: c.onMain },
     },
     shape: { borderRadius: 0 },
+    sidebar: { width: 272, closedWidth: 56 },
     typography: {
       fontFamily: "'Be Vietnam Pro', system-ui, sans-serif",
       fontSize: 14,
@@ -72,11 +82,14 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
         styleOverrides: {
           paper: {
             border: `2px solid ${c.line}`,
-            backgroundColor: c.panel,
+            backgroundColor: c.raised,
             // The dialog itself takes the first focus; a ring around the whole of it says nothing.
             '&:focus-visible': { outline: 'none' },
           },
           container: { '&:focus-visible': { outline: 'none' } },
+          root: {
+            '& .dialog-form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
+          },
         },
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
@@ -85,7 +98,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       MuiAppBar: {
         styleOverrides: {
           root: {
-            backgroundColor: c.panel,
+            backgroundColor: c.frame,
             color: c.text,
             boxShadow: 'none',
             borderBottom: `1px solid ${c.line}`,
@@ -94,8 +107,9 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       },
       MuiTableCell: {
         styleOverrides: {
-          head: { color: c.quiet, fontWeight: 600, whiteSpace: 'nowrap' },
-          root: { borderColor: mode === 'dark' ? token('line-dim') : c.line },
+          head: { color: c.quiet, fontWeight: 600, lineHeight: 1.35 },
+          root: { borderColor: mode === 'dark' ? token('line-dim') : token('paper-dim') },
+          sizeSmall: { padding: '7px 10px' },
         },
       },
       MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },

@@ -1,0 +1,26 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { ChartRow } from '../../../api/charts';
+import { formatNumber } from '../../i18n/formats';
+import { type Month, monthLabel } from './months';
+import { type Series, summarise } from './series';
+
+/** A chart in words: each series with its total and its best day. */
+export function useSummary(
+  name: 'revenue' | 'sales',
+  month: Month,
+  series: readonly Series[],
+  rows: ChartRow[] | undefined,
+): string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!rows?.length) return '\u00a0';
+  const parts = series.map(({ key }) => {
+    const { total, best } = summarise(rows, key);
+    return translate(`admin.chart.part.${name}`, {
+      series: translate(`admin.chart.${key}`),
+      total: formatNumber(total, locale),
+      day: best,
+    });
+  });
+  return `${monthLabel(month, locale)}: ${parts.join('; ')}.`;
+}

@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { createContext, type ReactNode, useContext } from 'react';
+import { DataTable, type DataTableColumnProps, useRecordContext, useTranslateLabel } from 'react-admin';
+
+/** Whether the columns stand in a table or, on a phone, under each other in a card. */
+export const InCard = createContext(false);
+
+export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
+  source: string;
+  /** Translation key; without one it is the field's own. */
+  label?: string;
+  /** Its part in a card where it is not one line of many: the record's name or its picture. */
+  card?: 'heading' | 'picture';
+}
+
+const strong = { whiteSpace: 'nowrap', fontWeight: 600 };
+const line = { flex: '1 0 100%', display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 };
+const head = { flex: '1 1 0', alignSelf: 'center', fontSize: 16, fontWeight: 600, '& dt': visuallyHidden };
+const picture = { flex: '0 0 48px', '& dt': visuallyHidden };
+
+/** A line of a card: the column's name and the record's value. Picture and heading share the first line, unlabelled. */
+function CardLine({ source, label, card, children }: ColumnProps & { children?: ReactNode }) {
+  const translateLabel = useTranslateLabel();
+  const value = useRecordContext()?.[source];
+  if (!children && (value === null || value === undefined || value === '')) return null;
+  return (
+    <Box sx={card === 'heading' ? head : card === 'picture' ? picture : line}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {translateLabel({ source, label })}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children ?? String(value)}
+      </Box>
+    </Box>
+  );
+}
+
+/** One column of a list: a cell of the table, or a line of the card that a phone shows. */
+export function Column({ card, ...props }: ColumnProps) {
+  if (useContext(InCard)) return <CardLine {...props} card={card} />;
+  return <DataTable.Col {...props} sx={card === 'heading' ? strong : props.sx} />;
+}

@@ -1,0 +1,26 @@
+import { request } from './request';
+
+/** One day of the dashboard's charts: revenue by source in millions of đồng, and the number of orders. */
+export interface ChartRow {
+  day: number;
+  diamonds: number;
+  accessories: number;
+  season: number;
+  orders: number;
+}
+
+/** Address of the chart figures; empty when there is none and the sample data stands in (decisions.md, Server settings). */
+export const chartUrl = (): string => import.meta.env.VITE_CHART_URL ?? '';
+
+/** The figures of a span of days, given as day-month-year (product.md section 7, Other). Throws `ApiError`. */
+export async function getChart(
+  startDate: string,
+  endDate: string,
+  signal?: AbortSignal,
+): Promise<ChartRow[]> {
+  const answer = await request<ChartRow[] | { data: ChartRow[] }>(chartUrl(), {
+    query: { startDate, endDate },
+    signal,
+  });
+  return Array.isArray(answer) ? answer : answer.data;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { monthLabel, otherMonth, spanOf } from '../../src/admin/dashboard/chart/months';
+import { sampleRows } from '../../src/admin/dashboard/chart/sampleData';
+import { summarise } from '../../src/admin/dashboard/chart/series';
+import { formatMoment, formatPrice, formatShare } from '../../src/admin/i18n/formats';
+import { toCsv } from '../../src/admin/list/exportCsv';
+import { bonusState } from '../../src/admin/previews/bonusWindow';
+import { curveWith, dips, place } from '../../src/admin/previews/curve';
+import { dropShares } from '../../src/admin/previews/dropShare';
+
+describe('the bonus window', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const draft = (given: object) =>
+    bonusState(
+      {
+        bonusDiamonds: 5,
+        bonusStartAt: '2026-11-20T00:00:00Z',
+        bonusEndAt: '2026-11-22T00:00:00Z',
+        ...given,
+      },
+      now,
+    );
+  it('runs from its start to its end, both included, days rounded up', () => {
+    expect(draft({})).toEqual({ state: 'runs', days: 2 });
+    expect(draft({ bonusStartAt: now.toISOString() }).state).toBe('runs');
+    expect(draft({ bonusEndAt: now.toISOString() })).toEqual({ state: 'runs', days: 0 });
+  });
+  it('is none, not yet, over or unfinished', () => {
+    expect(draft({ bonusDiamonds: 0 }).state).toBe('none');
+    expect(draft({ bonusStartAt: '2026-11-21T13:00:00Z' })).toEqual({ state: 'later', days: 2 });
+    expect(draft({ bonusEndAt: '2026-11-20T11:59:59Z' }).state).toBe('over');
+    expect(draft({ bonusEndAt: null }).state).toBe('open');
+  });
+});
+
+describe('the share of drops', () => {
+  const boxes = [
+    { id: 'a', name: 'A', dropWeight: 1 },
+    { id: 'b', name: 'B', dropWeight: 3 },
+  ];
+  const said = (draft: { id?: string; name: string; dropWeight: number }) =>
+    dropShares(boxes, draft).map(({ name, share, draft }) => [name, share, draft]);
+  it("puts the form's box in its own place, or beside the others", () => {
+    expect(said({ id: 'a', name: 'A2', dropWeight: 9 })).toEqual([
+      ['A2', 0.75, true],
+      ['B', 0.25, false],
+    ]);
+    expect(said({ name: 'New', dropWeight: 4 })[0]).toEqual(['New', 0.5, true]);
+  });
+  it('is nothing when no box weighs anything', () => {
+    expect(dropShares([], { name: 'New', dropWeight: 0 })).toEqual([]);
+  });
+});
+
+describe('the level curve', () => {
+  const levels = [
+    { levelNumber: 2, experienceRequired: 100 },
+    { levelNumber: 1, experienceRequired: 0 },
+  ];
+  it('is in order, the form in the place of its level', () => {
+    expect(curveWith(levels, { levelNumber: 2, experienceRequired: 50 })[1]?.experienceRequired).toBe(50);
+    expect(curveWith(levels, { levelNumber: 3 })).toHaveLength(2);
+  });
+  it('finds a level that asks for less than the one before', () => {
+    expect(dips(curveWith(levels, { levelNumber: 3, experienceRequired: 60 }))).toEqual([3]);
+    expect(dips(curveWith(levels))).toEqual([]);
+  });
+  it('fills its box from the bottom left to the top right', () => {
+    expect(place(curveWith(levels), 10, 5)).toEqual([
+      { x: 0, y: 5 },
+      { x: 10, y: 0 },
+    ]);
+  });
+});
+
+describe('the charts', () => {
+  it('ask for the 1st to the 30th, day-month-year', () => {
+    expect(spanOf('2025-05')).toEqual({ startDate: '01-05-2025', endDate: '30-05-2025' });
+    expect(otherMonth(otherMonth('2025-04'))).toBe('2025-04');
+  });
+  it('name their month', () => {
+    expect([monthLabel('2025-04', 'en'), monthLabel('2025-05', 'en')]).toEqual(['April 2025', 'May 2025']);
+    expect(monthLabel('2025-04', 'vi')).toBe('Tháng 4 năm 2025');
+  });
+  it('have thirty days of sample figures, summed up by total and best day', () => {
+    for (const month of ['2025-04', '2025-05'] as const) expect(sampleRows(month)).toHaveLength(30);
+    const rows = [1, 5, 5].map((orders, at) => ({
+      day: at + 1,
+      orders,
+      diamonds: 0,
+      accessories: 0,
+      season: 0,
+    }));
+    expect(summarise(rows, 'orders')).toEqual({ total: 11, best: 2 });
+    expect(summarise([], 'orders')).toEqual({ total: 0, best: 0 });
+  });
+});
+
+describe('what is written', () => {
+  it('numbers, prices and times follow the language', () => {
+    expect([formatPrice(59000, 'VND', 'vi'), formatPrice(59000, 'VND', 'en')]).toEqual([
+      '59.000\u00a0₫',
+      '59,000\u00a0VND',
+    ]);
+    expect(formatPrice(2.5, 'USD', 'en')).toBe('2.5\u00a0USD');
+    expect([formatShare(0.125, 'en'), formatShare(0.125, 'vi')]).toEqual(['12.5%', '12,5%']);
+    expect(formatMoment('2026-11-20T17:05:00Z', 'vi')).toBe('21/11/2026 00:05');
+  });
+  it('a CSV quotes what must be quoted and disarms formulas, but not negative numbers', () => {
+    expect(toCsv([{ name: '=1+1', note: 'a "b", c', n: -2, none: null }])).toBe(
+      'name,note,n,none\r\n\'=1+1,"a ""b"", c",-2,',
+    );
+    expect(toCsv([])).toBe('');
+  });
+});

@@ -1,0 +1,182 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../src/admin/resources';
+import {
+  adminScreen,
+  choose,
+  dialog,
+  fill,
+  heldBack,
+  pickImage,
+  typedInto,
+  visit,
+} from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { type Sample, samples } from './samples';
+
+// In development react-admin writes every refused call to the console.
+failOnConsole((first) => first instanceof HttpError);
+const api = recordApi();
+adminScreen();
+
+/** The form's fields with the texts a person would type: 0 for every number that may be 0. */
+const numbers = ({ noun }: Sample) =>
+  noun
+    ? Object.entries(noun.fields).flatMap(([name, { kind, required }]) =>
+        required && ['integer', 'decimal', 'money'].includes(kind) ? [name] : [],
+      )
+    : ['experienceRequired'];
+const texts = ({ noun }: Sample) =>
+  noun ? Object.keys(noun.fields).filter((name) => noun.fields[name]?.kind === 'text') : [];
+const choices = ({ noun }: Sample) =>
+  noun ? Object.keys(noun.fields).filter((name) => noun.fields[name]?.kind === 'choice') : [];
+const typed = (name: string) => (['diamondAmount', 'levelNumber'].includes(name) ? '1' : '0');
+
+async function fillAll(sample: Sample): Promise<void> {
+  for (const name of texts(sample)) fill(name, 'Some text');
+  for (const name of numbers(sample)) fill(name, typed(name));
+  for (const name of choices(sample)) await choose(name, 0);
+  if (sample.noun) pickImage();
+  else fill('levelNumber', '1');
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const gone = (title: string) =>
+  waitFor(() => expect(screen.queryByText(title, { selector: 'h2' })).toBeNull(), { timeout: 4000 });
+const count = (line: string) => api.lines().filter((said) => said === line).length;
+const refusal = (field: string) => ({
+  status: 400,
+  json: { message: 'The server refuses.', errors: { [field]: ['The server dislikes this.'] } },
+});
+
+it('every resource with a form has a sample here', () => {
+  const names = resources.flatMap(({ name, inputs }) => (inputs ? [name] : []));
+  expect(samples.map(({ name }) => name).sort()).toEqual([...names].sort());
+});
+
+describe.each(samples)('$name', (sample) => {
+  const { calls, words, row, path } = sample;
+  const checked = numbers(sample).at(-1) as string;
+
+  it('adds: rules first, then one call, a busy dialog that stays, and the list again', async () => {
+    api.on(calls.list, { json: sample.list() as never });
+    const router = visit(path);
+    fireEvent.click(await screen.findByRole('button', { name: words.plus }, { timeout: 8000 }));
+    await dialog(words.create);
+    expect(router.state.location.pathname).toBe(`${path}/create`);
+    press(words.add);
+    await screen.findAllByText('This field is required.');
+    if (sample.noun) screen.getByText('Please upload an image.');
+    expect(count(calls.create)).toBe(0);
+
+    await fillAll(sample);
+    const held = heldBack({ status: 201, json: row as never });
+    api.on(calls.create, held.reply);
+    press(words.add);
+    const busy = await screen.findByRole('button', { name: 'Adding...' });
+    expect(busy).toHaveProperty('disabled', true);
+    fireEvent.keyDown(busy, { key: 'Escape' });
+    await waitFor(() => expect(count(calls.create)).toBe(1));
+    expect(router.state.location.pathname).toBe(`${path}/create`);
+    api.on(calls.list, { json: sample.list(row) as never });
+    act(() => held.release());
+    await gone(words.create);
+    await waitFor(() => expect(count(calls.list)).toBe(2));
+    expect(router.state.location.pathname).toBe(path);
+    await screen.findByRole('button', { name: new RegExp(`^Edit ${words.edit.slice(5)} `, 'i') });
+  }, 20_000);
+
+  it('stays open with its values when adding is refused', async () => {
+    api.on(calls.list, { json: sample.list() as never });
+    api.on(calls.create, refusal(checked));
+    visit(`${path}/create`);
+    await dialog(words.create);
+    await fillAll(sample);
+    press(words.add);
+    await screen.findByText('The server dislikes this.', undefined, { timeout: 4000 });
+    screen.getByText('The server refuses.');
+    expect(typedInto(checked)).toBe(typed(checked));
+    api.on(calls.create, { status: 500 });
+    press(words.add);
+    await screen.findByText(`Failed to create ${words.failed}`);
+    await screen.findByRole('button', { name: words.add });
+  }, 20_000);
+
+  it('edits: fetches first, keeps 0, says Saving..., and the list again', async () => {
+    api.on(calls.list, { json: sample.list(row) as never });
+    if (calls.one) api.on(calls.one, { json: row as never });
+    visit(`${path}/${row.id}/edit`);
+    const open = await dialog(words.edit);
+    await open.findByRole('button', { name: 'Save Changes' }, { timeout: 4000 });
+    for (const name of numbers(sample)) expect([name, typedInto(name)]).toEqual([name, String(row[name])]);
+    if (sample.noun) open.getByRole('img', { name: 'Current image' });
+    if (calls.one) expect(count(calls.one)).toBe(1);
+
+    api.on(calls.update, { status: 500 });
+    fill(checked, '7');
+    press('Save Changes');
+    await open.findByText(`Failed to update ${words.failed}`, undefined, { timeout: 4000 });
+    api.on(calls.update, refusal(checked));
+    press('Save Changes');
+    await open.findByText('The server dislikes this.');
+    expect(typedInto(checked)).toBe('7');
+
+    const held = heldBack({ json: { ...row, [checked]: 8 } as never });
+    api.on(calls.update, held.reply);
+    fill(checked, '8');
+    press('Save Changes');
+    await open.findByRole('button', { name: 'Saving...' });
+    await waitFor(() => expect(count(calls.update)).toBe(3));
+    act(() => held.release());
+    await gone(words.edit);
+    await waitFor(() => expect(count(calls.list)).toBe(2));
+  }, 20_000);
+
+  it.runIf(calls.one)('opens the edit dialog also when the fetch fails, and says so', async () => {
+    api.on(calls.list, { json: sample.list(row) as never });
+    api.on(calls.one as string, { status: 404, json: { message: 'Whatever.' } });
+    visit(`${path}/${row.id}/edit`);
+    const open = await dialog(words.edit);
+    await open.findByText(`Failed to fetch ${words.failed}`, undefined, { timeout: 4000 });
+  });
+
+  it('asks, deletes with a busy label, and a failure closes the dialog and is told', async () => {
+    api.on(calls.list, { json: sample.list(row) as never });
+    if (calls.one) api.on(calls.one, { json: row as never });
+    api.on(calls.remove, { status: 409, json: { message: 'Still in use.' } });
+    const router = visit(path);
+    const bin = { name: new RegExp(`^${words.remove} `, 'i') };
+    fireEvent.click(await screen.findByRole('button', bin, { timeout: 4000 }));
+    const open = await dialog(words.remove, 'alertdialog');
+    open.getByText(words.ask);
+    expect(document.activeElement).toBe(open.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(open.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Still in use.', undefined, { timeout: 4000 });
+    await gone(words.remove);
+    expect(router.state.location.pathname).toBe(path);
+
+    const held = heldBack({ status: 204 });
+    api.on(calls.remove, held.reply);
+    fireEvent.click(await screen.findByRole('button', bin));
+    const again = await dialog(words.remove, 'alertdialog');
+    fireEvent.click(again.getByRole('button', { name: 'Delete' }));
+    await again.findByRole('button', { name: 'Deleting...' });
+    await waitFor(() => expect(count(calls.remove)).toBe(2));
+    api.on(calls.list, { json: sample.list() as never });
+    act(() => held.release());
+    await screen.findByText('No data found.', undefined, { timeout: 4000 });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(words.plus));
+  }, 20_000);
+
+  it('shows an empty list and a way to retry when the list fails, without a pop-up', async () => {
+    api.on(calls.list, { status: 500, json: { message: 'Out of order.' } });
+    visit(path);
+    await screen.findByText('No data found.', undefined, { timeout: 4000 });
+    expect(screen.queryByText('Out of order.')).toBeNull();
+    api.on(calls.list, { json: sample.list(row) as never });
+    press('Retry');
+    await screen.findByRole('button', { name: new RegExp(`^${words.remove} `, 'i') }, { timeout: 4000 });
+  });
+});

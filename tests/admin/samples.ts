@@ -1,0 +1,99 @@
+import { catalog } from '../../contract/catalog';
+import type { Field } from '../../contract/fields';
+import type { Noun } from '../../contract/noun';
+import { paths } from '../../src/paths';
+
+/** What a test needs to know about a resource, written out where the specification gives words. */
+export interface Sample {
+  name: string;
+  /** Address of its list. */
+  path: string;
+  noun?: Noun;
+  calls: { list: string; one?: string; create: string; update: string; remove: string };
+  row: Record<string, unknown> & { id: string };
+  /** The list's answer with this row. */
+  list: (...rows: object[]) => Record<string, unknown>;
+  words: {
+    plus: string;
+    create: string;
+    add: string;
+    edit: string;
+    remove: string;
+    ask: string;
+    failed: string;
+  };
+}
+
+/** 0 and the first choice everywhere, so that every test is also a test of "0 kept". */
+const zero = (field: Field) =>
+  ({ text: 'Some text', word: 'VND', flag: false, date: null, choice: 0, integer: 0, decimal: 0, money: 0 })[
+    field.kind
+  ];
+
+const nounSample = (name: string, path: string, words: Sample['words']): Sample => {
+  const noun = catalog.find((known) => known.name === name) as Noun;
+  const at = (call: string) => call.replace(':id', 'r1');
+  return {
+    name,
+    path,
+    noun,
+    words,
+    calls: {
+      list: `GET ${noun.paths.list}`,
+      one: `GET ${at(noun.paths.one)}`,
+      create: `POST ${noun.paths.create}`,
+      update: `PUT ${at(noun.paths.update)}`,
+      remove: `DELETE ${at(noun.paths.remove)}`,
+    },
+    row: {
+      id: 'r1',
+      imageUrl: '/images/r1.webp',
+      ...Object.fromEntries(Object.entries(noun.fields).map(([key, field]) => [key, zero(field)])),
+      ...(name === 'diamond-packages' && { diamondAmount: 60, purchaseCount: 0, category: 'Diamond' }),
+    },
+    list: (...rows) => ({ [noun.listKey]: rows }),
+  };
+};
+
+const words = (plus: string, noun: string, failed = noun.toLowerCase()) => ({
+  plus: `+ ${plus}`,
+  create: `Add New ${noun}`,
+  add: `Add ${noun}`,
+  edit: `Edit ${noun}`,
+  remove: `Delete ${noun}`,
+  ask: `Confirm delete this ${noun.toLowerCase()}?`,
+  failed,
+});
+
+const { shop, progress, combat } = paths.admin;
+const level = { levelNumber: 1, experienceRequired: 0, experienceToNextLevel: null };
+
+/** Every resource that can be added to, edited and deleted from. */
+export const samples: Sample[] = [
+  nounSample('accessories', `${shop}/accessories`, words('Accessory', 'Accessory')),
+  nounSample('diamond-packages', `${shop}/diamond-packages`, words('Diamond', 'Diamond Package', 'package')),
+  nounSample('weapons', `${combat}/weapons`, words('Weapon', 'Weapon')),
+  nounSample('robots', `${combat}/robots`, words('Game Robot', 'Robot')),
+  nounSample('boxes', `${combat}/boxes`, {
+    plus: '+ Loot Box',
+    create: 'Add New Box',
+    add: 'Add Box',
+    edit: 'Edit Box',
+    remove: 'Delete Box',
+    ask: 'Confirm delete this box?',
+    failed: 'box',
+  }),
+  {
+    name: 'levels',
+    path: `${progress}/levels`,
+    words: words('Level', 'Level'),
+    calls: {
+      list: 'GET admin/level/get-all',
+      create: 'POST admin/level/create',
+      update: 'PUT admin/level/update/1',
+      remove: 'DELETE admin/level/delete/1',
+    },
+    row: { id: '1', ...level },
+    list: (...rows) => ({ levels: rows }),
+  },
+];

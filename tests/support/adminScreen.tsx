@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+// Loaded here, so that no test pays for it inside a wait.
+import '../../src/admin/AdminApp';
+import { queryClient } from '../../src/queryClient';
+import { routes } from '../../src/router';
+import { tokenWith } from './tokens';
+
+/** Sets up what the back office needs of a browser, signed in as an admin who reads English. */
+export function adminScreen(): void {
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:picked';
+    URL.revokeObjectURL = () => undefined;
+    vi.stubGlobal('scrollTo', () => undefined);
+    localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
+    localStorage.setItem('lang', 'en');
+  });
+  afterEach(() => {
+    cleanup();
+    queryClient.clear();
+  });
+}
+
+/** The whole client at an address, by its real route table. */
+export function visit(address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+/** A dialog by its title, as the queries inside it. */
+export const dialog = async (title: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
+  within(await screen.findByRole(role, { name: title }, { timeout: 4000 }));
+
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[role="dialog"] [name="${name}"]`);
+  if (!found) throw new Error(`The dialog has no field "${name}".`);
+  return found;
+};
+export const typedInto = (name: string) => field(name).value;
+export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+export const pickImage = () =>
+  fireEvent.change(field('image'), {
+    target: { files: [new File(['not empty'], 'anh.png', { type: 'image/png' })] },
+  });
+/** Picks the option of a list of choices by its place. */
+export async function choose(name: string, place: number): Promise<void> {
+  const box = field(name).parentElement?.querySelector('[role="combobox"]');
+  fireEvent.mouseDown(box as Element);
+  fireEvent.click(screen.getAllByRole('option')[place] as HTMLElement);
+}
+
+/** An answer that waits until the test lets it go. */
+export function heldBack<T>(answer: T) {
+  let release: () => void = () => undefined;
+  const reply = () =>
+    new Promise<T>((resolve) => {
+      release = () => resolve(answer);
+    });
+  return { reply, release: () => release() };
+}

@@ -91,8 +91,14 @@ describe('login tab', () => {
 });
 
 describe('register tab', () => {
-  const open = () =>
-    renderSite(<LoginPage />, { path: `${login}?tab=register`, places: ['/auth/verify-email', '/terms'] });
+  const open = async () => {
+    const view = await renderSite(<LoginPage />, {
+      path: `${login}?tab=register`,
+      places: ['/auth/verify-email', '/terms'],
+    });
+    await screen.findByRole('button', { name: 'Create account' });
+    return view;
+  };
   const all: [string, string][] = [
     ['First name', 'Jade'],
     ['Last name', 'Lê'],

@@ -1,15 +1,17 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { LoginForm } from './LoginForm';
 import { Notice } from './Notice';
-import { RegisterForm } from './RegisterForm';
 
 const tabs = ['login', 'register'] as const;
 type Tab = (typeof tabs)[number];
-const forms = { login: LoginForm, register: RegisterForm };
+const forms = {
+  login: LoginForm,
+  register: lazy(async () => ({ default: (await import('./RegisterForm')).RegisterForm })),
+};
 
 /** Tabs for login and register; each panel is a form of its own and keeps what was typed (requirement AU-1). */
 export function Page() {
@@ -63,7 +65,7 @@ export function Page() {
             aria-labelledby={`tab-${tab}`}
             hidden={tab !== active}
           >
-            {visited.includes(tab) && <Form />}
+            <Suspense>{visited.includes(tab) && <Form />}</Suspense>
           </div>
         );
       })}

@@ -1,6 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** The server's tests over one of its two databases. */
+const server = (name: string, databaseUrl: string) => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    include: ['tests/server/**/*.test.ts'],
+    globalSetup: ['tests/support/server/template.ts'],
+    setupFiles: ['tests/support/server/quiet.ts'],
+    env: { TEST_DATABASE_URL: databaseUrl },
+    // An embedded database takes 300 MB and a core: one file after the other.
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+const postgres = process.env.TEST_DATABASE_URL;
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -13,6 +30,7 @@ export default defineConfig({
           // The back office reads its colours from the stylesheet.
           css: { include: [/tokens\.css/] },
           include: ['tests/{admin,site,api,session,i18n,repo}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/unit.ts'],
         },
       },
       {
@@ -24,6 +42,19 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{dataProvider,authProvider}/**/*.test.ts'],
           setupFiles: ['tests/support/storage.ts'],
+        },
+      },
+      server('server', ''),
+      ...(postgres ? [server('server-postgres', postgres)] : []),
+      {
+        // The built site and server as processes of their own, driven by a real Chromium (`npm test` builds first).
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -31,9 +31,10 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   process.stdout.write('Chromium is missing; installing it…\n');
-  if (canUseApt())
-    run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  else run('npx', ['playwright-core', 'install', 'chromium']);
+  if (canUseApt()) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  } else run('npx', ['playwright-core', 'install', 'chromium']);
   const installed = findChromium();
   if (!installed)
     throw new Error('No Chromium: install one and run CHROMIUM_PATH=/path/to/chromium npm test');

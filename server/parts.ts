@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Passwords } from './accounts/passwords';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/tables';
 import type { ImageStore } from './images/store';
 import type { Keys } from './keys';
+import type { Metrics } from './metrics';
 import type { Gateway } from './payments/gateways/gateway';
 
 /** Where the server is reached; filled in once the port is known. */
@@ -21,9 +23,13 @@ export interface Parts {
   db: Db;
   clock: Clock;
   keys: Keys;
+  passwords: Passwords;
   images: ImageStore;
   gateway: Gateway;
   logger: FastifyBaseLogger | false;
+  metrics?: Metrics;
+  /** Milliseconds that an upload may take; a minute when not given. */
+  uploadTimeout?: number;
   /** Called after a commit that left work for a background part (mail, webhook delivery). */
   wake: (part: 'mail' | 'sandbox') => void;
   /** The built site's folder; null serves the API only. */

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { ensureAdmin } from './accounts/firstAdmin';
 import { Passwords } from './accounts/passwords';
 import { buildApp } from './app';
-import { systemClock } from './clock';
+import { seconds, systemClock } from './clock';
 import { type Config, defaultPublicUrl } from './config';
 import { isEmpty, seedDemo } from './db/demo';
 import { migrate } from './db/migrate';
@@ -16,6 +16,7 @@ import { diskStore } from './images/disk';
 import { deriveKeys, keptSecret } from './keys';
 import { serverLog } from './log';
 import { fileCarrier, smtpCarrier } from './mail/carriers';
+import { Metrics, serveMetrics } from './metrics';
 import type { Parts } from './parts';
 import { sandboxGateway } from './payments/gateways/sandbox';
 import { startWork } from './work';
@@ -52,31 +53,41 @@ async function startOver(
   if ((config.seedDemo ?? database.kind === 'embedded') && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
   }
-  const admin = await ensureAdmin(db, clock, new Passwords(), config.admin);
+  const passwords = new Passwords();
+  const admin = await ensureAdmin(db, clock, passwords, config.admin);
   const carrier = config.smtpUrl
     ? smtpCarrier(config.smtpUrl, config.mailFrom)
     : fileCarrier(join(config.dataDir, 'outbox'), config.mailFrom);
   const address = { public: config.publicUrl ?? defaultPublicUrl(config.host, config.port), self: '' };
   const gateway = sandboxGateway({ db, clock, keys, address });
   const work = startWork({ db, clock, keys, images, carrier, gateway, address, log }, onError);
+  const metrics = new Metrics();
   const parts: Parts = {
     config,
     address,
     db,
     clock,
     keys,
+    passwords,
     images,
     gateway,
     logger: log,
+    metrics,
     wake: work.wake,
     siteDir: builtSite(),
   };
   const app = await buildApp(parts);
   await listen(app, config, address);
+  const metricsServer =
+    config.metricsPort === null ? null : await serveMetrics(metrics, db, config.host, config.metricsPort);
   work.begin();
   announce(address.public, admin, carrier.describe, database.kind, config);
   const stop = async () => {
+    // Requests in hand are finished, but none may hold the stop up for ever.
+    const cut = setTimeout(() => app.server.closeAllConnections(), seconds(8));
     await app.close();
+    clearTimeout(cut);
+    metricsServer?.close();
     await work.stop();
     carrier.close();
     await database.close();

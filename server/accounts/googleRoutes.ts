@@ -1,34 +1,119 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { busy } from '../errors';
+import { SignedIn } from '../../contract/accounts';
+import { ApiError, forbidden, unauthorized } from '../errors';
 import { escapeHtml } from '../html';
 import type { App } from '../http/types';
+import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
+import type { Language, Said } from '../messages/said';
+import { type GoogleTry, googleSignIn } from './google';
+import { handOver, takeHandover } from './googleHandover';
+import { accountOf } from './googleLink';
 import type { AccountParts } from './parts';
+import { start } from './signInRoutes';
 
 const tags = ['accounts'];
 const config = { access: 'guest', limit: 'google' } as const;
+const base = '/api/external/auth';
+/** Both cookies are httpOnly and go to this part of the API only; Lax, since Google's return is a foreign navigation. */
+const tryCookie = 'outline_google_try';
+const handoverCookie = 'outline_google_handover';
 
-/** Google sign-in (api.md). Not configured, it says so. */
-export function googleRoutes(app: App, _parts: AccountParts): void {
-  const querystring = Type.Object({ redirect_uri: Type.Optional(Type.String()) });
+/**
+ * Google sign-in (api.md): out with state, nonce and PKCE in a sealed cookie, back with a one-time cookie that the
+ * callback page exchanges by an empty POST (design/backend.md 22 to 24).
+ */
+export function googleRoutes(app: App, parts: AccountParts): void {
+  const google = googleSignIn(parts.config.google);
+  const callbackPage = () => `${parts.address.public}/auth/google/callback`;
+  const returnUrl = () => `${parts.address.public}${base}/google-callback`;
+  const cookie = (path: string, maxAge: number) => ({
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: parts.address.public.startsWith('https:'),
+    path,
+    maxAge,
+  });
+
   app.get(
-    '/api/external/auth/google-login',
-    { config, schema: { tags, querystring } },
+    `${base}/google-login`,
+    { config, schema: { tags, querystring: Type.Object({ redirect_uri: Type.Optional(Type.String()) }) } },
     async (request, reply) => {
-      const said = accounts.googleOff[request.language];
-      return reply
-        .status(503)
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'retry-after': '3600',
-          'cache-control': 'no-store',
-        })
-        .send(
-          `<!doctype html><html lang="${request.language}"><meta charset="utf-8"><title>Outline</title><p>${escapeHtml(said)}</p></html>`,
-        );
+      const plain = (status: number, said: Said) =>
+        reply
+          .status(status)
+          .headers(pageHeaders)
+          .send(plainPage(said[pageLanguage(request)]));
+      if (!google) return plain(503, accounts.googleOff);
+      if (request.query.redirect_uri !== callbackPage()) return plain(400, accounts.googleRedirect);
+      const begun = await google.begin(returnUrl());
+      const sealed = seal(parts.keys.googleState, { ...begun.attempt });
+      reply.setCookie(tryCookie, sealed, cookie(base, 600)).header('cache-control', 'no-store');
+      return reply.redirect(begun.url, 302);
     },
   );
-  app.post('/api/external/auth/google-token', { config, schema: { tags } }, async () => {
-    throw busy(3600, accounts.googleOff);
+  app.get(`${base}/google-callback`, { config, schema: { tags } }, async (request, reply) => {
+    reply.clearCookie(tryCookie, { path: base }).header('cache-control', 'no-store');
+    try {
+      if (!google) throw unauthorized(accounts.googleOff);
+      const attempt = openTry(parts, request.cookies[tryCookie]);
+      const claims = await google.finish(new URL(request.url, parts.address.public), attempt);
+      const userId = await accountOf(parts, claims);
+      const token = await handOver(parts, userId);
+      reply.setCookie(handoverCookie, token, cookie(`${base}/google-token`, 60));
+      return reply.redirect(callbackPage(), 302);
+    } catch (err) {
+      request.log.warn({ err }, 'google sign-in failed');
+      const reason = reasonOf(err, request.url)[pageLanguage(request)];
+      return reply.redirect(`${callbackPage()}?${new URLSearchParams({ error: reason })}`, 302);
+    }
   });
+  app.post(
+    `${base}/google-token`,
+    { config, schema: { tags, response: { 200: SignedIn } } },
+    async (request, reply) => {
+      if (!google) throw new ApiError(503, accounts.googleOff, undefined, 3600);
+      refuseForeign(request.headers, parts.address.public);
+      reply.clearCookie(handoverCookie, { path: `${base}/google-token` }).header('cache-control', 'no-store');
+      const userId = await takeHandover(parts, request.cookies[handoverCookie]);
+      if (!userId) throw unauthorized(accounts.googleExpired);
+      return start(parts, userId);
+    },
+  );
 }
+
+/** A page in a window of its own: the site's language stands in its cookie, and the browser's own may be another. */
+const pageLanguage = ({ cookies, language }: FastifyRequest): Language =>
+  cookies.lang === 'en' || cookies.lang === 'vi' ? cookies.lang : language;
+
+/** What the callback page may tell; why Google's answer was not believed is for the log only. */
+function reasonOf(error: unknown, url: string): Said {
+  if (error instanceof ApiError) return error.said;
+  return url.includes('error=access_denied') ? accounts.googleCancelled : accounts.googleUnconfirmed;
+}
+
+/** A cookie speaks for its browser from every page, so the page must be ours (design/backend.md 18). */
+function refuseForeign(headers: Record<string, unknown>, site: string): void {
+  const own = new URL(site).origin;
+  const crossing = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
+  if (headers.origin !== own || crossing) throw forbidden();
+}
+
+function openTry(parts: AccountParts, sealed: string | undefined): GoogleTry {
+  try {
+    return unseal(parts.keys.googleState, sealed ?? '') as unknown as GoogleTry;
+  } catch {
+    throw unauthorized(accounts.googleExpired);
+  }
+}
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': '3600',
+};
+
+const plainPage = (text: string) =>
+  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outline</title>
+<body style="margin:0;padding:48px 24px;background:#090b0f;color:#e8ecf2;font:16px/1.6 system-ui"><p>${escapeHtml(text)}</p>`;

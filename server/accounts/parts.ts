@@ -1,9 +1,7 @@
 import type { Limiter } from '../http/limiter';
 import type { Parts } from '../parts';
-import type { Passwords } from './passwords';
 
 /** What the account routes stand on beside the server's common parts. */
 export interface AccountParts extends Parts {
   limiter: Limiter;
-  passwords: Passwords;
 }

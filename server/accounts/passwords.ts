@@ -12,7 +12,8 @@ export class Passwords {
   #waiting: Array<() => void> = [];
   /** Hashes computed so far; lets a test prove that known and unknown accounts cost the same. */
   computed = 0;
-  #dummy: Promise<string> | null = null;
+  /** Made at once, so that not even the first unknown account costs a second hash. */
+  readonly #dummy = hash('no account has this password', parameters);
 
   constructor(
     private readonly most = availableParallelism(),
@@ -25,18 +26,13 @@ export class Passwords {
 
   /** Whether the password fits; an account without a hash costs the same time and never fits. */
   async verify(stored: string | null, password: string): Promise<boolean> {
-    const against = stored ?? (await this.#dummyHash());
+    const against = stored ?? (await this.#dummy);
     const fits = await this.#turn(() => verify(against, password));
     return fits && stored !== null;
   }
 
   /** Whether a stored hash was made with weaker parameters than today's. */
   isOutdated = (stored: string): boolean => !stored.startsWith(wanted);
-
-  #dummyHash(): Promise<string> {
-    this.#dummy ??= hash('no account has this password', parameters);
-    return this.#dummy;
-  }
 
   async #turn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.most) {

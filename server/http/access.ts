@@ -17,13 +17,14 @@ export function registerAccess(app: App, parts: Pick<Parts, 'db' | 'clock' | 'ke
   app.decorateRequest('caller', null);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
+  app.decorate('declaredRoutes', routes);
   app.addHook('onReady', async () => {
     const open = routes.find((route) => !known.includes(route.config?.access));
     if (open) throw new Error(`Route ${String(open.method)} ${open.url} does not declare its access`);
   });
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config?.access;
-    if (access === 'player' || access === 'admin') request.caller = await admit(request, access, parts);
+    if (access === 'player' || access === 'admin') await admit(request, access, parts);
   });
 }
 
@@ -31,14 +32,14 @@ async function admit(
   request: FastifyRequest,
   access: Access,
   parts: Pick<Parts, 'db' | 'clock' | 'keys'>,
-): Promise<Caller> {
+): Promise<void> {
   const token = bearerOf(request);
   const claims = token ? await readAccessToken(parts.keys, token, parts.clock.now()) : null;
   if (!claims) throw unauthorized();
   const caller = await findCaller(parts.db, claims.sessionId, parts.clock.now());
   if (!caller || caller.id !== claims.userId) throw unauthorized(accounts.sessionOver);
+  request.caller = caller;
   if (access === 'admin' && caller.role !== 'Admin') throw forbidden();
-  return caller;
 }
 
 /** Declares the routes that somebody else's plugin adds to `scope` as open to guests. */

@@ -18,11 +18,15 @@ function answer(problem: ApiError, cause: unknown, request: FastifyRequest, repl
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   // What was refused for one caller or moment must not be kept for another.
   reply.header('cache-control', 'no-store');
+  if (isTimeout(cause)) reply.raw.once('finish', () => request.raw.destroy());
   return reply
     .status(problem.status)
     .type('application/json; charset=utf-8')
     .send(errorBody(problem, request.language));
 }
+
+/** The handler still waits for a body that stalls; only its socket's end lets it go (design/backend.md 30). */
+const isTimeout = (cause: unknown) => (cause as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT';
 
 export function errorBody(problem: ApiError, language: Language = 'vi'): ErrorBody {
   const errors = problem.fields && inLanguage(problem.fields, language);

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyServerOptions, RawServerDefault } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyServerOptions,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import type { Parts } from '../parts';
 
 type Options = FastifyServerOptions<RawServerDefault, FastifyBaseLogger>;
@@ -19,7 +24,8 @@ export function serverOptions({ config, logger }: Pick<Parts, 'config' | 'logger
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: true,
-    disableRequestLogging: true,
+    // One line per request comes from requestLog.ts instead.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   };
 }

@@ -22,7 +22,7 @@ export interface Form {
  */
 export async function readForm(request: FastifyRequest, imagePart: string): Promise<Form> {
   if (!request.isMultipart()) throw new ApiError(415, common.wrongType);
-  const folder = await mkdtemp(join(tmpdir(), 'outline-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), `outline-upload-${process.pid}-`));
   try {
     return await readParts(request, imagePart, folder);
   } catch (error) {

@@ -49,7 +49,11 @@ export async function listUsers(
   const [rows, total] = await Promise.all([
     matching
       .select(shown)
-      .orderBy(sortColumns[SortBy], (order) => (SortOrder === 'ASC' ? order.asc() : order.desc()).nullsLast())
+      .orderBy(sortColumns[SortBy], (order) => {
+        const directed = SortOrder === 'ASC' ? order.asc() : order.desc();
+        // Only this column may be empty; on the others it would keep the index from being used.
+        return SortBy === 'lastLoginAt' ? directed.nullsLast() : directed;
+      })
       .orderBy('id', SortOrder === 'ASC' ? 'asc' : 'desc')
       .limit(PageSize)
       .offset((Page - 1) * PageSize)

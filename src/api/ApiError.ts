@@ -7,7 +7,7 @@ export class ApiError extends Error {
     /** Messages by field, in camelCase. */
     readonly errors: Record<string, string[]> = {},
     /** The answer's body as it came, for callers that must read a foreign shape. */
-    readonly body: unknown = undefined,
+    readonly body?: unknown,
   ) {
     super(message);
   }

@@ -15,5 +15,7 @@ export function useProfile() {
     queryFn: ({ signal }) => getProfile(signal),
     enabled: signedIn,
     retry: false,
+    // Else each place that shows the balance would ask again after a failure, and none would ever show it.
+    retryOnMount: false,
   });
 }

@@ -9,7 +9,7 @@ const meant = /the server responded with a status of (400|401|403|404|409|429)/;
  * One Chromium for a test file, and a fresh context for each page. Anything that the page writes to its console as an
  * error or warning fails the test.
  */
-export function useBrowser() {
+export function browserForTests() {
   let browser: Browser;
   const said: string[] = [];
   beforeAll(async () => {
@@ -36,7 +36,12 @@ export function useBrowser() {
         ...options,
       });
       context.on('page', watch);
-      if (!options.splash) await context.addInitScript(() => sessionStorage.setItem('splash', '1'));
+      if (!options.splash) {
+        // A tab that is only just opened has an empty address and no storage.
+        await context.addInitScript(
+          () => location.protocol !== 'about:' && sessionStorage.setItem('splash', '1'),
+        );
+      }
       return context.newPage();
     },
   };

@@ -36,7 +36,7 @@ create index users_first_name_prefix on users (first_name_key text_pattern_ops)
 
 create index users_last_name_prefix on users (last_name_key text_pattern_ops)
 
-create index users_newest on users (created_at desc, id)
+create index users_newest on users (created_at, id)
 
 create table sessions (
   id uuid primary key,

@@ -13,6 +13,9 @@ export interface DeliveryParts {
 /** VNPay tries ten times, five minutes apart (design/backend.md section 3); this one begins quicker. */
 const pauses = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
 
+/** How long another process leaves a webhook alone that this one has in hand; a little longer than a post may take. */
+const claim = seconds(20);
+
 /** Posts the next due webhook over HTTP, as a real gateway would; true when there was one. */
 export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const delivery = await take(parts);
@@ -40,7 +43,7 @@ const take = ({ db, clock }: DeliveryParts) =>
     if (!due) return undefined;
     return tx
       .updateTable('sandboxDeliveries')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAt: later(now, minutes(1)) }))
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAt: later(now, claim) }))
       .where('id', '=', due.id)
       .returningAll()
       .executeTakeFirst();

@@ -12,11 +12,11 @@ const url = '/sandbox/checkout/:reference';
 const params = Type.Object({ reference: Type.String() });
 const querystring = Type.Object({ lang: Type.Optional(Type.String()) });
 const config = { access: 'guest' } as const;
-const statuses: Record<string, SandboxStatus> = {
-  completed: 'PAID',
-  failed: 'FAILED',
-  cancelled: 'CANCELLED',
-};
+const statuses = new Map<unknown, SandboxStatus>([
+  ['completed', 'PAID'],
+  ['failed', 'FAILED'],
+  ['cancelled', 'CANCELLED'],
+]);
 
 /** The sandbox's checkout: pages of its own, without cookies or scripts, as a foreign gateway's would be. */
 export async function sandboxRoutes(app: App, parts: Parts): Promise<void> {
@@ -37,7 +37,7 @@ export async function sandboxRoutes(app: App, parts: Parts): Promise<void> {
   app.post(url, { config, schema: { hide: true, params, querystring } }, async (request, reply) => {
     const language = pageLanguage(request.query.lang, request.language);
     const { reference } = request.params;
-    const status = statuses[String((request.body as Record<string, unknown> | undefined)?.outcome)];
+    const status = statuses.get((request.body as { outcome?: unknown } | undefined)?.outcome);
     if (status) await decide(parts, reference, status);
     parts.wake('sandbox');
     return reply.redirect(`/sandbox/checkout/${encodeURIComponent(reference)}?lang=${language}`, 303);

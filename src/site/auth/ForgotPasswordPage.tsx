@@ -1,1 +1,70 @@
-export const Page = () => <h1>auth/ForgotPasswordPage</h1>;
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { serverMessage } from '../../api/ApiError';
+import { sendResetCode } from '../../api/accounts';
+import { paths } from '../../paths';
+import { Alert } from '../ui/Alert';
+import { SubmitButton } from '../ui/SubmitButton';
+import { TextField } from '../ui/TextField';
+import styles from './AuthForm.module.css';
+import { AuthHead } from './AuthHead';
+import { type AuthState, useAuthState } from './authState';
+import { Notice } from './Notice';
+import { textOf } from './textOf';
+import { forgetResend } from './useResend';
+
+/** Asks for the e-mail and sends a reset code; the answer is the same whether the account exists. */
+export function Page() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const known = useAuthState().email;
+  const [busy, setBusy] = useState(false);
+  const [empty, setEmpty] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (email: string) => {
+    setBusy(true);
+    try {
+      await sendResetCode({ email });
+      forgetResend('reset', email);
+      const state: AuthState = { email, notice: 'codeSent' };
+      await navigate(paths.auth.verifyResetPassword, { state });
+    } catch (error) {
+      setProblem(serverMessage(error) ?? t('auth.forgot.failed'));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const email = textOf(new FormData(form), 'email').trim();
+    setProblem(null);
+    setEmpty(email === '');
+    if (email === '') form.querySelector('input')?.focus();
+    else void send(email);
+  };
+  return (
+    <>
+      <AuthHead title={t('auth.forgot.title')} lead={t('auth.forgot.lead')} />
+      <Notice />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('auth.field.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          defaultValue={known}
+          error={empty ? t('auth.forgot.empty') : undefined}
+        />
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <SubmitButton loading={busy}>{t('auth.forgot.submit')}</SubmitButton>
+      </form>
+      <Link className={styles.link} to={paths.auth.login}>
+        {t('auth.forgot.back')}
+      </Link>
+    </>
+  );
+}

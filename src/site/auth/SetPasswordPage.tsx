@@ -1,1 +1,75 @@
-export const Page = () => <h1>auth/SetPasswordPage</h1>;
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { ApiError, serverMessage } from '../../api/ApiError';
+import { resetPassword } from '../../api/accounts';
+import { paths } from '../../paths';
+import { Alert } from '../ui/Alert';
+import { SubmitButton } from '../ui/SubmitButton';
+import { TextField } from '../ui/TextField';
+import styles from './AuthForm.module.css';
+import { AuthHead } from './AuthHead';
+import { type AuthState, useAuthState } from './authState';
+import { textOf } from './textOf';
+
+/** New password; needs e-mail and code in the navigation state. */
+export function Page() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { email, code } = useAuthState();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!email || !code) {
+    return (
+      <Navigate to={paths.auth.forgotPassword} state={{ notice: 'needCode' } satisfies AuthState} replace />
+    );
+  }
+  const send = async (newPassword: string) => {
+    setBusy(true);
+    try {
+      await resetPassword({ email, code, newPassword });
+      const state: AuthState = { email, notice: 'passwordReset' };
+      await navigate(paths.auth.login, { state, replace: true });
+    } catch (error) {
+      const field = error instanceof ApiError ? error.first('newPassword') : undefined;
+      setProblem(field ?? serverMessage(error) ?? t('auth.setPassword.failed'));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = new FormData(event.currentTarget);
+    const [password, repeat] = [textOf(values, 'newPassword'), textOf(values, 'repeatPassword')];
+    setProblem(null);
+    if (!password || !repeat) return setProblem(t('auth.setPassword.empty'));
+    if (password !== repeat) return setProblem(t('auth.setPassword.mismatch'));
+    void send(password);
+  };
+  return (
+    <>
+      <AuthHead title={t('auth.setPassword.title')} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {/* For password managers, which save the pair */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label={t('auth.field.newPassword')}
+          secretName={t('auth.field.newPassword').toLowerCase()}
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          hint={t('auth.field.passwordHint')}
+        />
+        <TextField
+          label={t('auth.field.repeatPassword')}
+          secretName={t('auth.field.repeatPassword').toLowerCase()}
+          name="repeatPassword"
+          type="password"
+          autoComplete="new-password"
+        />
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <SubmitButton loading={busy}>{t('auth.setPassword.submit')}</SubmitButton>
+      </form>
+    </>
+  );
+}

@@ -1,1 +1,41 @@
-export const Page = () => <h1>auth/VerifyEmailPage</h1>;
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { ApiError, serverMessage } from '../../api/ApiError';
+import { resendVerificationCode, verifyEmail } from '../../api/accounts';
+import { paths } from '../../paths';
+import { type AuthState, useAuthState } from './authState';
+import { CodeScreen } from './CodeScreen';
+
+const delay = 1500;
+
+/** Verification of a new account's e-mail; needs the e-mail in the navigation state. */
+export function Page() {
+  const { t } = useTranslation();
+  const { email } = useAuthState();
+  const next = useMemo(
+    () => ({ to: paths.auth.login, state: (): AuthState => ({ email, notice: 'verified' }) }),
+    [email],
+  );
+  if (!email) {
+    return <Navigate to={paths.auth.login} state={{ notice: 'needEmail' } satisfies AuthState} replace />;
+  }
+  return (
+    <CodeScreen
+      purpose="email"
+      email={email}
+      title={t('auth.verify.emailTitle')}
+      verify={(code) => verifyEmail({ email, code })}
+      resend={() => resendVerificationCode({ email })}
+      describe={(error) =>
+        (error instanceof ApiError ? error.first('code') : undefined) ??
+        serverMessage(error) ??
+        t('auth.verify.failed')
+      }
+      doneText={t('auth.verify.emailDone')}
+      delay={delay}
+      next={next}
+      changeTo={`${paths.auth.login}?tab=register`}
+    />
+  );
+}

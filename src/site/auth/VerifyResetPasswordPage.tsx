@@ -1,1 +1,39 @@
-export const Page = () => <h1>auth/VerifyResetPasswordPage</h1>;
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { serverMessage } from '../../api/ApiError';
+import { sendResetCode, verifyResetCode } from '../../api/accounts';
+import { paths } from '../../paths';
+import { type AuthState, useAuthState } from './authState';
+import { CodeScreen } from './CodeScreen';
+
+const delay = 1000;
+
+/** Verification of a reset code; needs the e-mail in the navigation state and carries e-mail and code on. */
+export function Page() {
+  const { t } = useTranslation();
+  const { email } = useAuthState();
+  const next = useMemo(
+    () => ({ to: paths.auth.setPassword, state: (code: string): AuthState => ({ email, code }) }),
+    [email],
+  );
+  if (!email) {
+    return (
+      <Navigate to={paths.auth.forgotPassword} state={{ notice: 'needCode' } satisfies AuthState} replace />
+    );
+  }
+  return (
+    <CodeScreen
+      purpose="reset"
+      email={email}
+      title={t('auth.verify.resetTitle')}
+      verify={(code) => verifyResetCode({ email, code })}
+      resend={() => sendResetCode({ email })}
+      describe={(error) => serverMessage(error) ?? t('auth.verify.failed')}
+      doneText={t('auth.verify.resetDone')}
+      delay={delay}
+      next={next}
+      changeTo={paths.auth.forgotPassword}
+    />
+  );
+}

@@ -1,1 +1,79 @@
-export const Page = () => <h1>download/DownloadPage</h1>;
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { desktopZip, releases } from '../content/downloads';
+import { cx } from '../ui/cx';
+import { DownloadLink } from './DownloadLink';
+import styles from './DownloadPage.module.css';
+import { FeatureStack } from './FeatureStack';
+import { ReleaseCard } from './ReleaseCard';
+import { Trailer } from './Trailer';
+
+const steps = ['one', 'two', 'three'] as const;
+
+/** Download: promo with the stack, releases, steps on paper, and the project (product.md section 2, Download). */
+export function Page() {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <>
+      <div className={cx('sheet', styles.promo)}>
+        <div className={cx('container', styles.top)}>
+          <div className={styles.words}>
+            <p className="label">04 / {t('download.label')}</p>
+            <h1>{t('download.title')}</h1>
+            <p className="lead">{t('download.lead')}</p>
+            <div className={styles.actions}>
+              <DownloadLink
+                href={desktopZip}
+                label={t('download.buttonLabel')}
+                variant="primary"
+                size="large"
+                icon="download"
+              >
+                {t('download.button')}
+              </DownloadLink>
+              <Trailer />
+            </div>
+          </div>
+          <FeatureStack />
+        </div>
+      </div>
+      <section className={cx('section', 'crop', styles.releases)} aria-labelledby="releases">
+        <div className="container">
+          <h2 id="releases">{t('download.releases')}</h2>
+          <div className={styles.cards}>
+            {releases.map((release) => (
+              <ReleaseCard key={release.id} release={release} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="steps">
+        <div className="container">
+          <p className="label">{t('download.steps.label')}</p>
+          <h2 id="steps">{t('download.steps.title')}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              <li key={step}>
+                <span aria-hidden="true">{index + 1}</span>
+                <h3>{t(`download.steps.${step}`)}</h3>
+                <p>{t(`download.steps.${step}Text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section id="du-an" className={cx('sheet', 'section', 'crop')} aria-labelledby="project">
+        <div className={cx('container', styles.about)}>
+          <p className="label">{t('download.project.label')}</p>
+          <h2 id="project">{t('download.project.title')}</h2>
+          <p className={cx('lead', styles.project)}>{t('download.project.text')}</p>
+        </div>
+      </section>
+    </>
+  );
+}

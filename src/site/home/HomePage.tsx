@@ -1,1 +1,16 @@
-export const Page = () => <h1>home/HomePage</h1>;
+import { Banner } from './Banner';
+import { Ecosystem } from './Ecosystem';
+import { News } from './News';
+import { Promo } from './Promo';
+import { Team } from './Team';
+
+/** Home: banner, ecosystem, promotion, team, news; all static sample content (product.md section 1). */
+export const Page = () => (
+  <>
+    <Banner />
+    <Ecosystem />
+    <Promo />
+    <Team />
+    <News />
+  </>
+);

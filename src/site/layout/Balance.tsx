@@ -53,6 +53,11 @@ export function Balance() {
       >
         <Icon name="refresh" size={20} />
       </button>
+      {isPending && (
+        <p role="status" className={styles.loading}>
+          {t('layout.user.loading')}
+        </p>
+      )}
       {isError && (
         <p className={styles.failed}>
           <Icon name="alert" size={16} />

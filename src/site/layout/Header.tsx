@@ -29,7 +29,9 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
-          <LanguagePicker />
+          <div className={styles.wide}>
+            <LanguagePicker />
+          </div>
           {signedIn ? (
             <UserMenu />
           ) : (

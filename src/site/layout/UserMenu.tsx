@@ -5,7 +5,6 @@ import { useSession } from '../../session/useSession';
 import { logoutPublic } from '../logoutPublic';
 import { Icon } from '../ui/Icon';
 import { useDismiss } from '../ui/useDismiss';
-import { useProfile } from '../useProfile';
 import { Balance } from './Balance';
 import styles from './Header.module.css';
 import { LanguageForm } from './LanguageForm';
@@ -47,7 +46,6 @@ export function UserMenu() {
 function Panel({ name, close }: { name: string; close: () => void }) {
   const { t } = useTranslation();
   const { role } = useSession();
-  const { isPending } = useProfile();
   return (
     <>
       <div>
@@ -56,13 +54,7 @@ function Panel({ name, close }: { name: string; close: () => void }) {
           {t(role === 'admin' ? 'layout.user.role.admin' : 'layout.user.role.user')}
         </p>
       </div>
-      {isPending ? (
-        <p role="status" className={styles.loading}>
-          {t('layout.user.loading')}
-        </p>
-      ) : (
-        <Balance />
-      )}
+      <Balance />
       <LanguageForm onApplied={close} />
       <div className={styles.actions}>
         {/* A full page load, as specified; the server and the router both lead /profile to the account centre. */}

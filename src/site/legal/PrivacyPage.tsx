@@ -1,1 +1,4 @@
-export const Page = () => <h1>legal/PrivacyPage</h1>;
+import { privacy } from '../content/legal';
+import { LegalPage } from './LegalPage';
+
+export const Page = () => <LegalPage text={privacy} />;

@@ -1,1 +1,4 @@
-export const Page = () => <h1>legal/TermsPage</h1>;
+import { terms } from '../content/legal';
+import { LegalPage } from './LegalPage';
+
+export const Page = () => <LegalPage text={terms} />;

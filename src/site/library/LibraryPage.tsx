@@ -1,1 +1,85 @@
-export const Page = () => <h1>library/LibraryPage</h1>;
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type Category, categories, glyph, library } from '../content/library';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import { announce } from '../ui/LiveRegion';
+import { SectionHead } from '../ui/SectionHead';
+import { ItemDialog } from './ItemDialog';
+import { ItemTile } from './ItemTile';
+import styles from './LibraryPage.module.css';
+
+const tabs = ['all', ...categories] as const;
+const isCategory = (value: string | null): value is Category => categories.includes(value as Category);
+
+/** The library: category and open item are in the address, so that Back and a shared link work (requirement L-1). */
+export function Page() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const type = search.get('type');
+  const category = isCategory(type) ? type : 'all';
+  const items = category === 'all' ? library : library.filter((item) => item.category === category);
+  const open = library.find(({ id }) => id === search.get('item'));
+  const count = t('library.count', { count: items.length });
+  const first = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the category changes, not when the language does
+  useEffect(() => {
+    if (!first.current) announce(count);
+    first.current = false;
+  }, [category]);
+
+  const to = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  return (
+    <div className={cx('sheet', styles.page)}>
+      <div className="container">
+        <SectionHead
+          level={1}
+          sheet="03"
+          label={t('library.label')}
+          title={t('library.title')}
+          lead={t('library.lead')}
+        />
+        <nav className={styles.tabs} aria-label={t('library.tabs')}>
+          {tabs.map((tab) => (
+            <Link
+              key={tab}
+              to={`?${to({ type: tab === 'all' ? null : tab, item: null }).toString()}`}
+              aria-current={tab === category ? 'true' : undefined}
+              preventScrollReset
+            >
+              <Icon name={glyph[tab]} size={20} />
+              {t(`library.tab.${tab}`)}
+            </Link>
+          ))}
+        </nav>
+        <p className={styles.count}>{count}</p>
+        {items.length === 0 && <p>{t('library.empty')}</p>}
+        <ul className={styles.grid}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ItemTile
+                item={item}
+                onOpen={() => setSearch(to({ item: item.id }), { preventScrollReset: true })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ItemDialog
+        item={open}
+        onClose={() =>
+          search.has('item') && setSearch(to({ item: null }), { replace: true, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+}

@@ -44,20 +44,20 @@ export function PlayerCombobox({ text, onChange, missing }: Props) {
     const count = players.length;
     if (count > 0) setActive((active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count);
   };
-  const onKey: Record<string, (event: KeyboardEvent) => void> = {
-    ArrowDown: () => (open ? move(1) : setOpen(true)),
-    ArrowUp: () => (open ? move(-1) : setOpen(true)),
-    Escape: () => (shown ? setOpen(false) : type('')),
-    Enter: (event) => {
-      const player = shown ? players[active] : undefined;
-      if (!player) return;
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    const player = shown ? players[active] : undefined;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) move(key === 'ArrowDown' ? 1 : -1);
+      else setOpen(true);
+    } else if (key === 'Escape') {
+      if (shown) setOpen(false);
+      else type('');
+    } else if (key === 'Enter' && player) {
       event.preventDefault();
       take(player);
-    },
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key.startsWith('Arrow') && !event.altKey) event.preventDefault();
-    onKey[event.key]?.(event);
+    }
   };
   const status = loading
     ? t('shop.verify.searching')

@@ -33,32 +33,32 @@ export function Page() {
   return (
     <>
       <div className={cx('sheet', styles.page)}>
-        <div className={cx('container', styles.top)} data-season={signedIn}>
+        <div className={cx('container', styles.top)}>
           <header className={styles.head}>
             <p className="label">02 / {t('shop.label')}</p>
             <h1>{t('shop.title')}</h1>
             <p className="lead">{t('shop.lead')}</p>
           </header>
-          {signedIn ? (
-            <SeasonProgress />
-          ) : (
-            <img className={styles.scene} src="/art/scenes/shop.svg" width={560} height={315} alt="" />
-          )}
-        </div>
-        <div className={cx('container', styles.steps)}>
+          <div className={styles.aside}>
+            {signedIn ? (
+              <SeasonProgress />
+            ) : (
+              <img className={styles.scene} src="/art/scenes/shop.svg" width={560} height={315} alt="" />
+            )}
+          </div>
           <section className={styles.step} aria-labelledby="step-1">
             <h2 id="step-1" className="h3">
               <span className={styles.number}>1</span>
               {t('shop.verify.title')}
             </h2>
-            <div className={styles.recipient}>
-              {state.player ? (
-                <PlayerCard player={state.player} onChange={() => flow.choosePlayer(null)} />
-              ) : (
-                <VerifyPlayer missing={state.error?.kind === 'confirmEmail'} onConfirm={confirm} />
-              )}
-            </div>
+            {state.player ? (
+              <PlayerCard player={state.player} onChange={() => flow.choosePlayer(null)} />
+            ) : (
+              <VerifyPlayer missing={state.error?.kind === 'confirmEmail'} onConfirm={confirm} />
+            )}
           </section>
+        </div>
+        <div className={cx('container', styles.steps)}>
           <section className={styles.step} aria-labelledby="step-2" ref={choice}>
             <h2 id="step-2" className="h3">
               <span className={styles.number}>2</span>

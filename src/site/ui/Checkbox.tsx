@@ -26,7 +26,7 @@ export function Checkbox({ description, error, className, ...rest }: Props) {
       </span>
       <label htmlFor={id}>{description}</label>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </p>
       )}

@@ -28,8 +28,8 @@ export function CodeInput({ label, value, onChange, error, describedBy }: Props)
       <label htmlFor={id}>{label}</label>
       <div className={styles.cells}>
         {Array.from({ length: codeLength }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cells are places, nothing else tells them apart
           <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are places, nothing else tells them apart
             key={place}
             className={styles.cell}
             data-next={place === Math.min(value.length, codeLength - 1)}

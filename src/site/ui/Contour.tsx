@@ -18,6 +18,8 @@ interface Props {
   cut?: number;
   /** Drawn share of 0 to 100, for `progress`. */
   value?: number;
+  /** For `progress`: draws itself shut in this time instead of standing at a value. */
+  seconds?: number;
   className?: string;
 }
 
@@ -26,11 +28,17 @@ interface Props {
  * or holds a checked control (design/experience.md, section 3). No measuring and no script: a rectangle in percent whose
  * two cut corners are clipped away and drawn again as short diagonals, so it keeps 45° at any size.
  */
-export function Contour({ state = 'idle', cut = 16, value, className }: Props) {
-  const style = { '--cut': `${cut}px`, ...(value === undefined ? {} : { '--p': value }) } as CSSProperties;
+export function Contour({ state = 'idle', cut = 16, value, seconds, className }: Props) {
+  const style = { '--cut': `${cut}px`, '--p': value, '--run': seconds && `${seconds}s` } as CSSProperties;
   const pathLength = state === 'disabled' ? undefined : 100;
   return (
-    <span className={cx(styles.contour, className)} data-state={state} style={style} aria-hidden="true">
+    <span
+      className={cx(styles.contour, className)}
+      data-state={state}
+      data-timed={seconds !== undefined}
+      style={style}
+      aria-hidden="true"
+    >
       <svg className={styles.edges} focusable="false" aria-hidden="true">
         {state === 'progress' && <rect className={styles.ghost} />}
         <rect className={styles.line} pathLength={pathLength} />

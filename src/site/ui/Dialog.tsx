@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, kind = 'centre', children }: Prop
       ref={ref}
       className={cx(styles.dialog, styles[kind])}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={() => !ref.current?.open && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
     >
       {open && (

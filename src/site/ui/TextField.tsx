@@ -10,12 +10,23 @@ interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   label?: ReactNode;
   hint?: ReactNode;
   error?: string;
+  /** Marked as wrong, with the words elsewhere. */
+  invalid?: boolean;
   /** What the show/hide button of a password speaks about, as two fields may stand together. */
   secretName?: string;
 }
 
 /** A text input with an optional label; a password gets a show/hide button (product.md section 2, reusable pieces). */
-export function TextField({ label, hint, error, secretName, type = 'text', className, ...rest }: Props) {
+export function TextField({
+  label,
+  hint,
+  error,
+  invalid,
+  secretName,
+  type = 'text',
+  className,
+  ...rest
+}: Props) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
@@ -34,10 +45,10 @@ export function TextField({ label, hint, error, secretName, type = 'text', class
           id={id}
           type={secret && shown ? 'text' : type}
           className={styles.input}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || invalid ? true : undefined}
           aria-describedby={described || undefined}
         />
-        <Contour cut={10} state={error ? 'error' : 'idle'} />
+        <Contour cut={10} state={error || invalid ? 'error' : 'idle'} />
         {secret && <Toggle shown={shown} name={secretName ?? ''} onToggle={() => setShown(!shown)} />}
       </div>
       {hint && (
@@ -46,7 +57,7 @@ export function TextField({ label, hint, error, secretName, type = 'text', class
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           <Icon name="alert" size={16} />
           {error}
         </p>

@@ -1,0 +1,30 @@
+import { later, seconds } from '../clock';
+import { hashToken, newToken } from '../ids';
+import type { AccountParts } from './parts';
+
+const lifetime = seconds(60);
+
+/** A one-time token that the callback page's browser holds for a minute; only its hash is kept (design/backend.md 24). */
+export async function handOver({ db, clock }: AccountParts, userId: string): Promise<string> {
+  const token = newToken();
+  const expiresAt = later(clock.now(), lifetime);
+  await db
+    .insertInto('googleHandovers')
+    .values({ tokenHash: hashToken(token), userId, expiresAt })
+    .execute();
+  return token;
+}
+
+/** Whose the token is; deleting it in the same statement lets one of two calls win. */
+export async function takeHandover(
+  { db, clock }: AccountParts,
+  token: string | undefined,
+): Promise<string | null> {
+  if (!token) return null;
+  const row = await db
+    .deleteFrom('googleHandovers')
+    .where('tokenHash', '=', hashToken(token))
+    .returning(['userId', 'expiresAt'])
+    .executeTakeFirst();
+  return row && row.expiresAt > clock.now() ? row.userId : null;
+}

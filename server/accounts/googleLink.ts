@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { isDuplicate, transact } from '../db/guard';
+import type { Tx } from '../db/tables';
+import { forbidden, unauthorized } from '../errors';
+import { accounts } from '../messages/accounts';
+import { searchKey } from '../players/searchKey';
+import type { GoogleClaims } from './google';
+import type { AccountParts } from './parts';
+import { isEmail } from './rules';
+import { endSessions } from './sessions';
+import { byEmail, insertUser } from './users';
+
+/**
+ * The account of a Google identity, linked or made at the first sign-in. Keyed by issuer and subject; an e-mail links
+ * only when Google has verified it (design/backend.md 8). Again when two first sign-ins meet.
+ */
+export async function accountOf(parts: AccountParts, claims: GoogleClaims): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transact(parts.db, (tx) => findOrLink(tx, parts, claims));
+    } catch (error) {
+      if (attempt === 5 || !isDuplicate(error)) throw error;
+    }
+  }
+}
+
+async function findOrLink(tx: Tx, parts: AccountParts, claims: GoogleClaims): Promise<string> {
+  const { issuer, subject } = claims;
+  const known = await tx
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.userId')
+    .select(['users.id', 'users.bannedAt'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (known?.bannedAt) throw forbidden(accounts.banned);
+  if (known) return known.id;
+  if (!claims.emailVerified || !isEmail(claims.email)) throw unauthorized(accounts.googleEmail);
+  const userId = (await linkByEmail(tx, parts, claims)) ?? (await makeAccount(tx, parts, claims));
+  await tx
+    .insertInto('identities')
+    .values({ issuer, subject, userId, createdAt: parts.clock.now() })
+    .execute();
+  return userId;
+}
+
+/**
+ * Somebody may have registered this address before its owner came: an account whose e-mail was never verified keeps
+ * neither its password nor its sessions (account pre-hijacking, design/backend.md 8).
+ */
+async function linkByEmail(tx: Tx, { clock }: AccountParts, { email }: GoogleClaims): Promise<string | null> {
+  const user = await byEmail(tx, email)
+    .select(['id', 'emailVerifiedAt', 'bannedAt'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return null;
+  if (user.bannedAt) throw forbidden(accounts.banned);
+  if (!user.emailVerifiedAt) {
+    const now = clock.now();
+    await tx
+      .updateTable('users')
+      .set({ emailVerifiedAt: now, passwordHash: null })
+      .where('id', '=', user.id)
+      .execute();
+    await endSessions(tx, user.id, 'google-link', now);
+  }
+  return user.id;
+}
+
+function makeAccount(tx: Tx, { clock }: AccountParts, claims: GoogleClaims): Promise<string> {
+  const now = clock.now();
+  const local = claims.email.split('@')[0] ?? '';
+  const user = {
+    firstName: claims.firstName.slice(0, 50) || local.slice(0, 50),
+    lastName: claims.lastName.slice(0, 50),
+    // The tail keeps it apart from taken names without asking for them one by one.
+    userName: `${
+      searchKey(local)
+        .replace(/[^a-z0-9._-]/g, '')
+        .slice(0, 24) || 'player'
+    }-${randomInt(100_000, 999_999)}`,
+    email: claims.email,
+    passwordHash: null,
+    emailVerifiedAt: now,
+  };
+  return insertUser(tx, user, now);
+}

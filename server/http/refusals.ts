@@ -1,0 +1,40 @@
+import { audit } from '../catalog/audit';
+import { minutes } from '../clock';
+import type { Parts } from '../parts';
+import type { Limiter } from './limiter';
+import type { App } from './types';
+
+/** So that nobody can fill the audit: more refusals of one account in a minute than this are only logged. */
+const mostRefusals = { most: 20, within: minutes(1) };
+
+/**
+ * Leaves an audit row of every admin write that was refused, with who tried and how it was answered: what somebody
+ * attempted is as telling as what somebody did. Written after the answer, since there is no change to share a
+ * transaction with.
+ */
+export function registerRefusals(
+  app: App,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  limiter: Limiter,
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { config, url } = request.routeOptions;
+    const { caller, method } = request;
+    if (config?.access !== 'admin' || method === 'GET' || reply.statusCode < 400 || !caller) return;
+    const { id = '', levelNumber } = (request.params ?? {}) as { id?: string; levelNumber?: string };
+    const after = { method, route: url, status: reply.statusCode };
+    const change = {
+      action: 'refused',
+      noun: url?.split('/')[3] ?? '',
+      id: levelNumber ?? id,
+      before: null,
+      after,
+    };
+    try {
+      await limiter.count('refusal', caller.id, mostRefusals);
+      await audit(db, clock, caller, change);
+    } catch (err) {
+      request.log.warn({ err, ...after }, 'refusal not audited');
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import type { SameKeys } from '../catalogue';
+import type { account as vi } from '../vi/account';
+
+export const account: SameKeys<typeof vi> = {
+  label: 'Account',
+  title: 'Account Center',
+  welcome: 'Welcome back, {{name}}!',
+  balance: 'Balance',
+  topUp: 'Get diamonds',
+  pending: 'Pending payment',
+  pendingText: 'You have an unfinished payment of {{amount}}.',
+  pendingPlain: 'You have an unfinished payment.',
+  pendingNone: 'No payment is pending.',
+  resume: 'Go on in the shop',
+  details: 'Details',
+  userName: 'User name',
+  email: 'Email',
+  settings: 'Settings',
+  logout: 'Logout',
+};

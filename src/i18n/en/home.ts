@@ -1,0 +1,35 @@
+import type { SameKeys } from '../catalogue';
+import type { home as vi } from '../vi/home';
+
+export const home: SameKeys<typeof vi> = {
+  banner: {
+    label: 'Highlights',
+    slide: '{{number}} of {{count}}: {{name}}',
+    thumbs: 'Choose a highlight',
+    pause: 'Pause the rotation',
+    play: 'Start the rotation',
+  },
+  ecosystem: {
+    label: 'Sheet 05 / Ecosystem',
+    title: 'One line, three things',
+    lead: 'Everything in Outline is connected: the fights, the characters and the rewards.',
+  },
+  team: {
+    label: 'Sheet 06 / Team',
+    title: 'The people with the pen',
+    previous: 'Previous member',
+    next: 'Next member',
+    list: 'Members of the Outline team',
+  },
+  promo: {
+    label: 'Promotion',
+    title: 'More diamonds, more boxes',
+    text: 'Hot packages come with bonus diamonds for a limited time. Top up today and open boxes in your next fight.',
+    action: 'See hot packages',
+    stack: 'Kinds of boxes',
+  },
+  news: {
+    label: 'Sheet 07 / News',
+    title: 'Latest news',
+  },
+};

@@ -1,0 +1,33 @@
+/** The home page; its sample content is in src/site/content. */
+export const home = {
+  banner: {
+    label: 'Nổi bật',
+    slide: '{{number}} trên {{count}}: {{name}}',
+    thumbs: 'Chọn ảnh nổi bật',
+    pause: 'Tạm dừng tự chuyển ảnh',
+    play: 'Tự chuyển ảnh tiếp',
+  },
+  ecosystem: {
+    label: 'Bản vẽ 05 / Hệ sinh thái',
+    title: 'Một nét, ba việc',
+    lead: 'Mọi thứ trong Outline nối liền nhau: trận đấu, nhân vật và phần thưởng.',
+  },
+  team: {
+    label: 'Bản vẽ 06 / Đội ngũ',
+    title: 'Những người cầm bút',
+    previous: 'Thành viên trước',
+    next: 'Thành viên sau',
+    list: 'Thành viên đội Outline',
+  },
+  promo: {
+    label: 'Khuyến mãi',
+    title: 'Thưởng thêm kim cương, mở thêm hòm',
+    text: 'Các gói đang hot được tặng thêm kim cương trong thời gian có hạn. Nạp hôm nay, trận tới đã có hòm để mở.',
+    action: 'Xem gói đang hot',
+    stack: 'Các loại hòm',
+  },
+  news: {
+    label: 'Bản vẽ 07 / Tin tức',
+    title: 'Tin mới',
+  },
+} as const;

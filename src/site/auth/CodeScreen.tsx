@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { codeLength } from '../../../contract/limits';
+import { serverMessage } from '../../api/ApiError';
+import { Alert, type Tone } from '../ui/Alert';
+import { CodeInput } from '../ui/CodeInput';
+import { maskEmail } from '../ui/maskEmail';
+import { SubmitButton } from '../ui/SubmitButton';
+import styles from './AuthForm.module.css';
+import { AuthHead } from './AuthHead';
+import type { AuthState } from './authState';
+import { Notice } from './Notice';
+import { ResendButton } from './ResendButton';
+
+interface Props {
+  purpose: 'email' | 'reset';
+  email: string;
+  title: string;
+  verify: (code: string) => Promise<unknown>;
+  resend: () => Promise<unknown>;
+  /** What a refusal says; the two screens differ in it (product.md section 8). */
+  describe: (error: unknown) => string;
+  doneText: string;
+  /** Milliseconds between success and the next screen. */
+  delay: number;
+  next: { to: string; state: (code: string) => AuthState };
+  /** Where the address can be changed. */
+  changeTo: string;
+}
+
+/** A verify screen: six digits, resend with its countdown, then on to the next screen. */
+export function CodeScreen(props: Props) {
+  const { purpose, email, title, doneText, delay, next } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<{ tone: Tone; text: string } | null>(null);
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(next.to, { state: next.state(code), replace: true }), delay);
+    return () => clearTimeout(timer);
+  }, [done, delay, navigate, next, code]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || done || code.length !== codeLength) return;
+    setBusy(true);
+    try {
+      await props.verify(code);
+      setMessage({ tone: 'success', text: doneText });
+      setDone(true);
+    } catch (error) {
+      setMessage({ tone: 'error', text: props.describe(error) });
+    }
+    setBusy(false);
+  };
+  const resend = async () => {
+    try {
+      await props.resend();
+      setMessage({ tone: 'success', text: t('auth.verify.resent') });
+      return true;
+    } catch (error) {
+      setMessage({ tone: 'error', text: serverMessage(error) ?? t('auth.verify.resendFailed') });
+      return false;
+    }
+  };
+  return (
+    <>
+      <AuthHead
+        title={title}
+        lead={
+          <Trans i18nKey="auth.verify.lead" values={{ email: maskEmail(email) }} components={{ b: <b /> }} />
+        }
+      />
+      {!message && <Notice />}
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <CodeInput
+          label={t('auth.field.code')}
+          value={code}
+          onChange={setCode}
+          error={message?.tone === 'error'}
+          describedBy="code-message"
+        />
+        <div id="code-message">{message && <Alert tone={message.tone}>{message.text}</Alert>}</div>
+        {done ? (
+          <Link className={styles.link} to={next.to} state={next.state(code)} replace>
+            {t('auth.verify.now')}
+          </Link>
+        ) : (
+          <SubmitButton loading={busy} disabled={code.length !== codeLength}>
+            {t('auth.verify.submit')}
+          </SubmitButton>
+        )}
+      </form>
+      {!done && (
+        <div className={styles.resend}>
+          <ResendButton purpose={purpose} email={email} onResend={resend} />
+          <Link className={styles.link} to={props.changeTo} state={{ email } satisfies AuthState}>
+            {t('auth.verify.change')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

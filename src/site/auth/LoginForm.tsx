@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiError, serverMessage } from '../../api/ApiError';
+import { login, resendVerificationCode } from '../../api/accounts';
+import { paths } from '../../paths';
+import { Alert } from '../ui/Alert';
+import { Checkbox } from '../ui/Checkbox';
+import { Divider } from '../ui/Divider';
+import { SubmitButton } from '../ui/SubmitButton';
+import { TextField } from '../ui/TextField';
+import styles from './AuthForm.module.css';
+import type { AuthState } from './authState';
+import { GoogleButton } from './GoogleButton';
+import { textOf } from './textOf';
+import { forgetResend } from './useResend';
+import { useSignedIn } from './useSignedIn';
+
+/** An account whose e-mail is not verified: 403 that names the field (api.md). */
+const isUnverified = (error: unknown) =>
+  error instanceof ApiError && error.status === 403 && error.first('email') !== undefined;
+
+/** Login by e-mail and password. Remember me has no effect, as specified. */
+export function LoginForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const toVerification = async (email: string) => {
+    // A code may be on its way already (429); the screen offers to send another.
+    await resendVerificationCode({ email }).then(
+      () => forgetResend('email', email),
+      () => undefined,
+    );
+    const state: AuthState = { email, notice: 'unverified' };
+    await navigate(paths.auth.verifyEmail, { state });
+  };
+  /** One text for a wrong e-mail or password; the server's own for a ban, a limit or an outage. */
+  const describe = (error: unknown) => {
+    if (!(error instanceof ApiError)) return t('auth.login.failed');
+    if (error.status === 0) return t('common.networkError');
+    return [403, 429, 503].includes(error.status)
+      ? (serverMessage(error) ?? t('auth.login.failed'))
+      : t('auth.login.failed');
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = new FormData(event.currentTarget);
+    const email = textOf(values, 'email').trim();
+    setBusy(true);
+    setProblem(null);
+    try {
+      signedIn(await login({ email, password: textOf(values, 'password') }));
+    } catch (error) {
+      if (isUnverified(error)) return void (await toVerification(email));
+      setProblem(describe(error));
+      const password = form.current?.querySelector<HTMLInputElement>('[name=password]');
+      if (password) password.value = '';
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.panel}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={t('auth.field.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <TextField
+          label={t('auth.field.password')}
+          secretName={t('auth.field.password').toLowerCase()}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className={styles.between}>
+          <Checkbox name="remember" description={t('auth.login.remember')} />
+          <Link className={styles.link} to={paths.auth.forgotPassword}>
+            {t('auth.login.forgot')}
+          </Link>
+        </div>
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <SubmitButton loading={busy}>{t('auth.login.submit')}</SubmitButton>
+      </form>
+      <Divider>{t('auth.login.or')}</Divider>
+      <GoogleButton />
+      <p className={styles.row}>
+        <span>{t('auth.login.noAccount')}</span>
+        <Link className={styles.link} to="?tab=register" replace>
+          {t('auth.login.toRegister')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../ui/TextField';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './AuthForm.module.css';
+import type { RegisterValues } from './registerChecks';
+
+interface Props {
+  errorOf: (field: keyof RegisterValues) => string | undefined;
+  /** Fields that the server refused; its words stand in the form's alert. */
+  refused: string[];
+}
+
+/** The seven fields, with the attributes password managers go by (requirement AU-2). */
+export function RegisterFields({ errorOf, refused }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const common = (name: Exclude<keyof RegisterValues, 'terms'>) => ({
+    name,
+    label: t(`auth.field.${name}`),
+    error: errorOf(name),
+    invalid: refused.includes(name),
+  });
+  const first = <TextField key="first" {...common('firstName')} autoComplete="given-name" />;
+  const last = <TextField key="last" {...common('lastName')} autoComplete="family-name" />;
+  return (
+    <>
+      {/* Vietnamese names begin with the family name */}
+      <div className={styles.pair}>{language === 'vi' ? [last, first] : [first, last]}</div>
+      <div className={styles.pair}>
+        <TextField {...common('userName')} autoComplete="nickname" autoCapitalize="off" spellCheck={false} />
+        <TextField
+          {...common('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={t('auth.field.phoneHint')}
+        />
+      </div>
+      <TextField {...common('email')} type="email" inputMode="email" autoComplete="email" />
+      <div className={styles.pair}>
+        <TextField
+          {...common('password')}
+          type="password"
+          secretName={t('auth.field.password').toLowerCase()}
+          autoComplete="new-password"
+          hint={t('auth.field.passwordHint')}
+        />
+        <TextField
+          {...common('confirmPassword')}
+          type="password"
+          secretName={t('auth.field.confirmPassword').toLowerCase()}
+          autoComplete="new-password"
+        />
+      </div>
+    </>
+  );
+}

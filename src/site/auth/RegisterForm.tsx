@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/ApiError';
+import { register } from '../../api/accounts';
+import { paths } from '../../paths';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { Checkbox } from '../ui/Checkbox';
+import { Divider } from '../ui/Divider';
+import { SubmitButton } from '../ui/SubmitButton';
+import styles from './AuthForm.module.css';
+import type { AuthState } from './authState';
+import { RegisterFields } from './RegisterFields';
+import { checkRegistration, type Finding, type RegisterValues } from './registerChecks';
+import { textOf } from './textOf';
+import { forgetResend } from './useResend';
+
+function read(form: HTMLFormElement): RegisterValues {
+  const values = new FormData(form);
+  return {
+    firstName: textOf(values, 'firstName'),
+    lastName: textOf(values, 'lastName'),
+    userName: textOf(values, 'userName'),
+    phoneNumber: textOf(values, 'phoneNumber'),
+    email: textOf(values, 'email'),
+    password: textOf(values, 'password'),
+    confirmPassword: textOf(values, 'confirmPassword'),
+    terms: values.get('terms') !== null,
+  };
+}
+
+const focus = (form: HTMLFormElement, field: string | undefined) => {
+  if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+};
+
+/** Registration with its five ordered checks (product.md section 5) and the server's own findings. */
+export function RegisterForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const send = async (
+    form: HTMLFormElement,
+    { terms: _, confirmPassword: __, ...values }: RegisterValues,
+  ) => {
+    setBusy(true);
+    const email = values.email.trim();
+    try {
+      await register({ ...values, email });
+      forgetResend('email', email);
+      const state: AuthState = { email, notice: 'registered' };
+      await navigate(paths.auth.verifyEmail, { state });
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : new ApiError('', 0);
+      setRefusal(refused);
+      focus(form, Object.keys(refused.errors)[0]);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const values = read(form);
+    const found = checkRegistration(values);
+    setRefusal(null);
+    setFinding(found);
+    if (found) focus(form, found.field);
+    else void send(form, values);
+  };
+  const errorOf = (field: keyof RegisterValues) =>
+    finding?.field === field ? t(`auth.register.${finding.key}`) : undefined;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <RegisterFields errorOf={errorOf} refused={Object.keys(refusal?.errors ?? {})} />
+      <Checkbox
+        name="terms"
+        error={errorOf('terms')}
+        description={
+          <Trans
+            i18nKey="auth.register.terms"
+            components={{
+              terms: <PolicyLink to={paths.terms} />,
+              privacy: <PolicyLink to={paths.privacy} />,
+            }}
+          />
+        }
+      />
+      {refusal && (
+        <Alert tone="error">
+          {refusal.flat.length > 0
+            ? `${t('auth.register.failedWith')} ${refusal.flat.join(' ')}`
+            : t('auth.register.failed')}
+        </Alert>
+      )}
+      <SubmitButton loading={busy}>{t('auth.register.submit')}</SubmitButton>
+      <Divider>{t('auth.login.or')}</Divider>
+      <Button wide disabled aria-describedby="google-off">
+        {t('auth.register.google')}
+      </Button>
+      <p id="google-off" className={styles.reason}>
+        {t('auth.register.googleOff')}
+      </p>
+    </form>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost (requirement AU-13). */
+function PolicyLink({ to, children }: { to: string; children?: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <a className="link" href={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {t('ui.newTab')}</span>
+    </a>
+  );
+}

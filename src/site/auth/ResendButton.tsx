@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../ui/LiveRegion';
+import { useResend } from './useResend';
+
+interface Props {
+  purpose: string;
+  email: string;
+  /** Whether it was sent; only then the countdown restarts at 60 (product.md section 4, Resend). */
+  onResend: () => Promise<boolean>;
+}
+
+/** Disabled while the countdown runs; silent each second, says once when it is ready. */
+export function ResendButton({ purpose, email, onResend }: Props) {
+  const { t } = useTranslation();
+  const { seconds, restart } = useResend(purpose, email);
+  const [busy, setBusy] = useState(false);
+  const ran = useRef(false);
+  useEffect(() => {
+    if (seconds > 0) ran.current = true;
+    else if (ran.current) {
+      ran.current = false;
+      announce(t('auth.verify.resendReady'));
+    }
+  }, [seconds, t]);
+  const send = async () => {
+    setBusy(true);
+    if (await onResend()) restart();
+    setBusy(false);
+  };
+  return (
+    <button type="button" disabled={seconds > 0 || busy} onClick={() => void send()}>
+      {seconds > 0 ? t('auth.verify.resendIn', { seconds }) : t('auth.verify.resend')}
+    </button>
+  );
+}

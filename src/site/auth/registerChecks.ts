@@ -1,0 +1,31 @@
+/** What the register tab holds. */
+export interface RegisterValues {
+  firstName: string;
+  lastName: string;
+  userName: string;
+  phoneNumber: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+}
+
+export interface Finding {
+  field: keyof RegisterValues;
+  key: 'nameRequired' | 'userNameRequired' | 'emailRequired' | 'passwordMismatch' | 'termsRequired';
+}
+
+const blank = (text: string) => text.trim() === '';
+
+/** The first failing check, in the order of product.md section 5; null when all pass. */
+export function checkRegistration(values: RegisterValues): Finding | null {
+  if (blank(values.firstName) || blank(values.lastName)) {
+    return { field: blank(values.firstName) ? 'firstName' : 'lastName', key: 'nameRequired' };
+  }
+  if (blank(values.userName)) return { field: 'userName', key: 'userNameRequired' };
+  if (blank(values.email)) return { field: 'email', key: 'emailRequired' };
+  if (values.password !== values.confirmPassword)
+    return { field: 'confirmPassword', key: 'passwordMismatch' };
+  if (!values.terms) return { field: 'terms', key: 'termsRequired' };
+  return null;
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { googleLoginUrl } from '../../api/google';
+import { paths } from '../../paths';
+import { type GoogleMessage, googleChannel, isGoogleMessage } from './googleMessage';
+import { useSignedIn } from './useSignedIn';
+
+const size = { width: 500, height: 600 };
+const patience = 5 * 60_000;
+
+function openPopup(): Window | null {
+  const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
+  const url = googleLoginUrl(`${location.origin}${paths.auth.googleCallback}`);
+  return window.open(
+    url,
+    'outline-google',
+    `popup,width=${size.width},height=${size.height},left=${left},top=${top}`,
+  );
+}
+
+/** Whether the pop-up got stuck on an answer of our own API, such as 503 while Google is not configured. */
+function isStuck(popup: Window): boolean {
+  try {
+    return popup.location.pathname.startsWith('/api/') && popup.document.readyState === 'complete';
+  } catch {
+    return false; // At the provider: another origin, whose address is not ours to read.
+  }
+}
+
+/**
+ * The Google pop-up (product.md section 4; requirement AU-11): opened inside the click, answered by the callback page.
+ * Only messages of our own origin count. A closed window is told at once, yet an answer that still comes is taken.
+ */
+export function useGoogleLogin() {
+  const { t } = useTranslation();
+  const signedIn = useSignedIn();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+
+  const start = useCallback(() => {
+    stop.current();
+    setProblem(null);
+    const popup = openPopup();
+    const fail = (reason?: string) => {
+      setWaiting(false);
+      setProblem(reason ? t('auth.google.failedWith', { reason }) : t('auth.google.failed'));
+    };
+    if (!popup) return fail(t('auth.google.blocked'));
+    setWaiting(true);
+    const receive = (message: GoogleMessage) => {
+      stop.current();
+      popup.close();
+      if (!message.ok) return fail(message.reason);
+      setWaiting(false);
+      signedIn(message.session);
+    };
+    const posted = (event: MessageEvent) => {
+      if (event.origin === location.origin && event.source === popup && isGoogleMessage(event.data)) {
+        receive(event.data);
+      }
+    };
+    const channel = new BroadcastChannel(googleChannel);
+    channel.onmessage = ({ data }) => {
+      if (isGoogleMessage(data)) receive(data);
+    };
+    window.addEventListener('message', posted);
+    const watch = setInterval(() => {
+      if (isStuck(popup)) popup.close();
+      if (!popup.closed) return;
+      clearInterval(watch);
+      fail();
+    }, 500);
+    const end = setTimeout(() => {
+      stop.current();
+      fail(t('auth.google.timeout'));
+    }, patience);
+    stop.current = () => {
+      clearInterval(watch);
+      clearTimeout(end);
+      channel.close();
+      window.removeEventListener('message', posted);
+    };
+  }, [signedIn, t]);
+  return { start, problem, waiting };
+}

@@ -1,0 +1,50 @@
+/** One release (product.md section 3, Release card). Titles, dates and states are texts of the catalogue. */
+export interface Release {
+  id: '1' | '2' | '3';
+  key: 'desktop' | 'web' | 'candidate';
+  image: 'desktop' | 'web' | 'disc';
+  status: 'available' | 'soon';
+  statusColor: 'blue' | 'dark';
+  hasDate: boolean;
+  /** Path of the zip; null shows 'Download link not ready'. */
+  downloadLink: string | null;
+}
+
+export const releases: Release[] = [
+  {
+    id: '1',
+    key: 'desktop',
+    image: 'desktop',
+    status: 'available',
+    statusColor: 'blue',
+    hasDate: false,
+    downloadLink: '/downloads/outline-beta-desktop.zip',
+  },
+  {
+    id: '2',
+    key: 'web',
+    image: 'web',
+    status: 'soon',
+    statusColor: 'dark',
+    hasDate: true,
+    downloadLink: '/downloads/outline-beta-webgame.zip',
+  },
+  {
+    id: '3',
+    key: 'candidate',
+    image: 'disc',
+    status: 'soon',
+    statusColor: 'dark',
+    hasDate: true,
+    downloadLink: '/downloads/outline-release-candidate.zip',
+  },
+];
+
+export const desktopZip = '/downloads/outline-beta-desktop.zip';
+
+/** The three cards of the stack; their drawings stand where the videos will. */
+export const features = [
+  { key: 'multiplayer', drawing: '/art/news/1.svg' },
+  { key: 'smooth', drawing: '/art/scenes/arena.svg' },
+  { key: 'personal', drawing: '/art/scenes/robots.svg' },
+] as const;

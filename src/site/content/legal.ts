@@ -1,0 +1,176 @@
+import type { Localized } from './localized';
+
+/** A legal text: its title, the day it took effect, and sections of paragraphs. */
+export interface LegalText {
+  title: string;
+  since: string;
+  sections: { title: string; paragraphs: string[] }[];
+}
+
+export const terms: Localized<LegalText> = {
+  vi: {
+    title: 'Điều khoản sử dụng',
+    since: 'Có hiệu lực từ 01/06/2025',
+    sections: [
+      {
+        title: '1. Tài khoản',
+        paragraphs: [
+          'Mỗi người chơi đăng ký bằng e-mail của chính mình và xác minh e-mail đó. Bạn chịu trách nhiệm giữ kín mật khẩu và mọi hoạt động diễn ra trong tài khoản.',
+          'Outline dành cho người từ 16 tuổi trở lên. Người chưa đủ 18 tuổi cần có sự đồng ý của cha mẹ hoặc người giám hộ khi nạp kim cương.',
+        ],
+      },
+      {
+        title: '2. Kim cương, vàng và vật phẩm',
+        paragraphs: [
+          'Kim cương và vàng là đơn vị trong game, chỉ dùng trong Outline, không quy đổi ngược thành tiền và không chuyển nhượng giữa các tài khoản.',
+          'Giá, số kim cương và phần thưởng thêm của một giao dịch là giá trị bạn nhìn thấy khi tạo giao dịch. Kim cương được cộng cho tài khoản đã xác nhận ngay khi cổng thanh toán báo hoàn tất.',
+        ],
+      },
+      {
+        title: '3. Thanh toán và hoàn tiền',
+        paragraphs: [
+          'Một giao dịch có hiệu lực trong 15 phút. Giao dịch hết hạn mà tiền vẫn được cổng thanh toán xác nhận sau đó thì kim cương vẫn được cộng.',
+          'Hãy kiểm tra kỹ người nhận trước khi trả tiền. Nếu bị trừ tiền mà không nhận được kim cương, hãy gửi mã giao dịch cho bộ phận hỗ trợ để được xử lý.',
+        ],
+      },
+      {
+        title: '4. Hành vi trong game',
+        paragraphs: [
+          'Không dùng phần mềm gian lận, không lợi dụng lỗi, không mua bán tài khoản, không xúc phạm người khác. Tài khoản vi phạm có thể bị khóa.',
+        ],
+      },
+      {
+        title: '5. Bản Beta',
+        paragraphs: [
+          'Outline đang trong giai đoạn Beta: nội dung có thể thay đổi và dữ liệu trận đấu có thể được đặt lại. Số kim cương đã mua luôn được giữ nguyên.',
+        ],
+      },
+      {
+        title: '6. Chơi có chừng mực',
+        paragraphs: [
+          'Chơi quá 180 phút một ngày sẽ ảnh hưởng xấu đến sức khỏe. Hãy nghỉ giữa các trận và sắp xếp thời gian hợp lý.',
+        ],
+      },
+    ],
+  },
+  en: {
+    title: 'Terms of use',
+    since: 'In effect from 1 Jun 2025',
+    sections: [
+      {
+        title: '1. Your account',
+        paragraphs: [
+          'Each player registers with an email of their own and verifies it. You are responsible for keeping your password secret and for what happens in your account.',
+          'Outline is for players aged 16 and over. Players under 18 need the consent of a parent or guardian to buy diamonds.',
+        ],
+      },
+      {
+        title: '2. Diamonds, gold and items',
+        paragraphs: [
+          'Diamonds and gold are units of the game. They are used in Outline only, cannot be turned back into money and cannot be moved between accounts.',
+          'The price, the diamonds and the bonus of a payment are those you saw when you started it. Diamonds are added to the confirmed account as soon as the payment provider reports completion.',
+        ],
+      },
+      {
+        title: '3. Payments and refunds',
+        paragraphs: [
+          'A payment stays open for 15 minutes. If one has expired and the provider confirms the money later, the diamonds are still added.',
+          'Please check the recipient before you pay. If you were charged and got no diamonds, send the transaction ID to support and we will look into it.',
+        ],
+      },
+      {
+        title: '4. Conduct',
+        paragraphs: [
+          'No cheating software, no abuse of bugs, no trading of accounts, no insults. Accounts that break these rules can be banned.',
+        ],
+      },
+      {
+        title: '5. Beta',
+        paragraphs: [
+          'Outline is in Beta: content may change and match data may be reset. Diamonds that were bought are always kept.',
+        ],
+      },
+      {
+        title: '6. Play in moderation',
+        paragraphs: [
+          'Playing more than 180 minutes a day is bad for your health. Take breaks between matches and plan your time.',
+        ],
+      },
+    ],
+  },
+};
+
+export const privacy: Localized<LegalText> = {
+  vi: {
+    title: 'Chính sách quyền riêng tư',
+    since: 'Có hiệu lực từ 01/06/2025',
+    sections: [
+      {
+        title: '1. Chúng tôi lưu gì',
+        paragraphs: [
+          'Họ tên, tên người chơi, e-mail, số điện thoại (nếu bạn cung cấp), mật khẩu ở dạng đã băm, số dư và lịch sử giao dịch. Chúng tôi không lưu thông tin thẻ hay tài khoản ngân hàng.',
+        ],
+      },
+      {
+        title: '2. Dùng để làm gì',
+        paragraphs: [
+          'Để đăng nhập, xác minh e-mail, cộng kim cương đúng người, hỗ trợ bạn khi có sự cố và ngăn gian lận. Bản tin chỉ được gửi khi bạn tự đăng ký.',
+        ],
+      },
+      {
+        title: '3. Ai nhìn thấy',
+        paragraphs: [
+          'Người khác chỉ thấy tên người chơi và e-mail đã che bớt khi tìm người nhận trong cửa hàng. Cổng thanh toán chỉ nhận mã giao dịch và số tiền.',
+        ],
+      },
+      {
+        title: '4. Lưu trên trình duyệt',
+        paragraphs: [
+          'Trang web lưu phiên đăng nhập, ngôn ngữ và tùy chọn chuyển động trên trình duyệt của bạn, cùng một cookie ghi ngôn ngữ. Chúng tôi không dùng cookie quảng cáo.',
+        ],
+      },
+      {
+        title: '5. Quyền của bạn',
+        paragraphs: [
+          'Bạn có thể yêu cầu xem, sửa hoặc xóa dữ liệu của mình. Lịch sử giao dịch được giữ theo thời hạn mà pháp luật quy định.',
+        ],
+      },
+    ],
+  },
+  en: {
+    title: 'Privacy policy',
+    since: 'In effect from 1 Jun 2025',
+    sections: [
+      {
+        title: '1. What we keep',
+        paragraphs: [
+          'Your name, user name, email, phone number (if you give one), your password in hashed form, your balance and your payments. We do not keep card or bank details.',
+        ],
+      },
+      {
+        title: '2. What it is for',
+        paragraphs: [
+          'To log you in, verify your email, credit diamonds to the right person, help you when something goes wrong and prevent fraud. The newsletter is sent only when you subscribe.',
+        ],
+      },
+      {
+        title: '3. Who sees it',
+        paragraphs: [
+          'Others see only your user name and a masked email when they look for a recipient in the shop. The payment provider receives the transaction ID and the amount only.',
+        ],
+      },
+      {
+        title: '4. Kept in your browser',
+        paragraphs: [
+          'The site keeps your login session, language and motion choice in your browser, and one cookie with the language. We use no advertising cookies.',
+        ],
+      },
+      {
+        title: '5. Your rights',
+        paragraphs: [
+          'You can ask to see, correct or delete your data. Payment records are kept for as long as the law requires.',
+        ],
+      },
+    ],
+  },
+};

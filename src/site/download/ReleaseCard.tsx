@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Release } from '../content/downloads';
+import { buttonClass, Face } from '../ui/Button';
+import { Contour } from '../ui/Contour';
+import { DownloadLink } from './DownloadLink';
+import styles from './DownloadPage.module.css';
+
+/** A release: drawing, status badge, link and date line (product.md section 2, Download). */
+export function ReleaseCard({ release }: { release: Release }) {
+  const { t } = useTranslation();
+  const { key, image, status, statusColor, hasDate, downloadLink } = release;
+  return (
+    <article className={styles.release}>
+      <Contour state={status === 'soon' ? 'disabled' : 'closed'} />
+      <img src={`/art/release/${image}.svg`} width={640} height={400} alt="" loading="lazy" />
+      <p className={styles.badge} data-color={statusColor}>
+        {t(`download.${status}`)}
+      </p>
+      <h3>{t(`download.${key}`)}</h3>
+      <p className={styles.date}>{hasDate && key !== 'desktop' ? t(`download.${key}Date`) : ''}</p>
+      <ReleaseLink release={release} href={downloadLink} />
+    </article>
+  );
+}
+
+function ReleaseLink({ release: { key, status }, href }: { release: Release; href: string | null }) {
+  const { t } = useTranslation();
+  if (!href) return <p className={styles.date}>{t('download.notReady')}</p>;
+  if (status === 'available') {
+    return (
+      <DownloadLink href={href} icon="download" wide>
+        {t(`download.${key}Link`)}
+      </DownloadLink>
+    );
+  }
+  return (
+    <a className={buttonClass({ wide: true }, styles.soon)} href={href} target="_blank" rel="noreferrer">
+      <Face icon="external">
+        {t(`download.${key}Link`)} <span className="visually-hidden">{t('ui.newTab')}</span>
+      </Face>
+    </a>
+  );
+}

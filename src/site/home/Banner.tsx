@@ -1,0 +1,65 @@
+import { type FocusEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { slides } from '../content/home';
+import { Icon } from '../ui/Icon';
+import { useLanguage } from '../ui/useLanguage';
+import { useRotation } from '../ui/useRotation';
+import styles from './Banner.module.css';
+import { BannerSlide } from './BannerSlide';
+import { BannerThumbs } from './BannerThumbs';
+
+/** Rotation of the banner (product.md section 9). */
+export const bannerEvery = 20_000;
+
+/**
+ * The rotating banner, as the W3C's tabbed carousel: every 20 s, cyclic, a 400 ms fade, thumbnails to jump, a pause
+ * button first (requirements H-1 to H-6).
+ */
+export function Banner() {
+  const { t } = useTranslation();
+  const list = slides[useLanguage()];
+  const [hovered, setHovered] = useState(false);
+  const rotation = useRotation({ count: list.length, every: bannerEvery, held: hovered });
+  const { index, playing, running, motion } = rotation;
+  /** Keyboard focus stops it for good; a mouse click on a thumbnail does not. */
+  const focused = (event: FocusEvent<HTMLElement>) => {
+    if (event.target.matches(':focus-visible') && !event.target.hasAttribute('data-rotation'))
+      rotation.stop();
+  };
+  return (
+    <section
+      className={styles.banner}
+      aria-roledescription="carousel"
+      aria-label={t('home.banner.label')}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={focused}
+    >
+      <div className={styles.controls}>
+        {motion && (
+          <button
+            type="button"
+            data-rotation=""
+            className={styles.rotate}
+            aria-label={t(playing ? 'home.banner.pause' : 'home.banner.play')}
+            onClick={rotation.toggle}
+          >
+            <Icon name={playing ? 'pause' : 'play'} size={20} />
+          </button>
+        )}
+        <BannerThumbs slides={list} index={index} running={running} onChoose={rotation.choose} />
+      </div>
+      <div className={styles.slides} aria-live={running ? 'off' : 'polite'}>
+        {list.map((slide, place) => (
+          <BannerSlide
+            key={slide.scene}
+            slide={slide}
+            active={place === index}
+            eager={place === 0}
+            label={t('home.banner.slide', { number: place + 1, count: list.length, name: slide.name })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Slide } from '../content/home';
+import { Contour } from '../ui/Contour';
+import styles from './Banner.module.css';
+
+interface Props {
+  slides: Slide[];
+  index: number;
+  running: boolean;
+  onChoose: (index: number) => void;
+}
+
+/** The thumbnails: a tab list with one tab stop; the active one's contour draws shut in the 20 s. */
+export function BannerThumbs({ slides, index, running, onChoose }: Props) {
+  const { t } = useTranslation();
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+  const press = (event: KeyboardEvent) => {
+    const count = slides.length;
+    const to = {
+      ArrowRight: (index + 1) % count,
+      ArrowLeft: (index - 1 + count) % count,
+      Home: 0,
+      End: count - 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onChoose(to);
+    tabs.current[to]?.focus();
+  };
+  return (
+    <div role="tablist" className={styles.thumbs} aria-label={t('home.banner.thumbs')} onKeyDown={press}>
+      {slides.map((slide, place) => (
+        <button
+          key={slide.scene}
+          ref={(tab) => {
+            tabs.current[place] = tab;
+          }}
+          type="button"
+          role="tab"
+          className={styles.thumb}
+          aria-selected={place === index}
+          aria-controls={`slide-${slide.scene}`}
+          aria-label={slide.name}
+          tabIndex={place === index ? 0 : -1}
+          onClick={() => onChoose(place)}
+        >
+          <img src={`/art/scenes/${slide.scene}.svg`} width={120} height={90} alt="" />
+          {place === index ? (
+            <Contour key={String(running)} cut={10} state={running ? 'progress' : 'closed'} seconds={20} />
+          ) : (
+            <Contour cut={10} />
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

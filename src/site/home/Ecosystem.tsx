@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { ecosystem } from '../content/home';
+import { cx } from '../ui/cx';
+import { SectionHead } from '../ui/SectionHead';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './Ecosystem.module.css';
+
+/** The ecosystem cards on the page's paper sheet: three drawings standing on one line. */
+export function Ecosystem() {
+  const { t } = useTranslation();
+  return (
+    <section className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="ecosystem">
+      <div className="container">
+        <SectionHead
+          id="ecosystem"
+          label={t('home.ecosystem.label')}
+          title={t('home.ecosystem.title')}
+          lead={t('home.ecosystem.lead')}
+        />
+        <ul className={styles.cards}>
+          {ecosystem[useLanguage()].map(({ drawing, title, text }) => (
+            <li key={drawing}>
+              <img src={`/art/ecosystem/${drawing}.svg`} width={480} height={320} alt="" loading="lazy" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

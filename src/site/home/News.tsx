@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { news } from '../content/home';
+import { cx } from '../ui/cx';
+import { formatDate } from '../ui/formats';
+import { SectionHead } from '../ui/SectionHead';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './News.module.css';
+
+/** The news block; the first entry is the large one. */
+export function News() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <section className={cx('sheet', 'section', 'crop')} aria-labelledby="news">
+      <div className="container">
+        <SectionHead id="news" label={t('home.news.label')} title={t('home.news.title')} />
+        <div className={styles.list}>
+          {news[language].map(({ picture, date, title, text }) => (
+            <article key={picture} className={styles.item}>
+              <img src={`/art/news/${picture}.svg`} width={640} height={360} alt="" loading="lazy" />
+              <div>
+                <time dateTime={date}>{formatDate(date, language)}</time>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LegalText } from '../content/legal';
+import type { Localized } from '../content/localized';
+import { cx } from '../ui/cx';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './LegalPage.module.css';
+
+/** A legal text on paper. */
+export function LegalPage({ text }: { text: Localized<LegalText> }) {
+  const { title, since, sections } = text[useLanguage()];
+  return (
+    <div className={cx('paper', 'sheet', styles.page)}>
+      <article className={cx('container', styles.text)}>
+        <p className="label">{since}</p>
+        <h1>{title}</h1>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2 className="h3">{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { LibraryItem } from '../content/library';
+import { Dialog } from '../ui/Dialog';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './LibraryPage.module.css';
+import { Rarity } from './Rarity';
+
+/** An item looked at closely. The drawing stands where its video will. */
+export function ItemDialog({ item, onClose }: { item: LibraryItem | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Dialog open={item !== undefined} onClose={onClose} title={item?.name[language] ?? ''}>
+      {item && (
+        <div className={styles.detail}>
+          <div className={styles.stage}>
+            <img src={`/art/${item.folder}/${item.id}.svg`} width={480} height={480} alt="" />
+          </div>
+          <div className={styles.words}>
+            <p>{item.description[language]}</p>
+            <dl>
+              <div>
+                <dt>{t('library.typeLabel')}</dt>
+                <dd>{t(`library.type.${item.type}`)}</dd>
+              </div>
+              <div>
+                <dt>{t('library.rarityLabel')}</dt>
+                <dd>
+                  <Rarity value={item.rarity} word />
+                </dd>
+              </div>
+            </dl>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { glyph, type LibraryItem } from '../content/library';
+import { Contour } from '../ui/Contour';
+import { Icon } from '../ui/Icon';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './LibraryPage.module.css';
+import { Rarity } from './Rarity';
+
+/** A square tile that opens its item: sign of the category, drawing, name. */
+export function ItemTile({ item, onOpen }: { item: LibraryItem; onOpen: () => void }) {
+  const language = useLanguage();
+  return (
+    <button type="button" className={styles.tile} onClick={onOpen} aria-haspopup="dialog">
+      <Contour />
+      <span className={styles.glyph}>
+        <Icon name={glyph[item.category]} size={20} />
+        <Rarity value={item.rarity} />
+      </span>
+      <img src={`/art/${item.folder}/${item.id}.svg`} width={240} height={240} alt="" loading="lazy" />
+      <span className={styles.name}>{item.name[language]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import styles from './LibraryPage.module.css';
+
+export const rarityKeys = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'mythic'] as const;
+
+/** Rarity as one to six notches with its word, so that colour is not the only sign. */
+export function Rarity({ value, word = false }: { value: number; word?: boolean }) {
+  const { t } = useTranslation();
+  const key = rarityKeys[value] ?? 'common';
+  return (
+    <span className={styles.rarity} style={{ color: `var(--rarity-${key})` }}>
+      <span className={styles.notches} aria-hidden="true">
+        {rarityKeys.slice(0, value + 1).map((notch) => (
+          <i key={notch} />
+        ))}
+      </span>
+      <span className={word ? undefined : 'visually-hidden'}>{t(`library.rarity.${key}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+const manifest = JSON.parse(readFileSync('dist/site/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
+const chunk = (key: string): Chunk => {
+  const found = manifest[key];
+  if (!found) throw new Error(`The build has no chunk ${key}.`);
+  return found;
+};
+/** A chunk with everything that it imports at once. */
+const closure = (key: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunk(key).imports ?? []) closure(next, seen);
+  return seen;
+};
+const bytes = (files: Iterable<string>) =>
+  [...new Set(files)].reduce(
+    (sum, file) => sum + brotliCompressSync(readFileSync(`dist/site/${file}`)).length,
+    0,
+  );
+const scripts = (...keys: string[]) =>
+  [...new Set(keys.flatMap((key) => [...closure(key)]))].map((key) => chunk(key).file);
+const styles = (...keys: string[]) =>
+  [...new Set(keys.flatMap((key) => [...closure(key)]))].flatMap((key) => chunk(key).css ?? []);
+const pages = Object.keys(manifest).filter((key) => /^src\/site\/.*Page\.tsx$/.test(key));
+const backOffice = 'src/admin/AdminApp.tsx';
+
+describe('what a visitor of the public site downloads', () => {
+  it('has pages to speak of', () => expect(pages.length).toBeGreaterThanOrEqual(8));
+
+  it.each(pages)('%s: JavaScript, styles within the budget, and nothing of the back office', (page) => {
+    expect(bytes(scripts('index.html', page))).toBeLessThanOrEqual(135_000);
+    expect(bytes(styles('index.html', page))).toBeLessThanOrEqual(15_000);
+    const text = scripts('index.html', page)
+      .map((file) => readFileSync(`dist/site/${file}`, 'utf8'))
+      .join('');
+    for (const mark of ['MuiButtonBase', 'RaLayout', 'react-admin', 'recharts', 'emotion'])
+      expect(text).not.toContain(mark);
+  });
+});
+
+it('the back office comes only when it is asked for, within its budget', () => {
+  const entry = closure('index.html');
+  expect(entry.has(backOffice)).toBe(false);
+  expect(chunk('index.html').dynamicImports).toContain(backOffice);
+  const over = scripts(backOffice).filter((file) => !scripts('index.html').includes(file));
+  expect(bytes(over)).toBeLessThanOrEqual(265_000);
+});
+
+it('the schema library never reaches the browser', () => {
+  const files = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js'));
+  expect(
+    files.filter((file) => /typebox|\[Kind\]|~kind/.test(readFileSync(`dist/site/${file}`, 'utf8'))),
+  ).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserForTests } from './browser';
+import { admin, RunningSite } from './site';
+
+const site = new RunningSite();
+const browser = browserForTests();
+beforeAll(() => site.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }));
+afterAll(() => site.remove());
+
+interface Pack {
+  id: string;
+  name: string;
+  diamondAmount: number;
+  bonusDiamonds: number;
+}
+const signIn = async (email: string, password: string): Promise<string> =>
+  (await site.call('user/auth/login', { method: 'POST', json: { email, password } })).body.accessToken;
+const balance = async (token: string): Promise<number> =>
+  (await site.call('user/profile/me', { token })).body.diamonds;
+const packages = async (): Promise<Pack[]> => (await site.call('user/payment/packages')).body.packages;
+const player = { email: 'minhkhoi@outline.example', userName: 'minhkhoi', password: 'outline-demo-2026' };
+
+/** Opens the shop and picks the player after three letters of the name. */
+async function choosePlayer() {
+  const page = await browser.open();
+  await page.goto(`${site.url}/shops`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+  await page.getByRole('combobox', { name: 'E-mail hoặc tên người chơi' }).pressSequentially('min');
+  await page.getByRole('option', { name: /minhkhoi/ }).click();
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
+  return page;
+}
+
+it('a visitor buys diamonds for a player: the balance rises by the package and its running bonus', async () => {
+  const token = await signIn(player.email, player.password);
+  const before = await balance(token);
+  const pack = (await packages()).find(({ bonusDiamonds }) => bonusDiamonds > 0);
+  if (!pack) throw new Error('The demo data has no package with a running bonus.');
+
+  const page = await choosePlayer();
+  await page.locator(`label:has(input[value="${pack.id}"])`).click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Thanh toán ngay' }).click();
+  const checkout = await opened;
+  await checkout.locator('button[name="outcome"][value="completed"]').click();
+  await checkout.getByText('Đã thanh toán').waitFor();
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: /kiểm tra ngay/ }).click();
+  await page.getByRole('heading', { name: 'Thanh toán thành công' }).waitFor();
+  expect(await page.getByRole('button', { name: /Hoàn tất/ }).count()).toBe(1);
+  expect(await balance(token)).toBe(before + pack.diamondAmount + pack.bonusDiamonds);
+});
+
+it.each([
+  ['failed', 'Thanh toán không thành công'],
+  ['cancelled', 'Giao dịch đã hủy'],
+])('a payment that %s is told apart and costs nothing', async (outcome, heading) => {
+  const token = await signIn(player.email, player.password);
+  const before = await balance(token);
+  const page = await choosePlayer();
+  await page.locator('label:has(input[name="package"])').first().click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Thanh toán ngay' }).click();
+  const checkout = await opened;
+  await checkout.locator(`button[name="outcome"][value="${outcome}"]`).click();
+  await checkout.getByRole('button').first().waitFor({ state: 'detached' });
+  await page.bringToFront();
+  await page.getByRole('button', { name: /kiểm tra ngay/ }).click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+  expect(await balance(token)).toBe(before);
+});
+
+it('an open payment is found again after the tab was closed, and not made twice', async () => {
+  const first = await choosePlayer();
+  await first.locator('label:has(input[name="package"])').nth(1).click();
+  const opened = first.context().waitForEvent('page');
+  await first.getByRole('button', { name: 'Thanh toán ngay' }).click();
+  await (await opened).waitForURL(/sandbox/);
+  const address = (await opened).url();
+  await first.context().close();
+
+  const again = await choosePlayer();
+  await again.locator('label:has(input[name="package"])').nth(1).click();
+  await again.getByText('Bạn có một giao dịch chưa xong').waitFor();
+  await again.getByRole('button', { name: 'Tiếp tục thanh toán' }).click();
+  const link = again.getByRole('link', { name: 'Mở trang thanh toán' });
+  expect(await link.getAttribute('href')).toBe(address);
+});

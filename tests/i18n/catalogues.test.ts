@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../src/i18n/en';
+import { vi } from '../../src/i18n/vi';
+import { ecosystem, news, promo, slides, team } from '../../src/site/content/home';
+import { library } from '../../src/site/content/library';
+
+const keysOf = (value: object, path = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null ? keysOf(inner, `${path}${key}.`) : [`${path}${key}`],
+  );
+const textsOf = (value: object): string[] =>
+  Object.values(value).flatMap((inner) => (typeof inner === 'object' ? textsOf(inner) : [String(inner)]));
+const slots = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort();
+const at = (catalogue: object, path: string): string =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], catalogue) as string;
+
+describe('catalogues', () => {
+  it('has the same keys in both languages', () => {
+    expect(keysOf(en).sort()).toEqual(keysOf(vi).sort());
+  });
+  it('fills the same slots in both languages', () => {
+    for (const key of keysOf(vi)) expect([key, slots(at(en, key))]).toEqual([key, slots(at(vi, key))]);
+  });
+  it('has no empty text and no Vietnamese letter in English', () => {
+    for (const text of [...textsOf(vi), ...textsOf(en)]) expect(text.trim()).not.toBe('');
+    expect(textsOf(en).filter((text) => /[ăđơưạ-ỹ]/i.test(text))).toEqual([]);
+  });
+  it('has sample content of one length in both languages', () => {
+    for (const content of [slides, team, ecosystem, promo, news]) expect(content.en).toHaveLength(content.vi.length);
+    expect(slides.vi.length).toBeGreaterThanOrEqual(4);
+    expect(team.vi.length).toBeGreaterThanOrEqual(8);
+    expect(news.vi.length).toBeGreaterThanOrEqual(3);
+  });
+  it('has four library items of each cosmetic type', () => {
+    for (const type of ['head', 'body', 'bag', 'emote']) {
+      expect(library.filter((item) => item.type === type)).toHaveLength(4);
+    }
+  });
+});

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { catalog } from '../../contract/catalog';
+import type { Noun } from '../../contract/noun';
+import { days, hours, later, minutes } from '../../server/clock';
+import { picture } from '../support/server/pictures';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let token: string;
+let image: File;
+beforeAll(async () => {
+  server = await buildTestApp();
+  token = (await server.makeAdmin()).token;
+  image = await picture();
+});
+afterAll(() => server.close());
+
+/** Good values for every field that a noun's create call sends. */
+function goodForm(noun: Noun): Record<string, string> {
+  const fields = Object.values(noun.fields).filter(
+    (field) => field.onCreate === 'always' && field.kind !== 'date',
+  );
+  const values = {
+    text: 'Tên <b>&"',
+    integer: '12',
+    decimal: '0.25',
+    money: '59000',
+    choice: '1',
+    word: 'VND',
+    flag: 'true',
+    date: '',
+  };
+  return Object.fromEntries(fields.map((field) => [field.part, values[field.kind]]));
+}
+const at = (path: string, id = '') => path.replace(':id', id);
+const create = async (noun: Noun, change: Record<string, string | File> = {}) =>
+  server.send(
+    'POST',
+    noun.paths.create,
+    { ...goodForm(noun), [noun.imagePart]: image, ...change },
+    { token },
+  );
+const update = (noun: Noun, id: string, change: Record<string, string | File> = {}) =>
+  server.send('PUT', at(noun.paths.update, id), { ...goodForm(noun), ...change }, { token });
+const remove = (noun: Noun, id: string) =>
+  server.call('DELETE', at(noun.paths.remove, id), undefined, { token });
+const get = (noun: Noun, id: string) => server.get(at(noun.paths.one, id), { token });
+const audits = (id: string) =>
+  server.db
+    .selectFrom('audits')
+    .select(['action', 'noun', 'userId', 'before', 'after'])
+    .where('recordId', '=', id)
+    .orderBy('id')
+    .execute();
+
+const [accessories, packages, weapons, robots, boxes] = catalog;
+
+describe.each(catalog.map((noun) => [noun.name, noun as Noun] as const))('%s', (_name, noun) => {
+  it('is created, read, listed, changed and deleted, each with its audit row and its picture', async () => {
+    const files = (await server.imageFiles()).length;
+    const made = await create(noun);
+    expect(made.status).toBe(201);
+    const { id, imageUrl } = made.body;
+    expect(Object.keys(made.body).sort()).toEqual(
+      ['id', 'imageUrl', ...Object.keys({ ...noun.fields, ...noun.readOnly })].sort(),
+    );
+    expect((await get(noun, id)).body).toEqual(made.body);
+    const list = await server.get(noun.paths.list, { token });
+    expect(Object.keys(list.body)).toEqual([noun.listKey]);
+    expect(list.body[noun.listKey]).toContainEqual(made.body);
+    const shown = await server.get(imageUrl);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+
+    const kept = await update(noun, id, { Name: 'Tên mới' });
+    expect(kept).toMatchObject({ status: 200, body: { name: 'Tên mới', imageUrl } });
+    const replaced = await update(noun, id, { [noun.imagePart]: await picture('jpeg') });
+    expect(replaced.body.imageUrl).not.toBe(imageUrl);
+    expect((await server.get(imageUrl)).status).toBe(404);
+    expect(await server.imageFiles()).toHaveLength(files + 1);
+
+    expect((await remove(noun, id)).status).toBe(204);
+    expect((await get(noun, id)).status).toBe(404);
+    expect((await remove(noun, id)).status).toBe(404);
+    expect(await server.imageFiles()).toHaveLength(files);
+    const trail = (await audits(id)).filter(({ action }) => action !== 'refused');
+    expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
+    expect(trail[0]).toMatchObject({ noun: noun.name, before: null, after: made.body });
+    expect(trail[1]).toMatchObject({ before: made.body, after: kept.body });
+    expect(trail[3]).toMatchObject({ before: replaced.body, after: null });
+  });
+
+  it('tells every required field that is missing or empty, and the missing image', async () => {
+    const required = Object.entries(noun.fields).filter(([, field]) => field.required);
+    const nothing = await server.send('POST', noun.paths.create, { Unknown: 'x' }, { token });
+    expect(nothing.status).toBe(400);
+    expect(nothing.body.errors).toEqual({
+      ...Object.fromEntries(required.map(([name]) => [name, ['This field is required.']])),
+      image: ['Please upload an image.'],
+    });
+    const empty = Object.fromEntries(required.map(([, field]) => [field.part, '  ']));
+    expect(Object.keys((await create(noun, empty)).body.errors)).toEqual(required.map(([name]) => name));
+  });
+
+  it('refuses numbers that are negative, not finite or no numbers, by field', async () => {
+    const numbers = Object.entries(noun.fields).filter(([, { kind }]) =>
+      ['integer', 'decimal', 'money'].includes(kind),
+    );
+    const withAll = (value: string) =>
+      create(noun, Object.fromEntries(numbers.map(([, { part }]) => [part, value])));
+    const negative = await withAll('-1');
+    expect(negative.body.errors).toEqual(
+      Object.fromEntries(numbers.map(([name]) => [name, ['Value cannot be negative.']])),
+    );
+    for (const bad of ['abc', 'NaN', 'Infinity', '1e999', '0x10', '1,5', '--1']) {
+      const answer = await withAll(bad);
+      expect([bad, answer.status, Object.keys(answer.body.errors)]).toEqual([
+        bad,
+        400,
+        numbers.map(([name]) => name),
+      ]);
+    }
+  });
+
+  it('answers 404 for ids that do not exist or are none', async () => {
+    for (const id of ['01a1fb20-0000-7000-8000-000000000000', '1', 'a%00b', '%27']) {
+      expect((await get(noun, id)).status).toBe(404);
+      expect((await remove(noun, id)).status).toBe(404);
+      expect((await update(noun, id)).status).toBe(404);
+    }
+  });
+
+  it('keeps 0 as a value and an id in the body without meaning', async () => {
+    const numbers = Object.entries(noun.fields).filter(([, { kind }]) => kind === 'decimal');
+    const { body } = await create(noun, {
+      ...Object.fromEntries(numbers.map(([, { part }]) => [part, '0'])),
+      Id: 'x',
+      id: 'y',
+    });
+    for (const [name] of numbers) expect(body[name]).toBe(0);
+    expect(body.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+it('takes a choice by number or label and answers the number', async () => {
+  for (const given of ['2', 'Trap', 'trap'])
+    expect((await create(boxes, { BoxType: given })).body.boxType).toBe(2);
+  expect((await create(weapons, { Rarity: 'UnCommon' })).body.rarity).toBe(1);
+  for (const given of ['5', '-1', '1.5', 'Chest']) {
+    expect((await create(boxes, { BoxType: given })).body.errors).toEqual({
+      boxType: ['This choice is not valid.'],
+    });
+  }
+  expect((await create(robots, { RobotType: 'Elite' })).body.robotType).toBe(2);
+});
+
+describe('windows', () => {
+  const stored = (iso: string) => (iso ? new Date(iso).toISOString() : null);
+  const iso = (ms: number) => later(server.clock.now(), ms).toISOString();
+  /** A day in Vietnam, as a date input gives it. */
+  const day = (ms: number) =>
+    later(server.clock.now(), hours(7) + ms)
+      .toISOString()
+      .slice(0, 10);
+
+  it('refuses a start in the past and an end that is not after it, in the specified words', async () => {
+    const past = await create(accessories, { DiscountDate: iso(-days(2)), ExpirationDate: iso(-days(3)) });
+    expect(past.body.errors).toEqual({
+      discountDate: ['Discount Date cannot be in the past.'],
+      expirationDate: ['Expiration Date must be after Discount Date.'],
+    });
+    const bonus = await create(packages, { BonusStartAt: iso(-days(2)), BonusEndAt: iso(-days(2)) });
+    expect(bonus.body.errors).toEqual({
+      bonusStartAt: ['Bonus Start At cannot be in the past.'],
+      bonusEndAt: ['Bonus End At must be after Bonus Start At.'],
+    });
+    const vi = await server.send(
+      'POST',
+      packages.paths.create,
+      { ...goodForm(packages), Image: image, BonusStartAt: iso(-days(2)) },
+      { token, headers: { 'accept-language': 'vi' } },
+    );
+    expect(vi.body.errors.bonusStartAt).toEqual(['Thời điểm bắt đầu thưởng không được ở quá khứ.']);
+  });
+
+  it('takes a bare date as midnight in Vietnam, and today too', async () => {
+    const made = await create(accessories, { DiscountDate: day(0), ExpirationDate: day(days(1)) });
+    expect(made.status).toBe(201);
+    expect(made.body.discountDate).toBe(stored(`${day(0)}T00:00:00+07:00`));
+    expect(made.body.expirationDate).toBe(stored(`${day(days(1))}T00:00:00+07:00`));
+    const yesterday = await create(accessories, { DiscountDate: day(-days(1)) });
+    expect(yesterday.body.errors).toEqual({ discountDate: ['Discount Date cannot be in the past.'] });
+    const midnight = await create(accessories, { DiscountDate: `${day(0)}T00:00:00` });
+    expect(midnight.body.discountDate).toBe(made.body.discountDate);
+    for (const bad of ['2026-02-30', 'tomorrow', '2026-13-01', '12/05/2026', '2026-01-01T25:00:00Z']) {
+      expect((await create(accessories, { DiscountDate: bad })).body.errors).toEqual({
+        discountDate: ['This is not a valid date.'],
+      });
+    }
+  });
+
+  it('lets a record be edited whose window has begun, but not be moved into the past', async () => {
+    const start = iso(minutes(5));
+    const { body } = await create(accessories, { DiscountDate: start, ExpirationDate: iso(days(3)) });
+    server.clock.advance(days(1));
+    token = (await server.makeAdmin()).token;
+    const same = await update(accessories, body.id, {
+      DiscountDate: start,
+      ExpirationDate: body.expirationDate,
+      Name: 'x',
+    });
+    expect(same).toMatchObject({ status: 200, body: { discountDate: start, name: 'x' } });
+    const moved = await update(accessories, body.id, { DiscountDate: iso(-hours(1)) });
+    expect(moved.body.errors).toEqual({ discountDate: ['Discount Date cannot be in the past.'] });
+    const absent = await update(accessories, body.id);
+    expect(absent.body).toMatchObject({ discountDate: start, expirationDate: body.expirationDate });
+    const emptied = await update(accessories, body.id, { DiscountDate: '', ExpirationDate: '' });
+    expect(emptied.body).toMatchObject({ discountDate: null, expirationDate: null });
+  });
+});
+
+describe('diamond packages', () => {
+  it('are always created inactive and switched by the toggle, with an audit row', async () => {
+    const { body } = await create(packages, { IsActive: 'true' });
+    expect(body).toMatchObject({ isActive: false, category: 'Diamond', currency: 'VND', purchaseCount: 0 });
+    const toggle = () => server.call('PATCH', at(packages.paths.toggle, body.id), undefined, { token });
+    expect(await toggle()).toMatchObject({ status: 200, body: { id: body.id, isActive: true } });
+    const bought = await server.get('user/payment/packages');
+    expect(bought.body.packages.map(({ id }: { id: string }) => id)).toContain(body.id);
+    expect((await toggle()).body.isActive).toBe(false);
+    expect((await audits(body.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'toggle-status',
+      'toggle-status',
+    ]);
+    const missing = await server.call('PATCH', at(packages.paths.toggle, 'x'), undefined, { token });
+    expect(missing.status).toBe(404);
+  });
+
+  it('keep money in the smallest unit: whole đồng, dollars to the cent', async () => {
+    const dollars = await create(packages, { Currency: 'usd', Price: '2.5' });
+    expect(dollars.body).toMatchObject({ currency: 'USD', price: 2.5 });
+    const row = await server.db
+      .selectFrom('diamondPackages')
+      .select('price')
+      .where('id', '=', dollars.body.id)
+      .executeTakeFirst();
+    expect(row?.price).toBe(250);
+    expect((await create(packages, { Currency: 'USD', Price: '2.505' })).body.errors.price).toHaveLength(1);
+    expect((await create(packages, { Price: '2.5' })).body.errors).toEqual({
+      price: ['Value must be a whole number.'],
+    });
+    expect((await create(packages, { Currency: 'EUR' })).body.errors).toEqual({
+      currency: ['This choice is not valid.'],
+    });
+    expect((await create(packages, { Currency: '' })).body.currency).toBe('VND');
+    expect((await create(packages, { DiamondAmount: '0' })).body.errors).toEqual({
+      diamondAmount: ['Value must be at least 1.'],
+    });
+  });
+});
+
+it('leaves an audit row of a refused write too', async () => {
+  const player = await server.makePlayer();
+  const id = '01a1fb20-0000-7000-8000-000000000009';
+  await server.call('DELETE', `admin/box/delete/${id}`, undefined, { token: player.token });
+  await server.call('DELETE', `admin/box/delete/${id}`, undefined, { token });
+  await vi.waitFor(async () => expect(await audits(id)).toHaveLength(2));
+  expect(await audits(id)).toMatchObject([
+    { action: 'refused', noun: 'box', userId: player.id, after: { method: 'DELETE', status: 403 } },
+    { action: 'refused', noun: 'box', after: { status: 404 } },
+  ]);
+});
+
+describe('levels', () => {
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    server.call(method, `admin/level/${path}`, body, { token });
+
+  it('are created, listed ascending with the way to the next, changed and deleted', async () => {
+    for (const [levelNumber, experienceRequired] of [
+      [2, 100],
+      [1, 0],
+      [4, 450],
+    ]) {
+      expect((await call('POST', 'create', { levelNumber, experienceRequired })).status).toBe(201);
+    }
+    expect((await server.get('admin/level/get-all', { token })).body).toEqual({
+      levels: [
+        { levelNumber: 1, experienceRequired: 0, experienceToNextLevel: 100 },
+        { levelNumber: 2, experienceRequired: 100, experienceToNextLevel: 350 },
+        { levelNumber: 4, experienceRequired: 450, experienceToNextLevel: null },
+      ],
+    });
+    const changed = await call('PUT', 'update/2', { experienceRequired: 120 });
+    expect(changed).toMatchObject({ status: 200, body: { levelNumber: 2, experienceToNextLevel: 330 } });
+    expect((await call('POST', 'create', { levelNumber: 2, experienceRequired: 1 })).status).toBe(409);
+    expect((await call('DELETE', 'delete/4')).status).toBe(204);
+    for (const number of ['4', '0', '-1', 'x', '1.5', '99999999999999']) {
+      expect((await call('PUT', `update/${number}`, { experienceRequired: 1 })).status).toBe(404);
+      expect((await call('DELETE', `delete/${number}`)).status).toBe(404);
+    }
+    expect((await audits('2')).map(({ action }) => action)).toEqual(['create', 'update']);
+  });
+
+  it('answer the specified messages by field', async () => {
+    const answer = await call('POST', 'create', { levelNumber: 0, experienceRequired: -1 });
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.body.errors).toEqual({
+      levelNumber: ['Level number must be >= 1'],
+      experienceRequired: ['Experience required must be >= 0'],
+    });
+    expect((await call('POST', 'create', {})).body.errors).toEqual({
+      levelNumber: ['This field is required.'],
+      experienceRequired: ['This field is required.'],
+    });
+    for (const bad of [null, '', 'x', 1.5, '5']) {
+      expect((await call('PUT', 'update/1', { experienceRequired: bad })).status).toBe(400);
+    }
+  });
+});

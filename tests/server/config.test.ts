@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+
+const wrong = (env: Record<string, string>) => () => readConfig(env);
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: null,
+    rateLimits: true,
+    trustProxy: null,
+    seedDemo: null,
+    gateway: 'sandbox',
+  });
+});
+
+it('reads what is set, trimmed, and takes an empty value for none', () => {
+  const config = readConfig({
+    PORT: ' 8080 ',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://outline.example/',
+    RATE_LIMITS: 'off',
+    SEED_DEMO: 'false',
+    TRUST_PROXY: '10.0.0.0/8, loopback',
+    SMTP_URL: '',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://outline.example',
+    rateLimits: false,
+    seedDemo: false,
+    trustProxy: ['10.0.0.0/8', 'loopback'],
+    smtpUrl: null,
+  });
+  expect(readConfig({ HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:3000');
+});
+
+it.each([
+  [{ PORT: 'http' }, 'PORT must be'],
+  [{ PORT: '70000' }, 'PORT must be'],
+  [{ PUBLIC_URL: 'outline.example' }, 'PUBLIC_URL must be'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be'],
+  [{ DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be'],
+  [{ MAIL_FROM: 'Outline\r\nBcc: x@y.z' }, 'MAIL_FROM must be'],
+  [{ ADMIN_EMAIL: 'a@b.c' }, 'ADMIN_PASSWORD is required'],
+  [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL is required'],
+  [{ ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be'],
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is required'],
+  [{ PAYMENT_GATEWAY: 'stripe' }, 'PAYMENT_GATEWAY must be'],
+  [{ NODE_ENV: 'production' }, 'ALLOW_SANDBOX_PAYMENTS=true'],
+  [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be'],
+  [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY must be'],
+  [{ SEED_DEMO: '2' }, 'SEED_DEMO must be'],
+  [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be'],
+  [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is not supported'],
+] as Array<[Record<string, string>, string]>)('names the wrong setting: %o', (env, message) => {
+  expect(wrong(env)).toThrow(message);
+});
+
+it('lets the sandbox run in production only when that is wanted', () => {
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }).gateway).toBe('sandbox');
+});

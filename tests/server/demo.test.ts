@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bonusRuns } from '../../contract/diamondPackages';
+import { demoPassword, isEmpty, seedDemo } from '../../server/db/demo';
+import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+  expect(await isEmpty(server.db)).toBe(true);
+  await seedDemo(server.db, server.parts.images, server.clock);
+});
+afterAll(() => server.close());
+
+it('fills every list, with pictures that are there', async () => {
+  const { token } = await server.makeAdmin();
+  const list = async (path: string, key: string) => (await server.get(path, { token })).body[key];
+  const counts = {
+    accessories: [await list('admin/accessory/get-all', 'accessories'), 12],
+    packages: [await list('admin/diamond-packages', 'packages'), 9],
+    weapons: [await list('admin/weapon/get-all', 'weapons'), 8],
+    robots: [await list('admin/robot/get-all', 'robots'), 6],
+    boxes: [await list('admin/box/get-all', 'boxes'), 5],
+  } as const;
+  for (const [rows, count] of Object.values(counts)) {
+    expect(rows).toHaveLength(count);
+    for (const { imageUrl } of rows)
+      expect([imageUrl, (await server.get(imageUrl)).status]).toEqual([imageUrl, 200]);
+  }
+  expect(await list('admin/level/get-all', 'levels')).toHaveLength(20);
+  const count = (key: keyof typeof counts, field: string) => {
+    const found: Record<number, number> = {};
+    for (const row of counts[key][0]) found[row[field]] = (found[row[field]] ?? 0) + 1;
+    return found;
+  };
+  expect(count('accessories', 'type')).toEqual({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 2 });
+  expect(count('weapons', 'type')).toEqual({ 0: 4, 1: 4 });
+  expect(count('robots', 'robotType')).toEqual({ 0: 2, 1: 2, 2: 2 });
+  expect(count('boxes', 'boxType')).toEqual({ 0: 1, 1: 1, 2: 1, 3: 1, 4: 1 });
+});
+
+it('sells eight packages in đồng from 10.000 to 2.000.000, one at 59.000, one with a running bonus', async () => {
+  const { packages } = (await server.get('user/payment/packages')).body;
+  const prices = packages.map(({ price }: { price: number }) => price);
+  expect([prices.length, prices[0], prices.at(-1), prices.includes(59_000)]).toEqual([
+    8,
+    10_000,
+    2_000_000,
+    true,
+  ]);
+  expect(packages.filter((pkg: never) => bonusRuns(pkg, server.clock.now()))).toHaveLength(1);
+  expect(packages.some(({ purchaseCount }: { purchaseCount: number }) => purchaseCount > 0)).toBe(true);
+});
+
+it('has sixty players whose wallets are explained, some banned and some unverified', async () => {
+  const players = await server.db.selectFrom('users').selectAll().where('role', '=', 'User').execute();
+  expect(players).toHaveLength(60);
+  expect(players.filter(({ bannedAt }) => bannedAt)).toHaveLength(5);
+  expect(players.filter(({ emailVerifiedAt }) => !emailVerifiedAt)).toHaveLength(6);
+  const now = server.clock.now();
+  for (const { createdAt, lastLoginAt } of players) {
+    expect(createdAt <= now && (!lastLoginAt || (lastLoginAt >= createdAt && lastLoginAt <= now))).toBe(true);
+  }
+  expect(await walletInvariant(server.db)).toEqual([]);
+  expect(await creditInvariant(server.db)).toEqual([]);
+  const signedIn = await server.post('user/auth/login', {
+    email: 'minhkhoi@outline.example',
+    password: demoPassword,
+  });
+  expect(signedIn.status).toBe(200);
+  const found = await server.get('user/search?query=minhkhoi');
+  expect(found.body[0]).toMatchObject({ userName: 'minhkhoi', firstName: 'Minh Khôi', lastName: 'Nguyễn' });
+});
+
+it('[29] leaves SVG reading switched off', async () => {
+  await expect(sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).metadata()).rejects.toThrow();
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../server/clock';
+import { openIdProvider, type Person, type Tamper } from '../support/server/provider';
+import { buildTestApp, password, type TestApp } from '../support/server/testApp';
+
+const site = 'http://localhost:3000';
+const callback = `${site}/auth/google/callback`;
+let provider: Awaited<ReturnType<typeof openIdProvider>>;
+let server: TestApp;
+beforeAll(async () => {
+  provider = await openIdProvider('our-client');
+  const google = { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer };
+  server = await buildTestApp({ config: { google } });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const login = (redirect = callback) =>
+  server.get(`external/auth/google-login?redirect_uri=${encodeURIComponent(redirect)}`);
+const cookieOf = (answer: { headers: Record<string, unknown> }, name: string) =>
+  [answer.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith(`${name}=`) && !cookie.includes('=;')) ?? '';
+const pair = (cookie: string) => cookie.split(';')[0] ?? '';
+
+/** The whole way to the callback page; answers where the browser ends and its one-time cookie. */
+async function comeBack(person: Person, lie?: Tamper, cookie?: string) {
+  const out = await login();
+  const back = provider.agree(String(out.headers.location), person, lie);
+  const answer = await server.get(back, {
+    headers: { cookie: cookie ?? pair(cookieOf(out, 'outline_google_try')) },
+  });
+  return { answer, back, handover: pair(cookieOf(answer, 'outline_google_handover')) };
+}
+const exchange = (cookie: string, headers: Record<string, string> = {}) =>
+  server.post('external/auth/google-token', undefined, { headers: { cookie, origin: site, ...headers } });
+const google = (name: string, more: Partial<Person> = {}): Person => ({
+  sub: `sub-${name}`,
+  email: `${name}@gmail.example`,
+  email_verified: true,
+  given_name: 'Thảo',
+  family_name: 'Lê',
+  ...more,
+});
+
+describe('[22] leaving for Google', () => {
+  it('goes with state, nonce and PKCE, kept in a cookie of this browser', async () => {
+    const answer = await login();
+    expect(answer.status).toBe(302);
+    const asked = new URL(String(answer.headers.location)).searchParams;
+    expect(asked.get('redirect_uri')).toBe(`${site}/api/external/auth/google-callback`);
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(asked.get(name)?.length).toBeGreaterThan(40);
+    const cookie = cookieOf(answer, 'outline_google_try');
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(cookie).toContain('Path=/api/external/auth;');
+    expect(cookie).not.toContain(asked.get('state'));
+  });
+
+  it('is refused with a page for any other return address', async () => {
+    for (const other of [
+      'https://evil.example',
+      `${callback}/x`,
+      `${callback}?a=1`,
+      `${site}.evil.example/auth/google/callback`,
+      '',
+    ]) {
+      const answer = await login(other);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.location).toBeUndefined();
+      expect(String(answer.headers['content-type'])).toContain('text/html');
+    }
+  });
+
+  it('answers 503 with a plain page when Google is not configured', async () => {
+    const other = await buildTestApp();
+    const answer = await other.get(`external/auth/google-login?redirect_uri=${callback}`);
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      expect.stringContaining('Google sign-in is not set up'),
+    ]);
+    expect((await other.post('external/auth/google-token')).status).toBe(503);
+    await other.close();
+  });
+});
+
+describe('[24] the one-time exchange', () => {
+  it('signs a new player in, whom search and payments know, by an empty POST', async () => {
+    const { answer, handover } = await comeBack(google('thao'));
+    expect([answer.status, answer.headers.location]).toEqual([302, callback]);
+    expect(cookieOf(answer, 'outline_google_handover')).toMatch(
+      /Path=\/api\/external\/auth\/google-token; HttpOnly; SameSite=Lax/,
+    );
+    const tokens = await exchange(handover);
+    expect(tokens).toMatchObject({
+      status: 200,
+      body: {
+        email: 'thao@gmail.example',
+        userName: expect.stringMatching(/^thao-\d{6}$/),
+        refreshToken: expect.any(String),
+      },
+    });
+    const me = await server.get('user/profile/me', { token: tokens.body.accessToken });
+    expect(me.body).toMatchObject({ firstName: 'Thảo', lastName: 'Lê' });
+    const again = await exchange((await comeBack(google('thao'))).handover);
+    expect(again.body.userName).toBe(tokens.body.userName);
+  });
+
+  it('works once, for one of two at once, for a minute, and with the cookie only', async () => {
+    const { handover } = await comeBack(google('once'));
+    const both = await Promise.all([exchange(handover), exchange(handover)]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
+    expect((await exchange(handover)).status).toBe(401);
+    const late = await comeBack(google('once'));
+    server.clock.advance(minutes(1));
+    expect((await exchange(late.handover)).status).toBe(401);
+    expect((await exchange('')).status).toBe(401);
+  });
+
+  it('[18] is refused from another site', async () => {
+    const { handover } = await comeBack(google('foreign'));
+    expect((await exchange(handover, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await exchange(handover, { origin: '' })).status).toBe(403);
+    expect((await exchange(handover, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await exchange(handover)).status).toBe(200);
+  });
+});
+
+describe('[23] coming back with something wrong', () => {
+  const wrongs: Array<[string, Tamper]> = [
+    ['a subject changed after signing', { token: (token) => changed(token, { sub: 'sub-victim' }) }],
+    ['a key that is not published', { foreignKey: true }],
+    ['no signature', { token: (token) => unsigned(token) }],
+    ['another nonce', { claims: { nonce: 'other' } }],
+    ['another audience', { claims: { aud: 'other-client' } }],
+    ['another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['an expired token', { claims: { exp: 1_000_000_000 } }],
+    ['an e-mail that Google has not verified', { claims: { email_verified: false } }],
+    ['no e-mail', { claims: { email: undefined } }],
+  ];
+  const changed = (token: string, claims: object) => {
+    const [head, body, signature] = token.split('.');
+    const known = JSON.parse(Buffer.from(body ?? '', 'base64url').toString());
+    return [head, Buffer.from(JSON.stringify({ ...known, ...claims })).toString('base64url'), signature].join(
+      '.',
+    );
+  };
+  const unsigned = (token: string) =>
+    `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
+
+  it.each(wrongs)('%s signs nobody in', async (_name, lie) => {
+    const { answer, handover } = await comeBack(google('wrong'), lie);
+    expect([answer.status, handover]).toEqual([302, '']);
+    const at = new URL(String(answer.headers.location));
+    expect(at.origin + at.pathname).toBe(callback);
+    expect(at.searchParams.get('error')).toMatch(
+      /^(Google did not confirm this sign-in|This Google account has no)/,
+    );
+    expect(
+      await server.db.selectFrom('identities').selectAll().where('subject', 'like', '%wrong').execute(),
+    ).toEqual([]);
+  });
+
+  it('another browser, another state and a replayed code sign nobody in', async () => {
+    expect((await comeBack(google('wrong'), {}, 'outline_google_try=x')).handover).toBe('');
+    expect((await comeBack(google('wrong'), {}, '')).handover).toBe('');
+    const other = pair(cookieOf(await login(), 'outline_google_try'));
+    expect((await comeBack(google('wrong'), {}, other)).handover).toBe('');
+    const out = await login();
+    const cookie = pair(cookieOf(out, 'outline_google_try'));
+    const back = provider.agree(String(out.headers.location), google('replay'));
+    expect(cookieOf(await server.get(back, { headers: { cookie } }), 'outline_google_handover')).not.toBe('');
+    expect(cookieOf(await server.get(back, { headers: { cookie } }), 'outline_google_handover')).toBe('');
+  });
+});
+
+describe('[8] accounts that are there already', () => {
+  it('are linked by a verified e-mail and keep their password', async () => {
+    const user = await server.makeUser({ email: 'Linked@gmail.example' });
+    const tokens = await exchange((await comeBack(google('linked'))).handover);
+    expect(tokens.body.userName).toBe(user.userName);
+    expect((await server.post('user/auth/login', { email: user.email, password })).status).toBe(200);
+  });
+
+  it('lose a password that was set before anybody had verified the e-mail', async () => {
+    const user = await server.makeUser({ email: 'early@gmail.example', emailVerifiedAt: null });
+    const tokens = await exchange((await comeBack(google('early'))).handover);
+    expect(tokens.body.userName).toBe(user.userName);
+    expect((await server.post('user/auth/login', { email: user.email, password })).status).toBe(401);
+  });
+
+  it('are found by issuer and subject, not by e-mail', async () => {
+    const first = await exchange((await comeBack(google('mover'))).handover);
+    const moved = await exchange(
+      (await comeBack(google('mover', { email: 'elsewhere@gmail.example' }))).handover,
+    );
+    expect(moved.body.userName).toBe(first.body.userName);
+  });
+
+  it('stay out when they are banned', async () => {
+    const user = await server.makeUser({ email: 'banned@gmail.example', bannedAt: new Date() });
+    expect((await comeBack(google('banned'))).handover).toBe('');
+    const known = await comeBack(google('later'));
+    await server.db
+      .updateTable('users')
+      .set({ bannedAt: new Date() })
+      .where('email', '=', 'later@gmail.example')
+      .execute();
+    expect((await exchange(known.handover)).status).toBe(403);
+    expect((await comeBack(google('later'))).handover).toBe('');
+    expect(user.id).toBeTruthy();
+  });
+
+  it('are made once when two first sign-ins meet', async () => {
+    const both = await Promise.all([comeBack(google('twice')), comeBack(google('twice'))]);
+    expect(both.every(({ handover }) => handover !== '')).toBe(true);
+    const rows = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'twice@gmail.example')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { minutes } from '../../server/clock';
+import { networkOf } from '../../server/http/limiter';
+import { buildTestApp, password, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimits: true } });
+});
+afterAll(() => server.close());
+
+const search = (remoteAddress: string) => server.get('user/search?query=minh', { remoteAddress });
+
+it('limits an address, tells when to come back, and lets others through', async () => {
+  for (let n = 0; n < 60; n++) expect((await search('203.0.113.7')).status).toBe(200);
+  const over = await search('203.0.113.7');
+  expect(over).toMatchObject({ status: 429, body: { message: expect.any(String) } });
+  expect(Number(over.headers['retry-after'])).toBe(60);
+  expect((await search('203.0.113.8')).status).toBe(200);
+  server.clock.advance(minutes(1));
+  expect((await search('203.0.113.7')).status).toBe(200);
+});
+
+it('counts an IPv6 /64 as one address', async () => {
+  for (let n = 0; n < 60; n++) await search(`2001:db8:1:2::${n.toString(16)}`);
+  expect((await search('2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await search('2001:db8:1:3::1')).status).toBe(200);
+  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  expect(networkOf('2001:DB8::1')).toBe('2001:db8:0:0');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('1:2:3:4:5:6:7:8')).toBe('1:2:3:4');
+});
+
+it('believes no X-Forwarded-For without TRUST_PROXY', async () => {
+  const headers = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` });
+  for (let n = 0; n < 60; n++) {
+    await server.get('user/search?query=minh', { remoteAddress: '192.0.2.9', headers: headers(n) });
+  }
+  const over = await server.get('user/search?query=minh', {
+    remoteAddress: '192.0.2.9',
+    headers: headers(99),
+  });
+  expect(over.status).toBe(429);
+});
+
+it('stops after ten wrong passwords per account and address, also in parallel, and a right one costs nothing', async () => {
+  const user = await server.makeUser();
+  const login = (tried: string, remoteAddress = '192.0.2.50') =>
+    server.post('user/auth/login', { email: user.email, password: tried }, { remoteAddress });
+  for (let n = 0; n < 12; n++) expect((await login(password)).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => login(`wrong password ${n}`)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  expect((await login(password)).status).toBe(429);
+  expect((await login(password, '192.0.2.51')).status).toBe(200);
+  server.clock.advance(minutes(15));
+  expect((await login(password)).status).toBe(200);
+});
+
+it('limits refreshing per session', async () => {
+  const user = await server.makeUser();
+  const { refreshToken } = await server.signIn(user.email);
+  const statuses = [];
+  for (let n = 0; n < 61; n++)
+    statuses.push((await server.post('user/auth/refresh-token', { refreshToken })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+});

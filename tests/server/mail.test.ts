@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hours, seconds } from '../../server/clock';
+import { transact } from '../../server/db/guard';
+import { type Carrier, fileCarrier, smtpCarrier } from '../../server/mail/carriers';
+import { post } from '../../server/mail/outbox';
+import { sendNext } from '../../server/mail/sender';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+const said: Array<[object, string]> = [];
+const log = {
+  info: (what: object, message: string) => void said.push([what, message]),
+  warn: (what: object, message: string) => void said.push([what, message]),
+};
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const write = (language: 'vi' | 'en', code = '012345', to = 'reader@example.com') =>
+  transact(server.db, (tx) =>
+    post(tx, server.parts, { to, template: 'verifyEmail', language, values: { name: 'Thu <Hà>', code } }),
+  );
+const send = (carrier: Carrier) => sendNext({ ...server.parts, carrier, log });
+const waiting = () =>
+  server.db
+    .selectFrom('outbox')
+    .select(['attempts', 'failedAt', 'sealed'])
+    .where('sentAt', 'is', null)
+    .execute();
+
+/** A real SMTP server that does as it is told. */
+async function smtp(behave: { refuse?: boolean } = {}) {
+  const received: Buffer[] = [];
+  const receivers: string[][] = [];
+  const smtpServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (behave.refuse) return done(new Error('mailbox full'));
+        received.push(Buffer.concat(parts));
+        receivers.push(session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtpServer.listen(0, '127.0.0.1', resolve));
+  const { port } = smtpServer.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => smtpServer.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, received, receivers, close };
+}
+
+it('goes through SMTP in both languages, as text and HTML, to one receiver', async () => {
+  const target = await smtp();
+  const carrier = smtpCarrier(target.url, 'Outline <no-reply@outline.example>');
+  await write('vi');
+  await write('en');
+  expect([await send(carrier), await send(carrier), await send(carrier)]).toEqual([true, true, false]);
+  const [vi, en] = await Promise.all(target.received.map((bytes) => PostalMime.parse(bytes)));
+  expect(vi).toMatchObject({
+    subject: 'Mã xác minh email của bạn',
+    from: { address: 'no-reply@outline.example' },
+  });
+  expect(en?.subject).toBe('Your email verification code');
+  for (const mail of [vi, en]) {
+    expect(mail?.text).toContain('    012345');
+    expect(mail?.html).toContain('012345');
+    expect(mail?.html).toContain('#090B0F');
+    expect(mail?.html).toContain('#CFFF3E');
+    expect(mail?.html).toContain('Thu &lt;Hà&gt;');
+  }
+  expect(target.receivers).toEqual([['reader@example.com'], ['reader@example.com']]);
+  expect(await waiting()).toEqual([]);
+  carrier.close();
+  await target.close();
+});
+
+it('tries again with growing pauses when the server refuses or is away, and gives up in the end', async () => {
+  const target = await smtp({ refuse: true });
+  const carrier = smtpCarrier(target.url, 'no-reply@outline.example');
+  await write('vi');
+  expect(await send(carrier)).toBe(true);
+  expect(await send(carrier)).toBe(false);
+  server.clock.advance(seconds(5));
+  expect(await send(carrier)).toBe(true);
+  await target.close();
+  for (let n = 0; n < 10; n++) {
+    server.clock.advance(hours(1));
+    await send(carrier);
+  }
+  expect(await waiting()).toEqual([{ attempts: 9, failedAt: expect.any(Date), sealed: null }]);
+  await server.db.deleteFrom('outbox').execute();
+  carrier.close();
+});
+
+it('sends one mail once when two processes work at the outbox', async () => {
+  const target = await smtp();
+  const carriers = [1, 2].map(() => smtpCarrier(target.url, 'no-reply@outline.example'));
+  for (let n = 0; n < 6; n++) await write('vi', `00000${n}`);
+  await Promise.all(
+    carriers.map(async (carrier) => {
+      while (await send(carrier));
+    }),
+  );
+  expect(target.received).toHaveLength(6);
+  for (const carrier of carriers) carrier.close();
+  await target.close();
+});
+
+it('takes a mail up again that a crashed process had in hand', async () => {
+  await write('vi');
+  const crashed: Carrier = {
+    describe: '',
+    close: () => undefined,
+    carry: () => new Promise(() => undefined),
+  };
+  void send(crashed);
+  const kept: string[] = [];
+  const carrier: Carrier = { ...crashed, carry: async ({ to }) => void kept.push(to) };
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await send(carrier)).toBe(false);
+  server.clock.advance(seconds(60));
+  expect(await send(carrier)).toBe(true);
+  expect(kept).toEqual(['reader@example.com']);
+});
+
+it('writes files for the owner only, when there is no SMTP server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outline-mails-'));
+  const carrier = fileCarrier(join(folder, 'outbox'), 'Outline <no-reply@outline.example>');
+  await write('vi');
+  await send(carrier);
+  const [name = ''] = await readdir(join(folder, 'outbox'));
+  expect(name).toMatch(/\.eml$/);
+  const path = join(folder, 'outbox', name);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  const mail = await PostalMime.parse(await readFile(path));
+  expect(mail.to).toEqual([{ address: 'reader@example.com', name: '' }]);
+  await rm(folder, { recursive: true });
+});
+
+it('[10] never puts a code into the log', () => {
+  expect(said.length).toBeGreaterThan(10);
+  expect(JSON.stringify(said)).not.toMatch(/012345|00000\d/);
+});
+
+it('drops the mail with the change it tells about', async () => {
+  const failing = transact(server.db, async (tx) => {
+    await post(tx, server.parts, {
+      to: 'a@b.example',
+      template: 'verifyEmail',
+      language: 'vi',
+      values: { code: '1' },
+    });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outline-site-'));
+  for (const name of ['assets', 'en', 'shops', 'en/shops', 'downloads', 'media']) {
+    await mkdir(join(folder, name), { recursive: true });
+  }
+  const files: Record<string, string | Buffer> = {
+    'index.html': '<script>1</script>trang chủ',
+    'en/index.html': 'home',
+    'shops/index.html': 'cửa hàng',
+    'en/shops/index.html': 'shop',
+    'app.html': 'shell',
+    'assets/main-abc123.js': 'let a',
+    'assets/main-abc123.js.br': brotliCompressSync('let a'),
+    'downloads/outline-beta.zip': '0123456789',
+    'media/clip.mp4': '0123456789',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  server = await buildTestApp({ siteDir: folder });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+it('serves pages by path, whatever the case, in the language of the cookie', async () => {
+  const english = { cookie: 'lang=en' };
+  expect((await server.get('/')).body).toContain('trang chủ');
+  expect((await server.get('/', { headers: english })).body).toBe('home');
+  expect((await server.get('/Shops/')).body).toBe('cửa hàng');
+  expect((await server.get('/shops?x=1', { headers: english })).body).toBe('shop');
+  for (const path of ['/Auth/login', '/admin/anything', '/account'])
+    expect((await server.get(path)).body).toBe('shell');
+  const page = await server.get('/');
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: expect.stringContaining('cookie'),
+  });
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+});
+
+it('[20] lets only the page that Google returns to keep its opener', async () => {
+  const opener = async (path: string) => (await server.get(path)).headers['cross-origin-opener-policy'];
+  expect(await opener('/auth/google/callback')).toBe('unsafe-none');
+  expect(await opener('/auth/login')).toBe('same-origin-allow-popups');
+});
+
+it('keeps hashed files for ever and sends the compressed one', async () => {
+  const plain = await server.get('/assets/main-abc123.js');
+  expect(plain.body).toBe('let a');
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const packed = await server.get('/assets/main-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  const refused = await server.get('/assets/main-abc123.js', { headers: { 'accept-encoding': 'br;q=0' } });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+  const headers = { 'if-none-match': String(plain.headers.etag) };
+  expect((await server.get('/assets/main-abc123.js', { headers })).status).toBe(304);
+});
+
+it('never answers a missing file or call with a page', async () => {
+  const paths = [
+    '/downloads/none.zip',
+    '/downloads/none',
+    '/assets/none.js',
+    '/api/none',
+    '/images/none',
+    '/x.png',
+    '/%2e%2e/%2e%2e/etc/passwd.txt',
+  ];
+  for (const path of paths) {
+    const answer = await server.get(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(String(answer.headers['content-type'])).toContain('application/json');
+  }
+  expect((await server.post('/shops')).status).toBe(404);
+  expect((await server.get('/%E0%A4%A')).status).toBeLessThan(500);
+});
+
+it('sends parts of a video or a download', async () => {
+  const range = async (value: string) => {
+    const answer = await server.get('/media/clip.mp4', { headers: { range: value } });
+    return [answer.status, answer.headers['content-range'], answer.body];
+  };
+  expect(await range('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  expect(await range('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await range('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect((await range('bytes=20-'))[0]).toBe(416);
+  expect((await server.get('/downloads/outline-beta.zip')).headers['content-type']).toBe('application/zip');
+});
+
+it('documents every call from the same schemas', async () => {
+  const { body } = await server.get('docs/json');
+  expect(body.openapi).toBe('3.1.0');
+  expect(Object.keys(body.paths)).toContain('/api/user/payment/create');
+  expect(body.paths['/api/admin/user/get-all'].get.security).toEqual([{ bearer: [] }]);
+  expect(body.paths['/api/admin/box/create'].post.requestBody.content).toHaveProperty([
+    'multipart/form-data',
+  ]);
+  expect((await server.get('/api/docs/')).status).toBe(200);
+  await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot('../../docs/openapi.json');
+});
+
+it('says that it is well', async () => {
+  expect(await server.get('health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+});

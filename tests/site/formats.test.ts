@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { formatClock, formatDate, formatNumber, formatPrice } from '../../src/site/ui/formats';
+import { maskEmail } from '../../src/site/ui/maskEmail';
+
+const nbsp = '\u00A0';
+
+describe('prices', () => {
+  it('writes đồng as players of each language read it', () => {
+    expect(formatPrice(59_000, 'VND', 'vi')).toBe(`59.000${nbsp}₫`);
+    expect(formatPrice(59_000, 'VND', 'en')).toBe(`59,000${nbsp}VND`);
+    expect(formatPrice(5_000_000, 'VND', 'vi')).toBe(`5.000.000${nbsp}₫`);
+  });
+  it('writes dollars with cents', () => {
+    expect(formatPrice(2.5, 'USD', 'vi')).toBe(`2,50${nbsp}US$`);
+    expect(formatPrice(2.5, 'USD', 'en')).toBe('$2.50');
+  });
+  it('never shortens a number', () => {
+    expect(formatNumber(1_200_000, 'vi')).toBe('1.200.000');
+    expect(formatNumber(1_200_000, 'en')).toBe('1,200,000');
+  });
+});
+
+describe('times', () => {
+  it('shows minutes and seconds, rounded up, never below zero', () => {
+    expect(formatClock(15 * 60_000)).toBe('15:00');
+    expect(formatClock(59_001)).toBe('01:00');
+    expect(formatClock(-5)).toBe('00:00');
+  });
+  it('writes dates day first', () => {
+    expect(formatDate('2025-07-05', 'vi')).toBe('05/07/2025');
+    expect(formatDate('2025-07-05', 'en')).toBe('5 Jul 2025');
+  });
+});
+
+describe('masked e-mail', () => {
+  it('keeps the first letter and the host', () => {
+    expect(maskEmail('jade@mail.com')).toBe('j•••@mail.com');
+    expect(maskEmail('nothing')).toBe('nothing');
+  });
+});

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { en } from '../../src/i18n/en';
+import type { Language } from '../../src/i18n/language';
+import { vi } from '../../src/i18n/vi';
+import { LiveRegion } from '../../src/site/ui/LiveRegion';
+
+/** Both catalogues at once, in the wanted language. */
+export async function speak(language: Language): Promise<void> {
+  localStorage.setItem('lang', language);
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: 'vi',
+      resources: { vi: { translation: vi }, en: { translation: en } },
+      interpolation: { escapeValue: false },
+      initAsync: false,
+    });
+  }
+  await i18next.changeLanguage(language);
+}
+
+interface Options {
+  language?: Language;
+  path?: string;
+  state?: unknown;
+  /** Other places the thing may lead to; they show their path. */
+  places?: string[];
+}
+
+/** Renders in the site's surroundings: router, query client, texts, live region. */
+export async function renderSite(
+  element: ReactNode,
+  { language = 'en', path = '/', state, places = [] }: Options = {},
+) {
+  await speak(language);
+  const [pathname = '/'] = path.split('?');
+  const router = createMemoryRouter(
+    [
+      { path: pathname, element },
+      ...places.map((place) => ({ path: place, element: <p>at {place}</p> })),
+    ],
+    { initialEntries: [{ pathname, search: path.slice(pathname.length), state }] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <LiveRegion />
+    </QueryClientProvider>,
+  );
+  return { ...view, router, client };
+}
+
+/** An unsigned access token with this role. */
+export const tokenWith = (role: string): string => `x.${btoa(JSON.stringify({ role }))}.y`;

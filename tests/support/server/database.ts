@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { kyselyOver } from '../../../server/db/open';
+import { pgliteDialect } from '../../../server/db/pglite';
+import { openPool, poolDialect } from '../../../server/db/postgres';
+import type { Db } from '../../../server/db/tables';
+
+export interface TestDatabase {
+  db: Db;
+  close(): Promise<void>;
+}
+
+export const postgresUrl = process.env.TEST_DATABASE_URL;
+
+/** A fresh migrated database: PostgreSQL when TEST_DATABASE_URL is set, else an embedded one in memory. */
+export const testDatabase = (): Promise<TestDatabase> => (postgresUrl ? onServer(postgresUrl) : embedded());
+
+async function embedded(): Promise<TestDatabase> {
+  const dump = new Blob([new Uint8Array(await readFile(inject('template')))]);
+  const db = kyselyOver(pgliteDialect(await PGlite.create({ loadDataDir: dump })));
+  return { db, close: () => db.destroy() };
+}
+
+async function onServer(url: string): Promise<TestDatabase> {
+  const { address, drop } = await createDatabase(url, inject('template'));
+  const db = kyselyOver(poolDialect(openPool(address, () => undefined)));
+  const close = async () => {
+    await db.destroy();
+    await drop();
+  };
+  return { db, close };
+}
+
+/** A database of its own on the test server, and how to drop it; a copy of `template` when one is named. */
+export async function createDatabase(url: string, template?: string) {
+  const name = `outline_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}${template ? ` template ${template}` : ''}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return { address: String(address), drop: () => run(`drop database ${name} with (force)`) };
+}

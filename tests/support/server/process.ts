@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+
+/** A server in a process of its own, as it is started in earnest. */
+export function spawnServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (part: Buffer) => (output.stdout += part));
+  child.stderr.on('data', (part: Buffer) => (output.stderr += part));
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }));
+  const address = () => /ready at (\S+)/.exec(output.stdout)?.[1];
+  /** The address, once the server says that it is ready. */
+  const ready = async (): Promise<string> => {
+    for (let n = 0; n < 600 && child.exitCode === null; n++) {
+      const found = address();
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`The server did not start: ${output.stdout}${output.stderr}`);
+  };
+  const kill = (signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT') => {
+    child.kill(signal);
+    return ended;
+  };
+  return { ready, kill, ended, output };
+}
+
+/** Posts JSON and answers the status and body; null when the server is gone. */
+export async function postTo(address: string, path: string, body: object) {
+  try {
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export interface Person {
+  sub: string;
+  email: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+}
+export interface Tamper {
+  claims?: object;
+  /** Changes the finished ID token. */
+  token?: (token: string) => string;
+  /** Signs with a key that is not published. */
+  foreignKey?: boolean;
+}
+
+/** A real OpenID provider for tests: discovery, keys, authorization code with PKCE, and ways to lie. */
+export async function openIdProvider(clientId: string) {
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  const foreign = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+  const codes = new Map<string, { nonce: string; challenge: string; person: Person }>();
+  let tamper: Tamper = {};
+  let issuer = '';
+
+  const idToken = (person: Person, nonce: string) =>
+    new SignJWT({ ...person, nonce, ...tamper.claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setIssuer((tamper.claims as { iss?: string })?.iss ?? issuer)
+      .setAudience((tamper.claims as { aud?: string })?.aud ?? clientId)
+      .setIssuedAt()
+      .setExpirationTime((tamper.claims as { exp?: number })?.exp ?? '5m')
+      .sign(tamper.foreignKey ? foreign.privateKey : keys.privateKey);
+
+  const answers: Record<string, (body: URLSearchParams) => Promise<object>> = {
+    '/.well-known/openid-configuration': async () => ({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ['code'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    }),
+    '/keys': async () => ({ keys: [jwk] }),
+    '/token': async (body) => {
+      const code = codes.get(body.get('code') ?? '');
+      codes.delete(body.get('code') ?? '');
+      const verifier = new TextEncoder().encode(body.get('code_verifier') ?? '');
+      const digest = Buffer.from(await crypto.subtle.digest('SHA-256', verifier)).toString('base64url');
+      if (!code || digest !== code.challenge) return { error: 'invalid_grant' };
+      const token = await idToken(code.person, code.nonce);
+      return {
+        access_token: 'x',
+        token_type: 'Bearer',
+        expires_in: 300,
+        id_token: tamper.token?.(token) ?? token,
+      };
+    },
+  };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', async () => {
+      const answer = await answers[request.url ?? '']?.(new URLSearchParams(Buffer.concat(parts).toString()));
+      response.writeHead(answer && !('error' in answer) ? 200 : 400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer ?? {}));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** Lets a person agree at the address that our server sent the browser to; answers where the browser is sent back. */
+  const agree = (authorizeUrl: string, person: Person, lie: Tamper = {}): string => {
+    tamper = lie;
+    const asked = new URL(authorizeUrl).searchParams;
+    const code = crypto.randomUUID();
+    codes.set(code, {
+      nonce: asked.get('nonce') ?? '',
+      challenge: asked.get('code_challenge') ?? '',
+      person,
+    });
+    const back = new URL(asked.get('redirect_uri') ?? '');
+    back.search = String(new URLSearchParams({ code, state: asked.get('state') ?? '' }));
+    return `${back.pathname}${back.search}`;
+  };
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { issuer, agree, close };
+}

@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** An unexpected console.error or console.warn fails the test (architecture.md rule 12). */
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+afterEach(() => {
+  // biome-ignore lint/suspicious/noConsole: this is the check that nobody else uses it.
+  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  vi.restoreAllMocks();
+  expect(said).toEqual([]);
+});

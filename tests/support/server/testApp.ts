@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { Passwords } from '../../../server/accounts/passwords';
+import { insertUser, type NewUser } from '../../../server/accounts/users';
+import { buildApp } from '../../../server/app';
+import { diskStore } from '../../../server/images/disk';
+import { deriveKeys } from '../../../server/keys';
+import type { Parcel } from '../../../server/mail/carriers';
+import { sendNext } from '../../../server/mail/sender';
+import type { Parts } from '../../../server/parts';
+import { sandboxGateway } from '../../../server/payments/gateways/sandbox';
+import { FakeClock } from './clock';
+import { testDatabase } from './database';
+
+export const password = 'a long enough phrase';
+
+interface Options {
+  config?: Partial<Parts['config']>;
+  siteDir?: string;
+}
+interface Call {
+  token?: string;
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}
+
+/** A whole server over a database, a clock and an image folder of its own, and short ways to call it. */
+export async function buildTestApp(options: Options = {}) {
+  const database = await testDatabase();
+  const { db } = database;
+  const clock = new FakeClock();
+  const keys = deriveKeys('a secret for tests that is long enough');
+  const folder = await mkdtemp(join(tmpdir(), 'outline-images-'));
+  const images = await diskStore(folder);
+  const address = { public: 'http://localhost:3000', self: '' };
+  const gateway = sandboxGateway({ db, clock, keys, address });
+  const woken: string[] = [];
+  const parts: Parts = {
+    config: { rateLimits: false, trustProxy: null, google: null, production: false, ...options.config },
+    address,
+    db,
+    clock,
+    keys,
+    passwords: new Passwords(),
+    images,
+    gateway,
+    uploadTimeout: 1500,
+    logger: false,
+    wake: (part) => void woken.push(part),
+    siteDir: options.siteDir ?? null,
+  };
+  const app = await buildApp(parts);
+  await app.ready();
+  const helpers = { ...callers(app), ...people(parts, app), ...letters(parts) };
+  const imageFiles = () => readdir(folder);
+  const listen = async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    address.self = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    return address.self;
+  };
+  const close = async () => {
+    await app.close();
+    await database.close();
+    await rm(folder, { recursive: true });
+  };
+  return { app, parts, db, clock, keys, woken, imageFiles, listen, close, ...helpers };
+}
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+/** Calls under /api, in English unless told otherwise; answers the status, the parsed body and the headers. */
+function callers(app: App) {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: InjectOptions['payload'],
+    { token, headers, remoteAddress }: Call = {},
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: path.startsWith('/') ? path : `/api/${path}`,
+      headers: {
+        'accept-language': 'en',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body }),
+      ...(remoteAddress && { remoteAddress }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      // biome-ignore lint/suspicious/noExplicitAny: tests read whatever came.
+      body: (isJson && answer.body ? answer.json() : answer.body) as any,
+      headers: answer.headers,
+    };
+  };
+  const get = (path: string, options?: Call) => call('GET', path, undefined, options);
+  const post = (path: string, body?: InjectOptions['payload'], options?: Call) =>
+    call('POST', path, body, options);
+  const send = async (
+    method: 'POST' | 'PUT',
+    path: string,
+    fields: Record<string, string | Blob>,
+    options: Call = {},
+  ) => {
+    const { body, headers } = await multipart(fields);
+    return call(method, path, body, { ...options, headers: { ...options.headers, ...headers } });
+  };
+  return { call, get, post, send };
+}
+
+/** The bytes and the header of a form as a browser sends it. */
+export async function multipart(fields: Record<string, string | Blob>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, (value as File).name ?? 'picture.png');
+  }
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return {
+    body: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  };
+}
+
+function people(parts: Parts, app: App) {
+  let count = 0;
+  const passwordHash = new Passwords().hash(password);
+  const makeUser = async (given: Partial<NewUser> & { bannedAt?: Date } = {}) => {
+    count++;
+    const { bannedAt, ...rest } = given;
+    const user = {
+      firstName: 'Minh',
+      lastName: 'Nguyễn',
+      userName: `player${count}`,
+      email: `player${count}@example.com`,
+      passwordHash: await passwordHash,
+      emailVerifiedAt: parts.clock.now(),
+      ...rest,
+    };
+    const id = await insertUser(parts.db, user, parts.clock.now());
+    if (bannedAt) await parts.db.updateTable('users').set({ bannedAt }).where('id', '=', id).execute();
+    return { ...user, id };
+  };
+  const signIn = async (email: string): Promise<{ accessToken: string; refreshToken: string }> => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/user/auth/login',
+      payload: { email, password },
+    });
+    if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
+    return answer.json();
+  };
+  const makeAdmin = async () => {
+    const admin = await makeUser({ role: 'Admin' });
+    return { ...admin, token: (await signIn(admin.email)).accessToken };
+  };
+  const makePlayer = async (given?: Partial<NewUser>) => {
+    const player = await makeUser(given);
+    return { ...player, token: (await signIn(player.email)).accessToken };
+  };
+  return { makeUser, signIn, makeAdmin, makePlayer };
+}
+
+/** Sends what waits in the outbox into a list, and reads the newest code out of it. */
+function letters(parts: Parts) {
+  const carried: Parcel[] = [];
+  const carrier = {
+    describe: 'a list',
+    carry: async (parcel: Parcel) => void carried.push(parcel),
+    close: () => undefined,
+  };
+  const log = { info: () => undefined, warn: () => undefined };
+  const mails = async (): Promise<Parcel[]> => {
+    while (await sendNext({ ...parts, carrier, log }));
+    return carried;
+  };
+  const codeFor = async (email: string): Promise<string> => {
+    const mail = (await mails()).filter(({ to }) => to === email).at(-1);
+    return /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  return { mails, codeFor };
+}

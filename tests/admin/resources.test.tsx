@@ -18,8 +18,8 @@ import { type Sample, samples } from './samples';
 
 // In development react-admin writes every refused call to the console.
 failOnConsole((first) => first instanceof HttpError);
-const api = recordApi();
 adminScreen();
+const api = recordApi();
 
 /** The form's fields with the texts a person would type: 0 for every number that may be 0. */
 const numbers = ({ noun }: Sample) =>

@@ -40,10 +40,7 @@ export async function renderSite(
   await speak(language);
   const [pathname = '/'] = path.split('?');
   const router = createMemoryRouter(
-    [
-      { path: pathname, element },
-      ...places.map((place) => ({ path: place, element: <p>at {place}</p> })),
-    ],
+    [{ path: pathname, element }, ...places.map((place) => ({ path: place, element: <p>at {place}</p> }))],
     { initialEntries: [{ pathname, search: path.slice(pathname.length), state }] },
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });

@@ -12,7 +12,9 @@ const textsOf = (value: object): string[] =>
   Object.values(value).flatMap((inner) => (typeof inner === 'object' ? textsOf(inner) : [String(inner)]));
 const slots = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort();
 const at = (catalogue: object, path: string): string =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], catalogue) as string;
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], catalogue) as string;
 
 describe('catalogues', () => {
   it('has the same keys in both languages', () => {
@@ -26,7 +28,8 @@ describe('catalogues', () => {
     expect(textsOf(en).filter((text) => /[ăđơưạ-ỹ]/i.test(text))).toEqual([]);
   });
   it('has sample content of one length in both languages', () => {
-    for (const content of [slides, team, ecosystem, promo, news]) expect(content.en).toHaveLength(content.vi.length);
+    for (const content of [slides, team, ecosystem, promo, news])
+      expect(content.en).toHaveLength(content.vi.length);
     expect(slides.vi.length).toBeGreaterThanOrEqual(4);
     expect(team.vi.length).toBeGreaterThanOrEqual(8);
     expect(news.vi.length).toBeGreaterThanOrEqual(3);

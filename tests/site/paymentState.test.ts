@@ -49,13 +49,19 @@ describe('payment flow (product.md section 4)', () => {
       packageId: 'p2',
       dropped: true,
     });
-    expect(after(...paying, { type: 'player', player: null })).toMatchObject({ phase: 'idle', dropped: true });
+    expect(after(...paying, { type: 'player', player: null })).toMatchObject({
+      phase: 'idle',
+      dropped: true,
+    });
   });
   it('keeps a payment when the same package is chosen again', () => {
     expect(after(...paying, { type: 'package', packageId: 'p1' }).phase).toBe('paying');
   });
   it('resumes with the package of the payment', () => {
-    const resumed = after({ type: 'player', player }, { type: 'opened', payment: { ...payment, packageId: 'p7' }, blocked: false });
+    const resumed = after(
+      { type: 'player', player },
+      { type: 'opened', payment: { ...payment, packageId: 'p7' }, blocked: false },
+    );
     expect(resumed).toMatchObject({ packageId: 'p7', phase: 'paying' });
   });
   it('ignores a status that comes after the end', () => {
@@ -72,7 +78,11 @@ describe('payment flow (product.md section 4)', () => {
     expect(cannotPay(after(), false)).toBe(true);
     expect(cannotPay(after(), true)).toBe(false);
     expect(cannotPay(after(...paying), true)).toBe(true);
-    for (const [status, disabled] of [['COMPLETED', true], ['FAILED', false], ['CANCELLED', false]] as const) {
+    for (const [status, disabled] of [
+      ['COMPLETED', true],
+      ['FAILED', false],
+      ['CANCELLED', false],
+    ] as const) {
       expect(cannotPay(after(...paying, { type: 'status', status, now: early }), true)).toBe(disabled);
     }
   });

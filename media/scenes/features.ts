@@ -40,7 +40,8 @@ export const smooth: Frame = (ctx, t) => {
     () => {
       for (let u = 0; u <= 1.001; u += 0.01) {
         const { x, y } = track(u, width / 2, height / 2, width * 0.4, height * 0.3);
-        u === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y);
+        if (u === 0) ctx.moveTo(x, y);
+        else ctx.lineTo(x, y);
       }
     },
     [10, 10],

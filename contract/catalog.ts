@@ -1,16 +1,8 @@
-import { accessories } from './accessories';
-import { boxes } from './boxes';
-import { diamondPackages } from './diamondPackages';
 import type { Noun } from './noun';
-import { robots } from './robots';
-import { weapons } from './weapons';
+import * as nouns from './nouns';
+
+type CatalogNoun = (typeof nouns)[keyof typeof nouns];
+export type CatalogName = CatalogNoun['name'];
 
 /** Every resource whose writes are multipart with an image; the server's routes and the data provider walk this list. */
-export const catalog = [
-  accessories,
-  diamondPackages,
-  weapons,
-  robots,
-  boxes,
-] as const satisfies readonly Noun[];
-export type CatalogName = (typeof catalog)[number]['name'];
+export const catalog: readonly (Noun & { name: CatalogName })[] = Object.values(nouns);

@@ -9,6 +9,7 @@ import { catalogRoutes } from './catalog/catalogRoutes';
 import { levelRoutes } from './catalog/levelRoutes';
 import { registerAccess } from './http/access';
 import { registerBodies } from './http/bodies';
+import { registerCaching } from './http/caching';
 import { registerDocs, registerOpenApi } from './http/docs';
 import { registerErrors } from './http/errorHandler';
 import { registerHealth } from './http/health';
@@ -41,6 +42,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerSecurity(app, parts);
   await app.register(cookie);
   registerBodies(app);
+  registerCaching(app);
   const limiter = registerRateLimits(app, parts);
   registerAccess(app, parts);
   registerRefusals(app, parts, limiter);

@@ -35,7 +35,7 @@ async function findOrLink(tx: Tx, parts: AccountParts, claims: GoogleClaims): Pr
     .executeTakeFirst();
   if (known?.bannedAt) throw forbidden(accounts.banned);
   if (known) return known.id;
-  if (!claims.emailVerified || !isEmail(claims.email)) throw unauthorized(accounts.googleFailed);
+  if (!claims.emailVerified || !isEmail(claims.email)) throw unauthorized(accounts.googleEmail);
   const userId = (await linkByEmail(tx, parts, claims)) ?? (await makeAccount(tx, parts, claims));
   await tx
     .insertInto('identities')

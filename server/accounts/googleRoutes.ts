@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { SignedIn } from '../../contract/accounts';
 import { ApiError, forbidden, unauthorized } from '../errors';
@@ -5,7 +6,7 @@ import { escapeHtml } from '../html';
 import type { App } from '../http/types';
 import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
-import type { Said } from '../messages/said';
+import type { Language, Said } from '../messages/said';
 import { type GoogleTry, googleSignIn } from './google';
 import { handOver, takeHandover } from './googleHandover';
 import { accountOf } from './googleLink';
@@ -40,7 +41,10 @@ export function googleRoutes(app: App, parts: AccountParts): void {
     { config, schema: { tags, querystring: Type.Object({ redirect_uri: Type.Optional(Type.String()) }) } },
     async (request, reply) => {
       const plain = (status: number, said: Said) =>
-        reply.status(status).headers(pageHeaders).send(plainPage(said[request.language]));
+        reply
+          .status(status)
+          .headers(pageHeaders)
+          .send(plainPage(said[pageLanguage(request)]));
       if (!google) return plain(503, accounts.googleOff);
       if (request.query.redirect_uri !== callbackPage()) return plain(400, accounts.googleRedirect);
       const begun = await google.begin(returnUrl());
@@ -52,7 +56,7 @@ export function googleRoutes(app: App, parts: AccountParts): void {
   app.get(`${base}/google-callback`, { config, schema: { tags } }, async (request, reply) => {
     reply.clearCookie(tryCookie, { path: base }).header('cache-control', 'no-store');
     try {
-      if (!google) throw unauthorized(accounts.googleFailed);
+      if (!google) throw unauthorized(accounts.googleOff);
       const attempt = openTry(parts, request.cookies[tryCookie]);
       const claims = await google.finish(new URL(request.url, parts.address.public), attempt);
       const userId = await accountOf(parts, claims);
@@ -61,7 +65,8 @@ export function googleRoutes(app: App, parts: AccountParts): void {
       return reply.redirect(callbackPage(), 302);
     } catch (err) {
       request.log.warn({ err }, 'google sign-in failed');
-      return reply.redirect(`${callbackPage()}?error=google`, 302);
+      const reason = reasonOf(err, request.url)[pageLanguage(request)];
+      return reply.redirect(`${callbackPage()}?${new URLSearchParams({ error: reason })}`, 302);
     }
   });
   app.post(
@@ -72,10 +77,20 @@ export function googleRoutes(app: App, parts: AccountParts): void {
       refuseForeign(request.headers, parts.address.public);
       reply.clearCookie(handoverCookie, { path: `${base}/google-token` }).header('cache-control', 'no-store');
       const userId = await takeHandover(parts, request.cookies[handoverCookie]);
-      if (!userId) throw unauthorized(accounts.googleFailed);
+      if (!userId) throw unauthorized(accounts.googleExpired);
       return start(parts, userId);
     },
   );
+}
+
+/** A page in a window of its own: the site's language stands in its cookie, and the browser's own may be another. */
+const pageLanguage = ({ cookies, language }: FastifyRequest): Language =>
+  cookies.lang === 'en' || cookies.lang === 'vi' ? cookies.lang : language;
+
+/** What the callback page may tell; why Google's answer was not believed is for the log only. */
+function reasonOf(error: unknown, url: string): Said {
+  if (error instanceof ApiError) return error.said;
+  return url.includes('error=access_denied') ? accounts.googleCancelled : accounts.googleUnconfirmed;
 }
 
 /** A cookie speaks for its browser from every page, so the page must be ours (design/backend.md 18). */
@@ -89,7 +104,7 @@ function openTry(parts: AccountParts, sealed: string | undefined): GoogleTry {
   try {
     return unseal(parts.keys.googleState, sealed ?? '') as unknown as GoogleTry;
   } catch {
-    throw unauthorized(accounts.googleFailed);
+    throw unauthorized(accounts.googleExpired);
   }
 }
 

@@ -21,16 +21,14 @@ export function signInRoutes(app: App, parts: AccountParts): void {
       config: { access: 'guest', limit: 'login' },
       schema: { tags, body: LoginBody, response: { 200: SignedIn } },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       return signIn(parts, request.body, networkOf(request.ip));
     },
   );
   app.post(
     '/api/user/auth/refresh-token',
     { config: { access: 'guest' }, schema: { tags, body: RefreshBody, response: { 200: Tokens } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       return refresh(parts, request.body.refreshToken);
     },
   );

@@ -25,11 +25,11 @@ export async function catalogRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(multipart, {
     limits: {
       fileSize: image.maxBytes,
-      files: 1,
+      files: 5,
       fields: 64,
       fieldSize: 16_384,
       fieldNameSize: 100,
-      parts: 65,
+      parts: 70,
     },
     throwFileSizeLimit: false,
   });
@@ -43,7 +43,7 @@ function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
   const list = Type.Object({ [noun.listKey]: Type.Array(record) });
   const at = (path: string) => `/api/${path}`;
   // A body that stalls is ended after this time: nothing else would (design/backend.md 30).
-  const writing = { config, handlerTimeout: parts.uploadTimeout ?? 60_000 };
+  const writing = { config: { ...config, form: noun }, handlerTimeout: parts.uploadTimeout ?? 60_000 };
 
   app.get(at(paths.list), { config, schema: { tags, response: { 200: list } } }, async () => ({
     [noun.listKey]: await listRecords(parts.db, noun),
@@ -53,7 +53,7 @@ function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
   );
   app.post(
     at(paths.create),
-    { ...writing, schema: { tags, consumes: ['multipart/form-data'], response: { 201: record } } },
+    { ...writing, schema: { tags, response: { 201: record } } },
     async (request, reply) => {
       const form = await readForm(request, noun.imagePart);
       return reply.status(201).send(await createRecord(parts, noun, callerOf(request), form));
@@ -61,7 +61,7 @@ function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
   );
   app.put(
     at(paths.update),
-    { ...writing, schema: { tags, params, consumes: ['multipart/form-data'], response: { 200: record } } },
+    { ...writing, schema: { tags, params, response: { 200: record } } },
     async (request) => {
       const form = await readForm(request, noun.imagePart);
       return updateRecord(parts, noun, callerOf(request), request.params.id, form);

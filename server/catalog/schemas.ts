@@ -30,3 +30,13 @@ function fieldSchema(field: Field): TSchema {
       return Type.Union([Type.String(), Type.Null()]);
   }
 }
+
+/** The parts of a noun's multipart form, for the documentation; the checking is readValues'. */
+export function formSchema(noun: Noun, isCreate: boolean): TSchema {
+  const part = (field: Field) => (field.required ? Type.String() : Type.Optional(Type.String()));
+  const image = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
+  return Type.Object({
+    ...Object.fromEntries(Object.values(noun.fields).map((field) => [field.part, part(field)])),
+    [noun.imagePart]: isCreate ? image : Type.Optional(image),
+  });
+}

@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { ErrorBody } from '../../contract/errors';
+import { formSchema } from '../catalog/schemas';
 import { openToGuests } from './access';
 import type { App } from './types';
 
@@ -15,7 +17,16 @@ export async function registerOpenApi(app: App): Promise<void> {
       const access = route.config?.access ?? 'guest';
       const security = access === 'guest' ? {} : { security: [{ bearer: [] }] };
       const hide = !url.startsWith('/api/') || url.startsWith('/api/docs');
-      return { schema: { ...schema, ...security, hide, description: `Access: ${access}.` }, url };
+      const form = route.config?.form;
+      const described = {
+        ...schema,
+        ...security,
+        ...(form && { consumes: ['multipart/form-data'], body: formSchema(form, route.method === 'POST') }),
+        response: { ...(schema?.response as object), '4xx': ErrorBody },
+        description: `Access: ${access}.`,
+        hide,
+      };
+      return { schema: described, url };
     },
   });
 }

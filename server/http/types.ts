@@ -7,6 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { Noun } from '../../contract/noun';
 import type { Language } from '../messages/said';
 import type { AddressLimit } from './limitTable';
 
@@ -35,6 +36,8 @@ declare module 'fastify' {
     access?: Access;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
+    /** The noun whose multipart form the route reads; for the documentation. */
+    form?: Noun;
   }
   interface FastifyInstance {
     /** Every route as it was declared (access.ts). */

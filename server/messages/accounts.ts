@@ -80,9 +80,16 @@ export const accounts = {
     'Địa chỉ quay về không thuộc trang này.',
     'The return address does not belong to this site.',
   ),
-  googleFailed: say(
-    'Đăng nhập bằng Google không thành công. Vui lòng thử lại.',
-    'Google login failed. Please try again.',
+  /** Reasons: the client puts "Google login failed:" before them (product.md section 8). */
+  googleUnconfirmed: say(
+    'Google không xác nhận lần đăng nhập này. Vui lòng thử lại.',
+    'Google did not confirm this sign-in. Please try again.',
+  ),
+  googleCancelled: say('Bạn đã hủy đăng nhập.', 'The sign-in was cancelled.'),
+  googleEmail: say('Tài khoản Google này chưa xác minh email.', 'This Google account has no verified email.'),
+  googleExpired: say(
+    'Lần đăng nhập này đã hết hạn. Vui lòng thử lại.',
+    'This sign-in has expired. Please try again.',
   ),
   subscribed: say('Cảm ơn bạn đã đăng ký nhận tin!', 'Thank you for subscribing!'),
 } as const;

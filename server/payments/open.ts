@@ -5,7 +5,7 @@ import { byEmail } from '../accounts/users';
 import { later, minutes } from '../clock';
 import { isDuplicate, transact } from '../db/guard';
 import type { DiamondPackagesTable, PaymentsTable, Tx } from '../db/tables';
-import { conflict, notFound } from '../errors';
+import { busy, conflict, notFound } from '../errors';
 import { isId, newReference } from '../ids';
 import { paymentSays } from '../messages/payments';
 import type { Language } from '../messages/said';
@@ -125,7 +125,7 @@ function insert(
 /** Asks the gateway for the checkout page when the payment has none yet; the first stored link stands. */
 export async function ensureLink(parts: Parts, payment: Payment, language: Language): Promise<Payment> {
   if (payment.paymentUrl) return payment;
-  const paymentUrl = await parts.gateway.checkout({
+  const order = {
     transactionId: payment.id,
     amount: payment.amount,
     currency: payment.currency,
@@ -133,6 +133,10 @@ export async function ensureLink(parts: Parts, payment: Payment, language: Langu
     returnUrl: `${parts.address.public}/shops`,
     expiresAt: payment.expiresAt,
     language,
+  };
+  const paymentUrl = await parts.gateway.checkout(order).catch((cause: unknown) => {
+    // The payment stays and gets its link with the next call.
+    throw Object.assign(busy(5), { cause });
   });
   return parts.db
     .updateTable('payments')

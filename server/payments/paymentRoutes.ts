@@ -64,8 +64,7 @@ export function paymentRoutes(app: App, parts: Parts): void {
       config: { access: 'guest', limit: 'paymentRead' },
       schema: { tags, querystring: PendingQuery, response: { 200: PendingPayment } },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       const payment = await findPending(parts, request.query);
       const { packageId, amount, currency } = payment;
       const linked = await ensureLink(parts, payment, request.language);
@@ -87,8 +86,7 @@ export function paymentRoutes(app: App, parts: Parts): void {
         response: { 200: PaymentStatusAnswer },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       return { status: await statusOf(parts, request.params.transactionId) };
     },
   );

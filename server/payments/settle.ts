@@ -50,14 +50,14 @@ export async function settle(
   }
 }
 
-const lockPayment = (tx: Tx, gateway: string, id: string) =>
-  tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('gateway', '=', gateway)
-    .forUpdate()
-    .executeTakeFirst();
+/** The player first and the payment after, as opening one does: in the same order nobody waits for each other. */
+async function lockPayment(tx: Tx, gateway: string, id: string): Promise<Payment | undefined> {
+  const found = tx.selectFrom('payments').where('id', '=', id).where('gateway', '=', gateway);
+  const owner = await found.select('userId').executeTakeFirst();
+  if (!owner) return undefined;
+  await tx.selectFrom('users').select('id').where('id', '=', owner.userId).forUpdate().execute();
+  return found.selectAll().forUpdate().executeTakeFirst();
+}
 
 async function credit(
   tx: Tx,

@@ -15,8 +15,7 @@ export function playerRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
   app.get(
     '/api/user/profile/me',
     { config: { access: 'player' }, schema: { tags, response: { 200: Profile } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       return db
         .selectFrom('users')
         .select(['firstName', 'lastName', 'userName as username', 'email', 'diamonds', 'golds'])
@@ -30,12 +29,11 @@ export function playerRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
       config: { access: 'guest', limit: 'search' },
       schema: { tags, querystring: SearchQuery, response: { 200: Type.Array(FoundPlayer) } },
     },
-    async (request, reply) => {
+    async (request) => {
       const query = request.query.query.trim();
       if (lengthOf(query) < search.minLength) {
         throw invalid({ query: [paymentSays.searchShort] }, paymentSays.searchShort);
       }
-      reply.header('cache-control', 'no-store');
       return searchPlayers(db, query);
     },
   );

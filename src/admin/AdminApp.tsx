@@ -9,12 +9,7 @@ import { i18nProvider } from './i18n/i18nProvider';
 import { createStore } from './i18n/store';
 import { AdminLayout } from './layout/AdminLayout';
 import { resources } from './resources';
-import { accessories } from './resources/accessories';
-import { boxes } from './resources/boxes';
-import { diamondPackages } from './resources/diamondPackages';
-import { levels } from './resources/levels';
-import { robots } from './resources/robots';
-import { weapons } from './resources/weapons';
+import * as all from './resources/registry';
 import { EmptySection } from './sections/EmptySection';
 import { TabbedSection } from './sections/TabbedSection';
 import { UsersSection } from './sections/UsersSection';
@@ -62,7 +57,7 @@ export const AdminApp = () => (
           <TabbedSection
             name="shop"
             path={admin.shop}
-            tabs={[accessories, diamondPackages]}
+            tabs={[all.accessories, all.diamondPackages]}
             first="accessories"
           />
         }
@@ -73,7 +68,7 @@ export const AdminApp = () => (
           <TabbedSection
             name="progress"
             path={admin.progress}
-            tabs={[{ soon: 'season' }, levels]}
+            tabs={[{ soon: 'season' }, all.levels]}
             first="levels"
           />
         }
@@ -84,7 +79,7 @@ export const AdminApp = () => (
           <TabbedSection
             name="combat"
             path={admin.combat}
-            tabs={[weapons, { soon: 'skills' }, robots, boxes]}
+            tabs={[all.weapons, { soon: 'skills' }, all.robots, all.boxes]}
             first="weapons"
           />
         }

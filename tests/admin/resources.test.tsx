@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../src/admin/resources';
 import {
   adminScreen,
   choose,
@@ -18,8 +17,8 @@ import { type Sample, samples } from './samples';
 
 // In development react-admin writes every refused call to the console.
 failOnConsole((first) => first instanceof HttpError);
-const api = recordApi();
 adminScreen();
+const api = recordApi();
 
 /** The form's fields with the texts a person would type: 0 for every number that may be 0. */
 const numbers = ({ noun }: Sample) =>
@@ -49,11 +48,6 @@ const count = (line: string) => api.lines().filter((said) => said === line).leng
 const refusal = (field: string) => ({
   status: 400,
   json: { message: 'The server refuses.', errors: { [field]: ['The server dislikes this.'] } },
-});
-
-it('every resource with a form has a sample here', () => {
-  const names = resources.flatMap(({ name, inputs }) => (inputs ? [name] : []));
-  expect(samples.map(({ name }) => name).sort()).toEqual([...names].sort());
 });
 
 describe.each(samples)('$name', (sample) => {

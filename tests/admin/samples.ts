@@ -1,6 +1,7 @@
 import { catalog } from '../../contract/catalog';
 import type { Field } from '../../contract/fields';
 import type { Noun } from '../../contract/noun';
+import { resources } from '../../src/admin/resources';
 import { paths } from '../../src/paths';
 
 /** What a test needs to know about a resource, written out where the specification gives words. */
@@ -65,16 +66,13 @@ const words = (plus: string, noun: string, failed = noun.toLowerCase()) => ({
   failed,
 });
 
-const { shop, progress, combat } = paths.admin;
-const level = { levelNumber: 1, experienceRequired: 0, experienceToNextLevel: null };
-
-/** Every resource that can be added to, edited and deleted from. */
-export const samples: Sample[] = [
-  nounSample('accessories', `${shop}/accessories`, words('Accessory', 'Accessory')),
-  nounSample('diamond-packages', `${shop}/diamond-packages`, words('Diamond', 'Diamond Package', 'package')),
-  nounSample('weapons', `${combat}/weapons`, words('Weapon', 'Weapon')),
-  nounSample('robots', `${combat}/robots`, words('Game Robot', 'Robot')),
-  nounSample('boxes', `${combat}/boxes`, {
+/** The words of the specification; a resource that came later is called what its own texts say. */
+const specified: Record<string, Sample['words']> = {
+  accessories: words('Accessory', 'Accessory'),
+  'diamond-packages': words('Diamond', 'Diamond Package', 'package'),
+  weapons: words('Weapon', 'Weapon'),
+  robots: words('Game Robot', 'Robot'),
+  boxes: {
     plus: '+ Loot Box',
     create: 'Add New Box',
     add: 'Add Box',
@@ -82,18 +80,28 @@ export const samples: Sample[] = [
     remove: 'Delete Box',
     ask: 'Confirm delete this box?',
     failed: 'box',
-  }),
-  {
-    name: 'levels',
-    path: `${progress}/levels`,
-    words: words('Level', 'Level'),
-    calls: {
-      list: 'GET admin/level/get-all',
-      create: 'POST admin/level/create',
-      update: 'PUT admin/level/update/1',
-      remove: 'DELETE admin/level/delete/1',
-    },
-    row: { id: '1', ...level },
-    list: (...rows) => ({ levels: rows }),
   },
-];
+};
+
+const level = { levelNumber: 1, experienceRequired: 0, experienceToNextLevel: null };
+const levels: Sample = {
+  name: 'levels',
+  path: `${paths.admin.progress}/levels`,
+  words: words('Level', 'Level'),
+  calls: {
+    list: 'GET admin/level/get-all',
+    create: 'POST admin/level/create',
+    update: 'PUT admin/level/update/1',
+    remove: 'DELETE admin/level/delete/1',
+  },
+  row: { id: '1', ...level },
+  list: (...rows) => ({ levels: rows }),
+};
+
+/** Every resource that can be added to, edited and deleted from. */
+export const samples: Sample[] = resources
+  .filter(({ inputs, name }) => inputs && name !== 'levels')
+  .map(({ name, path, texts: { en } }) =>
+    nounSample(name, path, specified[name] ?? words(en.add ?? en.noun, en.noun, en.failedNoun)),
+  )
+  .concat(levels);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Passwords } from '../../server/accounts/passwords';
 import { hours, minutes, seconds } from '../../server/clock';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
@@ -354,6 +355,20 @@ it('[1] replaces a hash of weaker parameters at the next sign-in', async () => {
     .executeTakeFirst();
   expect(row?.passwordHash).toContain('m=19456,t=2,p=1');
   await server.signIn(user.email);
+});
+
+it('[1] hashes few passwords at once, lets some wait, and answers 503 to the rest', async () => {
+  const passwords = new Passwords(1, 2);
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash(password)));
+  expect(tries.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+  expect(tries[3]).toMatchObject({ reason: { status: 503, retryAfter: 1 } });
+  expect(await passwords.verify(await passwords.hash(password), password)).toBe(true);
 });
 
 it('[3] an account without a password cannot sign in by one', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../contract/catalog';
 import type { Noun } from '../../contract/noun';
+import * as nouns from '../../contract/nouns';
 import { days, hours, later, minutes } from '../../server/clock';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -53,7 +54,7 @@ const audits = (id: string) =>
     .orderBy('id')
     .execute();
 
-const [accessories, packages, weapons, robots, boxes] = catalog;
+const { accessories, diamondPackages: packages, weapons, robots, boxes } = nouns;
 
 describe.each(catalog.map((noun) => [noun.name, noun as Noun] as const))('%s', (_name, noun) => {
   it('is created, read, listed, changed and deleted, each with its audit row and its picture', async () => {

@@ -111,6 +111,21 @@ describe('opening', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(19);
   });
 
+  it('[34] keeps a payment whose gateway did not answer, and completes it with the next call', async () => {
+    const user = await server.makeUser();
+    const packageId = await makePackage();
+    const { gateway } = server.parts;
+    const { checkout } = gateway;
+    gateway.checkout = () => Promise.reject(new Error('gateway away'));
+    const failed = await create(user.email, packageId);
+    expect([failed.status, failed.headers['retry-after']]).toEqual([503, '5']);
+    gateway.checkout = checkout;
+    const pending = await server.get(`user/payment/pending?email=${user.email}`);
+    expect(pending.body.paymentUrl).toContain('/sandbox/checkout/');
+    const again = await create(user.email, packageId);
+    expect([again.status, again.body.transactionId]).toEqual([200, pending.body.transactionId]);
+  });
+
   it('[27] keeps at most five open per e-mail, also in parallel', async () => {
     const user = await server.makeUser();
     const packages = await Promise.all(Array.from({ length: 7 }, () => makePackage()));

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../server/app';
 import { days, hours, minutes } from '../../server/clock';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
@@ -31,6 +32,26 @@ it('[14] acts on a changed role at the next call, whatever the token says', asyn
   const admin = await server.makeAdmin();
   await server.db.updateTable('users').set({ role: 'User' }).where('id', '=', admin.id).execute();
   expect((await server.get('admin/user/get-all', { token: admin.token })).status).toBe(403);
+});
+
+it('[14] ends sessions for every process on the database, and takes another process`s tokens', async () => {
+  const other = await buildApp(server.parts);
+  const user = await server.makeUser();
+  const { accessToken, refreshToken } = await server.signIn(user.email);
+  const there = async () => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const me = await other.inject({ url: '/api/user/profile/me', headers });
+    const again = await other.inject({
+      method: 'POST',
+      url: '/api/user/auth/refresh-token',
+      payload: { refreshToken },
+    });
+    return [me.statusCode, again.statusCode];
+  };
+  expect(await there()).toEqual([200, 200]);
+  await server.post('user/auth/logout', undefined, { token: accessToken });
+  expect(await there()).toEqual([401, 401]);
+  await other.close();
 });
 
 it('[16] logs out with a live token, an expired one, no body and a JSON type without a body', async () => {

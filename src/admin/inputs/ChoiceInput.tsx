@@ -1,9 +1,16 @@
 import { SelectInput, type SelectInputProps } from 'react-admin';
 import { required } from './rules';
 
-/** Choices of a numbered label list: the number is the index, the text is `admin.enum.<name>.<label>`. */
+/**
+ * Translation key of a label. The list's name stands for `admin.enum.<name>`, texts that several resources share; one with
+ * a dot is a key itself: `resources.skills.choices`.
+ */
+export const choiceKey = (name: string, label: string) =>
+  name.includes('.') ? `${name}.${label}` : `admin.enum.${name}.${label}`;
+
+/** Choices of a numbered label list: the number is the index. */
 export const choicesOf = (name: string, labels: readonly string[]) =>
-  labels.map((label, id) => ({ id, name: `admin.enum.${name}.${label}` }));
+  labels.map((label, id) => ({ id, name: choiceKey(name, label) }));
 
 interface ChoiceInputProps extends Omit<SelectInputProps, 'choices'> {
   /** Name of the label list among the texts. */

@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
 import { useListContext, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoment, formatNumber, formatPrice } from '../i18n/formats';
+import { choiceKey } from '../inputs/ChoiceInput';
 import { Column, type ColumnProps } from './Column';
 
 /** The row's number across all pages; react-admin has no such column. */
@@ -44,9 +45,7 @@ interface ChoiceColumnProps extends ColumnProps {
 function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
   const label = labels[Number(useRecordContext()?.[source])];
   const translate = useTranslate();
-  return label ? (
-    <Chip size="small" variant="outlined" label={translate(`admin.enum.${of}.${label}`, { _: label })} />
-  ) : null;
+  return label ? <Chip size="small" variant="outlined" label={translate(choiceKey(of, label))} /> : null;
 }
 
 /** A numbered choice as an outlined word. */

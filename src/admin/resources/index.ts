@@ -1,23 +1,9 @@
 import type { Language } from '../../i18n/language';
-import { accessories } from './accessories';
-import { boxes } from './boxes';
 import type { ResourceDefinition, ResourceTexts } from './defineResource';
-import { diamondPackages } from './diamondPackages';
-import { levels } from './levels';
-import { robots } from './robots';
-import { users } from './users';
-import { weapons } from './weapons';
+import * as registry from './registry';
 
 /** Every resource of the back office. */
-export const resources: readonly ResourceDefinition[] = [
-  users,
-  accessories,
-  diamondPackages,
-  levels,
-  weapons,
-  robots,
-  boxes,
-];
+export const resources: readonly ResourceDefinition[] = Object.values(registry);
 
 const failures: Record<Language, (noun: string) => Record<string, string>> = {
   vi: (noun) => ({

@@ -93,8 +93,12 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
         },
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
-      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+      MuiTextField: {
+        defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+      },
+      MuiFormControl: {
+        defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+      },
       MuiAppBar: {
         styleOverrides: {
           root: {

@@ -1,0 +1,6 @@
+/** The registry of catalogue resources: one line each. */
+export { accessories } from './accessories';
+export { boxes } from './boxes';
+export { diamondPackages } from './diamondPackages';
+export { robots } from './robots';
+export { weapons } from './weapons';

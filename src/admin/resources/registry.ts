@@ -1,0 +1,8 @@
+/** The registry of the back office's resources: one line each. */
+export { accessories } from './accessories';
+export { boxes } from './boxes';
+export { diamondPackages } from './diamondPackages';
+export { levels } from './levels';
+export { robots } from './robots';
+export { users } from './users';
+export { weapons } from './weapons';

@@ -28,7 +28,6 @@ export default defineConfig({
           name: 'site',
           environment: 'jsdom',
           include: ['tests/{site,api,session,i18n}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/unit.ts'],
         },
       },
       {

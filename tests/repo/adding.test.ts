@@ -8,10 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const doc = 'docs/adding-a-resource.md';
-const copied = [
-  ...['art', 'bench', 'contract', 'scripts', 'server', 'src', 'tests'],
-  ...['package.json', 'tsconfig.json', 'vitest.config.ts'],
-].filter(existsSync);
+const folders = ['art', 'bench', 'contract', 'media', 'scripts', 'server', 'src', 'tests'];
+const copied = folders.concat('package.json', 'tsconfig.json', 'vitest.config.ts').filter(existsSync);
 
 interface Block {
   kind: string;
@@ -74,16 +72,7 @@ it('type-checks', () => inCopy('tsc', '--noEmit'), 120_000);
 
 it('lists, creates, edits and deletes through the API and through the dialogs', async () => {
   const files = ['tests/server/skillsExample.test.ts', 'tests/admin/resources.test.tsx'];
-  const { stdout } = await inCopy(
-    'vitest',
-    'run',
-    '--project',
-    'server',
-    '--project',
-    'unit',
-    ...files,
-    '-t',
-    'skills',
-  );
+  const projects = ['--project', 'server', '--project', 'admin'];
+  const { stdout } = await inCopy('vitest', 'run', ...projects, ...files, '-t', 'skills');
   expect(stdout).toMatch(/Tests\s+.*7 passed/);
 }, 240_000);

@@ -1,21 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 // Loaded here, so that no test pays for it inside a wait.
 import '../../src/admin/AdminApp';
 import { queryClient } from '../../src/queryClient';
 import { routes } from '../../src/router';
-import { api } from './server';
 import { tokenWith } from './tokens';
 
-/**
- * Sets up what the back office needs of a browser, signed in as an admin who reads English. Comes before `recordApi`:
- * closing one stand-in for the API takes the hooks of the other away.
- */
+/** Sets up what the back office needs of a browser, signed in as an admin who reads English. */
 export function adminScreen(): void {
-  // The back office's calls are recorded; the public site's stand-in for the API would refuse them first.
-  beforeAll(() => api.close());
   beforeEach(() => {
     URL.createObjectURL = () => 'blob:picked';
     URL.revokeObjectURL = () => undefined;

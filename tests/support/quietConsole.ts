@@ -12,8 +12,6 @@ export function failOnConsole(meant: (first: unknown) => boolean = () => false):
     }
   });
   afterEach(() => {
-    // What was meant is settled here; a general check after this one must not see it again.
-    for (const level of ['error', 'warn'] as const) vi.mocked(console[level]).mockClear();
     expect(said).toEqual([]);
   });
 }

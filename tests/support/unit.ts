@@ -16,6 +16,9 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
+HTMLMediaElement.prototype.play = async () => undefined;
+HTMLMediaElement.prototype.pause = () => undefined;
+
 failOnConsole();
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => api.close());

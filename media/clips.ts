@@ -13,7 +13,7 @@ const magic = ['loc-xoay', 'khien-trang', 'sen-hoi-sinh', 'mat-than'];
 
 function mannerOf(folder: string, id: string): Manner {
   if (folder === 'skills') return magic.includes(id) ? 'magic' : 'electric';
-  if (folder === 'weapons') return blades.includes(id) ? 'blade' : 'gun';
+  if (folder === 'weapons') return id.startsWith('khien-') ? 'shield' : blades.includes(id) ? 'blade' : 'gun';
   return emotes.includes(id) ? 'emote' : 'worn';
 }
 const accents = { cosmetics: colours.volt, weapons: colours.ember, skills: colours.ion } as const;

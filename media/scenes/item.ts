@@ -2,7 +2,7 @@ import { colours, type Frame } from '../clip';
 import { at, contour, ease, octagon, sheet, stroke, through, wave } from '../pen';
 
 /** How an item moves once it is drawn. */
-export type Manner = 'worn' | 'emote' | 'blade' | 'gun' | 'magic' | 'electric';
+export type Manner = 'worn' | 'emote' | 'blade' | 'gun' | 'shield' | 'magic' | 'electric';
 
 /** Reveals the picture behind a line that sweeps over it at 45 degrees; what it has not reached is a faint plan. */
 function reveal(
@@ -40,6 +40,20 @@ const shots = (ctx: CanvasRenderingContext2D, size: number, t: number): void => 
     stroke(ctx, colours.volt, 3, () => {
       ctx.moveTo(x, -size * 0.04);
       ctx.lineTo(x + 44, -size * 0.04);
+    });
+  }
+};
+
+/** Three hits from the right that glance off. */
+const hits = (ctx: CanvasRenderingContext2D, size: number, t: number): void => {
+  for (const start of [0.4, 0.5, 0.6]) {
+    const flown = through(t, start - 0.08, start + 0.08);
+    if (flown <= 0 || flown >= 1) continue;
+    const off = Math.abs(flown - 0.5) * 2;
+    const [x, y] = [size * (0.34 + off * 0.7), flown < 0.5 ? 0 : -off * size * 0.5];
+    stroke(ctx, colours.ember, 3, () => {
+      ctx.moveTo(x, y);
+      ctx.lineTo(x + 26, flown < 0.5 ? y : y - 26);
     });
   }
 };
@@ -82,6 +96,7 @@ const effects: Record<Manner, (ctx: CanvasRenderingContext2D, size: number, t: n
   emote: nothing,
   blade: slash,
   gun: shots,
+  shield: hits,
   magic: rings('#BC93FF'),
   electric: rings(colours.ion),
 };
@@ -91,7 +106,7 @@ function pose(manner: Manner, t: number): { x: number; y: number; turn: number; 
   const still = ease(through(t, 0.24, 0.34)) * (1 - ease(through(t, 0.7, 0.8)));
   const kick = [0.4, 0.5, 0.6].reduce((sum, start) => sum + Math.max(0, 1 - Math.abs(t - start) / 0.03), 0);
   return {
-    x: manner === 'gun' ? -14 * kick : 0,
+    x: manner === 'gun' || manner === 'shield' ? -14 * kick : 0,
     y: manner === 'emote' ? -22 * still * Math.abs(wave(t, 4)) : -6 * still * wave(t, 2),
     turn:
       manner === 'blade'

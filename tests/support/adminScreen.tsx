@@ -1,18 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 // Loaded here, so that no test pays for it inside a wait.
 import '../../src/admin/AdminApp';
+import { startI18n } from '../../src/i18n/i18n';
 import { queryClient } from '../../src/queryClient';
 import { routes } from '../../src/router';
 import { tokenWith } from './tokens';
 
+/** jsdom measures nothing; charts keep the size they start with. */
+class NoResize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// The back office takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
 /** Sets up what the back office needs of a browser, signed in as an admin who reads English. */
 export function adminScreen(): void {
+  beforeAll(() => startI18n());
   beforeEach(() => {
     URL.createObjectURL = () => 'blob:picked';
     URL.revokeObjectURL = () => undefined;
+    vi.stubGlobal('ResizeObserver', NoResize);
     vi.stubGlobal('scrollTo', () => undefined);
     localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
     localStorage.setItem('lang', 'en');
@@ -36,7 +50,7 @@ export function visit(address: string) {
 
 /** A dialog by its title, as the queries inside it. */
 export const dialog = async (title: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  within(await screen.findByRole(role, { name: title }, { timeout: 4000 }));
+  within(await screen.findByRole(role, { name: title }));
 
 const field = (name: string) => {
   const found = document.querySelector<HTMLInputElement>(`[role="dialog"] [name="${name}"]`);

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from './DialogFrame';
 
@@ -17,6 +17,16 @@ interface ConfirmFrameProps {
   onCancel: () => void;
 }
 
+/** Focus once more after the paint: over another dialog, that one's focus trap takes the first focus back. */
+function useSafeFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => button.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  return button;
+}
+
 /** A question before something is lost; focus starts on the answer that loses nothing (AD-4). */
 export function ConfirmFrame({
   title,
@@ -31,6 +41,7 @@ export function ConfirmFrame({
 }: ConfirmFrameProps) {
   const translate = useTranslate();
   const textId = useId();
+  const safe = useSafeFocus();
   return (
     <DialogFrame title={title} onClose={onCancel} busy={busy} describedBy={textId}>
       <DialogContent>
@@ -40,7 +51,7 @@ export function ConfirmFrame({
         </div>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onCancel} disabled={busy}>
+        <Button ref={safe} autoFocus onClick={onCancel} disabled={busy}>
           {cancel ?? translate('admin.dialog.cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={onConfirm} disabled={busy} aria-busy={busy}>

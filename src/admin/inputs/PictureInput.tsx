@@ -19,7 +19,10 @@ export function PictureInput({ mode }: { mode: 'create' | 'edit' }) {
   const file = (field.value as PickedImage)?.rawFile;
   const preview = usePreview(file);
   const pick = (picked: File | null | undefined) => {
-    if (picked) field.onChange({ rawFile: picked });
+    if (!picked) return;
+    field.onChange({ rawFile: picked });
+    // The form checks a field when it is left; a wrong file should be told at once.
+    field.onBlur();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -61,7 +64,15 @@ export function PictureInput({ mode }: { mode: 'create' | 'edit' }) {
         />
       )}
       <div>
-        <Button component="label" variant="outlined" color={fieldState.error ? 'error' : 'primary'}>
+        {/* The label of a real file input in a button's dress: it is the input that has the focus and the name. */}
+        <Button
+          component="label"
+          role={undefined}
+          tabIndex={-1}
+          variant="outlined"
+          color={fieldState.error ? 'error' : 'primary'}
+          sx={{ '&:has(:focus-visible)': { outline: '2px solid', outlineOffset: 2 } }}
+        >
           {translate(shown ? 'admin.image.replace' : 'admin.image.upload')}
           <input
             ref={picker}

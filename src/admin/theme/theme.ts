@@ -2,7 +2,18 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { token } from './tokens';
 
 type Colours = Record<
-  'frame' | 'page' | 'raised' | 'text' | 'quiet' | 'line' | 'main' | 'onMain' | 'danger' | 'info' | 'bonus',
+  | 'frame'
+  | 'page'
+  | 'raised'
+  | 'text'
+  | 'quiet'
+  | 'line'
+  | 'main'
+  | 'onMain'
+  | 'danger'
+  | 'info'
+  | 'bonus'
+  | 'done',
   string
 >;
 
@@ -18,6 +29,7 @@ const dark: Colours = {
   danger: token('danger'),
   info: token('ion'),
   bonus: token('ember'),
+  done: token('ok'),
 };
 
 /** The inverted sheet: ink lines on bone. Volt on paper has no contrast, so ink takes its place. */
@@ -33,6 +45,7 @@ const paper: Colours = {
   danger: token('paper-danger'),
   info: token('ink-0'),
   bonus: token('paper-danger'),
+  done: token('ink-0'),
 };
 
 /** Colours of a chart's lines, each 3:1 or more on the page; the default line is the blue one (product.md section 9). */
@@ -56,6 +69,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       primary: { main: c.main, contrastText: c.onMain },
       secondary: { main: c.raised, contrastText: c.text },
       error: { main: c.danger, contrastText: c.onMain },
+      success: { main: c.done, contrastText: c.onMain },
       info: { main: c.info, contrastText: c.onMain },
       warning: { main: c.bonus, contrastText: c.onMain },
     },

@@ -1,0 +1,269 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { HttpError } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyLanguage } from '../../src/i18n/i18n';
+import { paths } from '../../src/paths';
+import { adminScreen, dialog, fill, heldBack, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { tokenWith } from '../support/tokens';
+import { samples } from './samples';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+
+const { admin } = paths;
+const users = 'GET admin/user/get-all?Page=1&PageSize=10000';
+const user = (n: number, given: object = {}) => ({
+  id: `u${n}`,
+  userName: `player${n}`,
+  email: `player${n}@example.com`,
+  createdAt: '2026-11-01T00:00:00Z',
+  lastLoginAt: null,
+  diamonds: n,
+  golds: 0,
+  role: 'User',
+  isLocked: false,
+  ...given,
+});
+const listUsers = (...rows: object[]) =>
+  api.on(users, { json: { users: rows, totalUsers: rows.length } as never });
+const boxes = samples.find(({ name }) => name === 'boxes') as (typeof samples)[number];
+const packs = samples.find(({ name }) => name === 'diamond-packages') as (typeof samples)[number];
+const count = (line: string) => api.lines().filter((said) => said === line).length;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the guard', () => {
+  it.each([
+    ['no token', null],
+    ['a token without a role', tokenWith({})],
+  ])('%s: both tokens go, and the visitor signs in', async (_, token) => {
+    localStorage.clear();
+    if (token) localStorage.setItem('accessToken', token);
+    localStorage.setItem('refreshToken', 'r');
+    const router = visit(admin.dashboard);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth.login));
+    expect([localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
+  });
+  it('another role goes home and keeps its tokens', async () => {
+    localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
+    api.on('GET user/profile/me', { status: 500 });
+    const router = visit(admin.dashboard);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(localStorage.getItem('accessToken')).not.toBeNull();
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    [admin.transactions, 'Transaction Management'],
+    [admin.notifications, 'System Notifications'],
+    [admin.reports, 'Report & Support'],
+    [admin.settings, 'Settings'],
+  ])('%s is a title and a quiet line', async (path, title) => {
+    visit(path);
+    await heading(title);
+    screen.getByText('This section has no content yet.');
+  });
+  it.each([
+    [admin.root, admin.dashboard],
+    [admin.shop, `${admin.shop}/accessories`],
+    [admin.progress, `${admin.progress}/levels`],
+    [admin.combat, `${admin.combat}/weapons`],
+    [`${admin.combat}/nothing`, `${admin.combat}/weapons`],
+  ])('%s leads to %s', async (from, to) => {
+    const router = visit(from);
+    await waitFor(() => expect(router.state.location.pathname).toBe(to));
+  });
+  it.each([
+    [`${admin.progress}/season`, '+ Season', 'Season management is coming soon.'],
+    [`${admin.combat}/skills`, '+ Skill', 'Skills management is coming soon.'],
+  ])('%s says that it is to come, its button disabled', async (path, plus, words) => {
+    visit(path);
+    expect(await button(plus)).toHaveProperty('disabled', true);
+    screen.getByText(words);
+  });
+});
+
+describe('status dialogs', () => {
+  it('ban: the current state cannot be chosen, Apply is busy, and the list is asked again', async () => {
+    listUsers(user(1));
+    const router = visit(admin.users);
+    fireEvent.click(await button(/^Active: .*player1/));
+    const open = await dialog('Change User Status');
+    expect(router.state.location.pathname).toBe(`${admin.users}/u1/status`);
+    expect(await open.findByRole('radio', { name: 'Active (current)' })).toHaveProperty('disabled', true);
+    expect(open.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+    fireEvent.click(open.getByRole('radio', { name: 'Banned' }));
+    const held = heldBack({ json: user(1, { isLocked: true }) });
+    api.on('POST admin/user/ban/u1', held.reply);
+    fireEvent.click(open.getByRole('button', { name: 'Apply' }));
+    await open.findByRole('button', { name: 'Applying...' });
+    await waitFor(() => expect(count('POST admin/user/ban/u1')).toBe(1));
+    listUsers(user(1, { isLocked: true }));
+    act(() => held.release());
+    await button(/^Banned: .*player1/);
+    expect(count(users)).toBe(2);
+  });
+
+  it('a ban that fails closes the dialog and is told', async () => {
+    listUsers(user(1));
+    api.on('POST admin/user/ban/u1', { status: 409, json: { message: 'You cannot ban yourself.' } });
+    visit(`${admin.users}/u1/status`);
+    const open = await dialog('Change User Status');
+    fireEvent.click(await open.findByRole('radio', { name: 'Banned' }));
+    fireEvent.click(open.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('You cannot ban yourself.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('a package is switched on, or the failure told', async () => {
+    api.on(packs.calls.list, { json: packs.list({ ...packs.row, isActive: false }) as never });
+    api.on('PATCH admin/diamond-packages/r1/toggle-status', { status: 500 });
+    visit(packs.path);
+    fireEvent.click(await button(/^Inactive: /));
+    const open = await dialog('Change Package Status');
+    expect(await open.findByRole('radio', { name: 'Inactive (current)' })).toHaveProperty('disabled', true);
+    fireEvent.click(open.getByRole('radio', { name: 'Active' }));
+    fireEvent.click(open.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('The status could not be changed.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(count('PATCH admin/diamond-packages/r1/toggle-status')).toBe(1);
+  });
+});
+
+describe('unsaved changes', () => {
+  it('ask before the dialog closes, and are kept or dropped as told', async () => {
+    api.on(boxes.calls.list, { json: boxes.list() as never });
+    const router = visit(`${boxes.path}/create`);
+    const open = await dialog('Add New Box');
+    fill('name', 'Half a box');
+    fireEvent.click(open.getByRole('button', { name: 'Cancel' }));
+    const ask = await dialog('Discard changes?', 'alertdialog');
+    fireEvent.click(ask.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe(`${boxes.path}/create`);
+    fireEvent.click(open.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await button('Discard changes'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(boxes.path));
+  });
+  it('are not asked about when nothing was typed', async () => {
+    api.on(boxes.calls.list, { json: boxes.list() as never });
+    const router = visit(`${boxes.path}/create`);
+    const open = await dialog('Add New Box');
+    fireEvent.click(open.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(boxes.path));
+  });
+});
+
+it('a list keeps its page through a dialog and through another tab', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => ({ ...boxes.row, id: `r${n}`, name: `Box ${n}` }));
+  api.on(boxes.calls.list, { json: boxes.list(...many) as never });
+  api.on('GET admin/robot/get-all', { json: { robots: [] } });
+  const router = visit(boxes.path);
+  fireEvent.click(await button(/page 2/i));
+  await screen.findByText('Box 11');
+  expect(router.state.location.search).toContain('page=2');
+  fireEvent.click(await button('+ Loot Box'));
+  const open = await dialog('Add New Box');
+  fireEvent.click(open.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toContain('page=2');
+  fireEvent.click(screen.getByRole('link', { name: 'Game Robots' }));
+  await screen.findByText('No data found.');
+  fireEvent.click(screen.getByRole('link', { name: 'Loot Boxes' }));
+  await screen.findByText('Box 11');
+  expect(count(boxes.calls.list)).toBe(1);
+});
+
+describe('the language', () => {
+  it('chosen in the back office is stored for both areas', async () => {
+    visit(admin.settings);
+    await heading('Settings');
+    fireEvent.click(await button(/English/));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Tiếng Việt' }));
+    await heading('Cài đặt');
+    expect(localStorage.getItem('lang')).toBe('vi');
+  });
+  it('chosen on the public site changes the back office', async () => {
+    visit(admin.settings);
+    await heading('Settings');
+    await act(() => applyLanguage('vi'));
+    await heading('Cài đặt');
+    expect([i18next.language, document.documentElement.lang]).toEqual(['vi', 'vi']);
+    await act(() => applyLanguage('en'));
+    await heading('Settings');
+  });
+});
+
+describe('Logout', () => {
+  it('asks, tells the server, clears what is stored and leads to the sign-in screen, also on a 401', async () => {
+    localStorage.setItem('refreshToken', 'r');
+    api.on('POST user/auth/logout', { status: 401 });
+    const router = visit(admin.settings);
+    await heading('Settings');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    const open = await dialog('Confirm Logout', 'alertdialog');
+    open.getByText(/are you sure/i);
+    expect(document.activeElement).toBe(open.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(open.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth.login));
+    expect([localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
+    expect(localStorage.getItem('lang')).toBe('en');
+  });
+});
+
+describe('the dashboard', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const figure = (name: string) => screen.findByRole('figure', { name }).then(within);
+
+  it('counts users, links the cards to what they count, and says that transactions are not counted', async () => {
+    listUsers(user(1), user(2, { isLocked: true }), user(3, { role: 'Admin' }));
+    visit(admin.dashboard);
+    await heading('Dashboard Analytics');
+    expect((await screen.findByRole('link', { name: 'Total Banned' })).getAttribute('href')).toContain(
+      'filter=',
+    );
+    screen.getByText('50% of all users');
+    screen.getByText('N/A');
+    for (const name of ['Total User', 'Total Online User']) screen.getByRole('link', { name });
+  });
+
+  it('Revenue changes between April and May, Sales Details stays; both have a table and a summary', async () => {
+    listUsers();
+    visit(admin.dashboard);
+    const revenue = await figure('Revenue');
+    const sales = await figure('Sales Details');
+    fireEvent.click(await revenue.findByRole('button', { name: /^April 2025/ }));
+    await revenue.findByRole('button', { name: /^May 2025/ });
+    await revenue.findByText(/^May 2025: Diamonds/);
+    sales.getByText('April 2025');
+    fireEvent.click(revenue.getByRole('button', { name: 'Show as table' }));
+    const table = within(await revenue.findByRole('table', { name: 'Revenue' }));
+    expect(table.getAllByRole('row')).toHaveLength(31);
+    table.getByRole('columnheader', { name: 'Season pass' });
+    fireEvent.click(revenue.getByRole('button', { name: 'Show as chart' }));
+    fireEvent.click(revenue.getByRole('button', { name: /^May 2025/ }));
+    await revenue.findByRole('button', { name: /^April 2025/ });
+  });
+
+  it('asks the configured endpoint by day-month-year, shows its failure, and retries', async () => {
+    listUsers();
+    vi.stubEnv('VITE_CHART_URL', 'charts/daily');
+    const call = 'GET charts/daily?startDate=01-04-2025&endDate=30-04-2025';
+    const held = heldBack({ status: 500 });
+    api.on(call, held.reply);
+    visit(admin.dashboard);
+    const sales = await figure('Sales Details');
+    await sales.findByText('Loading chart data...');
+    await waitFor(() => expect(count(call)).toBe(1));
+    act(() => held.release());
+    await sales.findByText('Error loading chart: Failed to fetch chart data');
+    api.on(call, { json: [{ day: 1, diamonds: 1, accessories: 2, season: 3, orders: 4 }] });
+    fireEvent.click(sales.getByRole('button', { name: 'Retry' }));
+    await sales.findByText('April 2025: Orders 4, most on day 1.');
+  });
+});

@@ -7,6 +7,7 @@ import '../../src/admin/AdminApp';
 import { startI18n } from '../../src/i18n/i18n';
 import { queryClient } from '../../src/queryClient';
 import { routes } from '../../src/router';
+import './jsdom';
 import { tokenWith } from './tokens';
 
 /** jsdom measures nothing; charts keep the size they start with. */

@@ -65,6 +65,7 @@ export function PictureInput({ mode }: { mode: 'create' | 'edit' }) {
       )}
       <div>
         {/* The label of a real file input in a button's dress: it is the input that has the focus and the name. */}
+        {/* biome-ignore lint/a11y/useValidAriaRole: MUI would call the label a button; it has no role of its own */}
         <Button
           component="label"
           role={undefined}

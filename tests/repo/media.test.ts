@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { features } from '../../src/site/content/downloads';
+import { library } from '../../src/site/content/library';
+
+const bytes = (path: string) => statSync(`public/media/${path}`).size;
+const loops = [...library.map(({ id }) => `library/${id}`), ...features.map(({ clip }) => clip)];
+
+describe('the committed clips', () => {
+  it.each(loops)('%s is there in both formats, 300 kB at most', (path) => {
+    for (const ending of ['webm', 'mp4']) {
+      expect(bytes(`${path}.${ending}`)).toBeGreaterThan(20_000);
+      expect(bytes(`${path}.${ending}`)).toBeLessThanOrEqual(300_000);
+    }
+  });
+
+  it('the trailer takes 1.5 MB at most', () => {
+    for (const ending of ['webm', 'mp4']) expect(bytes(`trailer.${ending}`)).toBeLessThanOrEqual(1_500_000);
+  });
+
+  it('all of them take 25 MB at most, and none is left over', () => {
+    const files = readdirSync('public/media', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.\w+$/.test(file),
+    );
+    expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(25_000_000);
+    expect(files).toHaveLength(2 * (loops.length + 1));
+    expect(existsSync('public/media/trailer.webm')).toBe(true);
+  });
+});

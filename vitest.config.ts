@@ -25,12 +25,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
+          name: 'site',
+          environment: 'jsdom',
+          include: ['tests/{site,api,session,i18n}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'admin',
           environment: 'jsdom',
           // The back office reads its colours from the stylesheet.
           css: { include: [/tokens\.css/] },
-          include: ['tests/{admin,site,api,session,i18n,repo}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/unit.ts'],
+          include: ['tests/admin/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'repo',
+          environment: 'node',
+          include: ['tests/repo/**/*.test.ts'],
+          testTimeout: 120_000,
         },
       },
       {

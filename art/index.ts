@@ -18,6 +18,7 @@ import { lootScene } from './scenes/loot';
 import { robotsScene } from './scenes/robots';
 import { seasonScene } from './scenes/season';
 import { shopScene } from './scenes/shop';
+import { buckler, drumShield, gateShield, wingShield } from './shields';
 import { skills } from './skills';
 import { team } from './team';
 import { dagger, foldingSword, halberd, hammer } from './weaponsMelee';
@@ -39,6 +40,10 @@ export const drawings: Record<string, () => string> = {
   'weapons/tieu-lien': smg,
   'weapons/ban-tia': marksman,
   'weapons/phao-vai': cannon,
+  'weapons/khien-cong': gateShield,
+  'weapons/khien-tay': buckler,
+  'weapons/khien-canh': wingShield,
+  'weapons/khien-trong': drumShield,
   'boxes/thuong': normalBox,
   'boxes/hiem': rareBox,
   'boxes/bay': trapBox,

@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { readFlag, readNetworks, readNumber, readUrl, SettingError, type Settings } from './settings';
+import {
+  readFlag,
+  readNetworks,
+  readNumber,
+  readUrl,
+  readWord,
+  SettingError,
+  type Settings,
+} from './settings';
 
 /** Every setting of the server, read once (decisions.md, Server settings). */
 export interface Config {
@@ -22,7 +30,9 @@ export interface Config {
   /** null decides by the database: true on an empty embedded one. */
   seedDemo: boolean | null;
   production: boolean;
+  logLevel: (typeof logLevels)[number];
 }
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Reads and checks the settings; throws a SettingError that names the wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -49,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: readNetworks(settings, 'TRUST_PROXY'),
     seedDemo: readFlag(settings, 'SEED_DEMO'),
     production: settings('NODE_ENV') === 'production',
+    logLevel: readWord(settings, 'LOG_LEVEL', logLevels, 'info'),
   };
   refuseUnready(settings, config.production);
   return config;

@@ -11,10 +11,10 @@ function errorFacts(error: unknown) {
 }
 
 /** Structured lines for machines; readable ones when a person looks on. Requests are logged when they fail. */
-export function serverLog(): Logger {
+export function serverLog(level: string): Logger {
   const isWatched = process.stdout.isTTY === true;
   return pino({
-    level: process.env.LOG_LEVEL ?? 'info',
+    level,
     redact,
     serializers: { err: errorFacts },
     ...(isWatched && {

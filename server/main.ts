@@ -3,15 +3,31 @@ import { DataDirInUse } from './db/lock';
 import { SettingError } from './settings';
 import { start } from './start';
 
+/** Faults that a setting causes, by the system's or PostgreSQL's code. */
+const settingOf: Record<string, string> = {
+  EADDRINUSE: 'PORT is in use by another program',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine',
+  ENOTFOUND: 'HOST or DATABASE_URL names a machine that is not known',
+  ECONNREFUSED: 'DATABASE_URL cannot be reached',
+  ETIMEDOUT: 'DATABASE_URL cannot be reached',
+  '28P01': 'DATABASE_URL is refused: wrong user or password',
+  '28000': 'DATABASE_URL is refused: wrong user or password',
+  '3D000': 'DATABASE_URL names a database that does not exist',
+  ENOTDIR: 'DATA_DIR is not a directory',
+  EEXIST: 'DATA_DIR is not a directory',
+  EROFS: 'DATA_DIR cannot be written to',
+  ENOSPC: 'DATA_DIR has no space left',
+};
+
 /** What is wrong with a setting or the directory is one line for people; anything else keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof SettingError || error instanceof DataDirInUse) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `PORT ${process.env.PORT ?? 3000} is in use by another program`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `DATABASE_URL cannot be reached (${code})`;
-  if (code === '28P01' || code === '28000' || code === '3D000')
-    return `DATABASE_URL is refused by the database: ${message}`;
-  return stack ?? String(error);
+  const { code = '', syscall, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES')
+    return syscall === 'listen'
+      ? 'PORT needs rights that this user has not'
+      : 'DATA_DIR cannot be written to';
+  return settingOf[code] ?? stack ?? String(error);
 }
 
 try {

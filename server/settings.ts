@@ -45,6 +45,19 @@ export function readFlag(settings: Settings, name: string): boolean | null {
   throw new SettingError(name, 'must be true or false');
 }
 
+export function readWord<W extends string>(
+  settings: Settings,
+  name: string,
+  words: readonly W[],
+  fallback: W,
+): W {
+  const given = settings(name)?.toLowerCase();
+  if (given === undefined) return fallback;
+  const word = words.find((one) => one === given);
+  if (!word) throw new SettingError(name, `must be one of ${words.join(', ')}`);
+  return word;
+}
+
 /** Proxies are named by network, never by count or "all": a forged header must not choose an address (GHSA-3m5p-2c4r-xxw2). */
 export function readNetworks(settings: Settings, name: string): string[] | null {
   const given = settings(name);

@@ -28,7 +28,7 @@ export interface RunningServer {
 
 /** Brings everything up, in the order in which each stands on the one before, and says so on the standard output. */
 export async function start(config: Config): Promise<RunningServer> {
-  const log = serverLog();
+  const log = serverLog(config.logLevel);
   const onError = (err: unknown) => log.error({ err }, 'background work failed');
   const database = await openDatabase(config, onError);
   try {

@@ -1,7 +1,10 @@
-import { commonPasswords } from './commonPasswords';
+import { isCommon } from './commonPasswords';
 import { productWords } from './productWords';
 
-const refused = new Set([...commonPasswords, ...productWords]);
+const ofProduct = new Set(productWords);
 
 /** Whether the password is one that everybody tries first. Only equality counts: a long phrase may contain such a word. */
-export const isWellKnown = (password: string): boolean => refused.has(password.toLowerCase());
+export function isWellKnown(password: string): boolean {
+  const word = password.toLowerCase();
+  return isCommon(word) || ofProduct.has(word);
+}

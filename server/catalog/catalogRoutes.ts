@@ -25,11 +25,11 @@ export async function catalogRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(multipart, {
     limits: {
       fileSize: image.maxBytes,
-      files: 1,
+      files: 5,
       fields: 64,
       fieldSize: 16_384,
       fieldNameSize: 100,
-      parts: 65,
+      parts: 70,
     },
     throwFileSizeLimit: false,
   });

@@ -20,6 +20,7 @@ export function imageRoutes(app: App, { images }: Pick<Parts, 'images'>): void {
         .headers({
           'cache-control': 'public, max-age=31536000, immutable',
           'content-length': found.bytes,
+          'content-disposition': 'inline',
           'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'cross-origin',
         })

@@ -30,6 +30,7 @@ const needsToken = () => (readStored('accessToken') === null ? replace(paths.aut
 /** The main site: every page lies inside one layout; any other path goes home. */
 export const siteRoutes: RouteObject = {
   element: <SiteLayout />,
+  hydrateFallbackElement: <AreaFallback />,
   children: [
     page(paths.home, 'home', () => import('./home/HomePage')),
     page(paths.shop, 'shop', () => import('./shop/ShopPage')),
@@ -48,6 +49,7 @@ export const siteRoutes: RouteObject = {
 export const authRoutes: RouteObject = {
   path: '/auth',
   element: <AuthLayout />,
+  hydrateFallbackElement: <AreaFallback />,
   children: [
     page(paths.auth.login, 'login', () => import('./auth/LoginPage')),
     page(paths.auth.forgotPassword, 'forgotPassword', () => import('./auth/ForgotPasswordPage')),

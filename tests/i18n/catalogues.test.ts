@@ -34,8 +34,8 @@ describe('catalogues', () => {
     expect(team.vi.length).toBeGreaterThanOrEqual(8);
     expect(news.vi.length).toBeGreaterThanOrEqual(3);
   });
-  it('has four library items of each cosmetic type', () => {
-    for (const type of ['head', 'body', 'bag', 'emote']) {
+  it('has four library items of each specified type', () => {
+    for (const type of ['head', 'body', 'bag', 'emote', 'sword', 'shield', 'magic', 'electric']) {
       expect(library.filter((item) => item.type === type)).toHaveLength(4);
     }
   });

@@ -57,6 +57,7 @@ it.each([
   [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY must be'],
   [{ SEED_DEMO: '2' }, 'SEED_DEMO must be'],
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
   [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is not supported'],
 ] as Array<[Record<string, string>, string]>)('names the wrong setting: %o', (env, message) => {
   expect(wrong(env)).toThrow(message);

@@ -43,6 +43,19 @@ it('believes no X-Forwarded-For without TRUST_PROXY', async () => {
   expect(over.status).toBe(429);
 });
 
+it('believes the proxies that TRUST_PROXY names, and no others', async () => {
+  const behind = await buildTestApp({ config: { rateLimits: true, trustProxy: ['10.0.0.0/8'] } });
+  const from = (remoteAddress: string, n: number) =>
+    behind.get('user/search?query=minh', {
+      remoteAddress,
+      headers: { 'x-forwarded-for': `6.6.6.6, 198.51.100.${n}` },
+    });
+  for (let n = 0; n < 61; n++) expect((await from('10.1.2.3', n)).status).toBe(200);
+  for (let n = 0; n < 60; n++) await from('192.0.2.9', n);
+  expect((await from('192.0.2.9', 99)).status).toBe(429);
+  await behind.close();
+});
+
 it('stops after ten wrong passwords per account and address, also in parallel, and a right one costs nothing', async () => {
   const user = await server.makeUser();
   const login = (tried: string, remoteAddress = '192.0.2.50') =>

@@ -17,7 +17,7 @@ const payment: Payment = {
 const player = { email: 'a@b.vn', userName: 'an', firstName: 'An', lastName: 'Lê' };
 const early = Date.parse('2026-03-01T00:05:00.000Z');
 const late = Date.parse('2026-03-01T00:15:01.000Z');
-const after = (...actions: PaymentAction[]) => actions.reduce(paymentReducer, initialPayment);
+const following = (...actions: PaymentAction[]) => actions.reduce(paymentReducer, initialPayment);
 const paying: PaymentAction[] = [
   { type: 'player', player },
   { type: 'package', packageId: 'p1' },
@@ -27,8 +27,8 @@ const paying: PaymentAction[] = [
 
 describe('payment flow (product.md section 4)', () => {
   it('goes from idle to paying when a payment is open', () => {
-    expect(after().phase).toBe('idle');
-    expect(after(...paying)).toMatchObject({ phase: 'paying', payment, busy: false });
+    expect(following().phase).toBe('idle');
+    expect(following(...paying)).toMatchObject({ phase: 'paying', payment, busy: false });
   });
   it.each([
     ['PENDING', 'paying'],
@@ -36,54 +36,54 @@ describe('payment flow (product.md section 4)', () => {
     ['FAILED', 'failed'],
     ['CANCELLED', 'cancelled'],
   ] as const)('%s gives %s', (status, phase) => {
-    expect(after(...paying, { type: 'status', status, now: early }).phase).toBe(phase);
+    expect(following(...paying, { type: 'status', status, now: early }).phase).toBe(phase);
   });
   it('tells expiry from cancelling', () => {
-    expect(after(...paying, { type: 'status', status: 'CANCELLED', now: early }).expired).toBe(false);
-    expect(after(...paying, { type: 'status', status: 'CANCELLED', now: late }).expired).toBe(true);
+    expect(following(...paying, { type: 'status', status: 'CANCELLED', now: early }).expired).toBe(false);
+    expect(following(...paying, { type: 'status', status: 'CANCELLED', now: late }).expired).toBe(true);
   });
   it('drops the payment when package or recipient change, and remembers that one was open', () => {
-    expect(after(...paying, { type: 'package', packageId: 'p2' })).toMatchObject({
+    expect(following(...paying, { type: 'package', packageId: 'p2' })).toMatchObject({
       phase: 'idle',
       payment: null,
       packageId: 'p2',
       dropped: true,
     });
-    expect(after(...paying, { type: 'player', player: null })).toMatchObject({
+    expect(following(...paying, { type: 'player', player: null })).toMatchObject({
       phase: 'idle',
       dropped: true,
     });
   });
   it('keeps a payment when the same package is chosen again', () => {
-    expect(after(...paying, { type: 'package', packageId: 'p1' }).phase).toBe('paying');
+    expect(following(...paying, { type: 'package', packageId: 'p1' }).phase).toBe('paying');
   });
   it('resumes with the package of the payment', () => {
-    const resumed = after(
+    const resumed = following(
       { type: 'player', player },
       { type: 'opened', payment: { ...payment, packageId: 'p7' }, blocked: false },
     );
     expect(resumed).toMatchObject({ packageId: 'p7', phase: 'paying' });
   });
   it('ignores a status that comes after the end', () => {
-    const done = after(...paying, { type: 'status', status: 'COMPLETED', now: early });
+    const done = following(...paying, { type: 'status', status: 'COMPLETED', now: early });
     expect(paymentReducer(done, { type: 'status', status: 'FAILED', now: early }).phase).toBe('completed');
   });
   it('stops after 40 polls', () => {
     const polls = Array.from({ length: maxPolls }, (): PaymentAction => ({ type: 'polled' }));
-    expect(isExhausted(after(...paying, ...polls.slice(1)))).toBe(false);
-    expect(isExhausted(after(...paying, ...polls))).toBe(true);
-    expect(after(...paying, ...polls).phase).toBe('paying');
+    expect(isExhausted(following(...paying, ...polls.slice(1)))).toBe(false);
+    expect(isExhausted(following(...paying, ...polls))).toBe(true);
+    expect(following(...paying, ...polls).phase).toBe('paying');
   });
   it('disables Pay Now without an amount, while paying and when completed', () => {
-    expect(cannotPay(after(), false)).toBe(true);
-    expect(cannotPay(after(), true)).toBe(false);
-    expect(cannotPay(after(...paying), true)).toBe(true);
+    expect(cannotPay(following(), false)).toBe(true);
+    expect(cannotPay(following(), true)).toBe(false);
+    expect(cannotPay(following(...paying), true)).toBe(true);
     for (const [status, disabled] of [
       ['COMPLETED', true],
       ['FAILED', false],
       ['CANCELLED', false],
     ] as const) {
-      expect(cannotPay(after(...paying, { type: 'status', status, now: early }), true)).toBe(disabled);
+      expect(cannotPay(following(...paying, { type: 'status', status, now: early }), true)).toBe(disabled);
     }
   });
 });

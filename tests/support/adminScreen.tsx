@@ -7,7 +7,6 @@ import '../../src/admin/AdminApp';
 import { startI18n } from '../../src/i18n/i18n';
 import { queryClient } from '../../src/queryClient';
 import { routes } from '../../src/router';
-import { api } from './server';
 import { tokenWith } from './tokens';
 
 /** jsdom measures nothing; charts keep the size they start with. */
@@ -21,13 +20,8 @@ class NoResize {
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/**
- * Sets up what the back office needs of a browser, signed in as an admin who reads English. Comes before `recordApi`:
- * closing one stand-in for the API takes the hooks of the other away.
- */
+/** Sets up what the back office needs of a browser, signed in as an admin who reads English. */
 export function adminScreen(): void {
-  // The back office's calls are recorded; the public site's stand-in for the API would refuse them first.
-  beforeAll(() => api.close());
   beforeAll(() => startI18n());
   beforeEach(() => {
     URL.createObjectURL = () => 'blob:picked';

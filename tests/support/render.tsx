@@ -1,3 +1,4 @@
+import './unit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
@@ -52,6 +53,3 @@ export async function renderSite(
   );
   return { ...view, router, client };
 }
-
-/** An unsigned access token with this role. */
-export const tokenWith = (role: string): string => `x.${btoa(JSON.stringify({ role }))}.y`;

@@ -11,7 +11,6 @@ export const download: SameKeys<typeof vi> = {
   missing: 'The download is not there yet. Please come back later.',
   trailer: 'Watch Trailer',
   trailerTitle: 'Outline trailer',
-  trailerSoon: 'The last lines of the trailer are being drawn. See you soon!',
   stack: 'Highlights',
   feature: {
     multiplayer: 'Multiple Player',

@@ -9,7 +9,6 @@ export const download = {
   missing: 'Chưa có tệp tải xuống. Bạn quay lại sau nhé.',
   trailer: 'Xem trailer',
   trailerTitle: 'Trailer Outline',
-  trailerSoon: 'Trailer đang được vẽ những nét cuối. Hẹn bạn sớm!',
   stack: 'Điểm nổi bật',
   feature: {
     multiplayer: 'Nhiều người chơi',

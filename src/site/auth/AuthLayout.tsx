@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { paths } from '../../paths';
 import { LanguagePicker } from '../layout/LanguagePicker';
+import { LoggedOutNote } from '../layout/LoggedOutNote';
 import { useDocumentTitle } from '../layout/useDocumentTitle';
 import { cx } from '../ui/cx';
 import { LiveRegion } from '../ui/LiveRegion';
@@ -35,6 +36,7 @@ export function AuthLayout() {
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.card}>
+            <LoggedOutNote />
             <Outlet />
           </div>
         </main>

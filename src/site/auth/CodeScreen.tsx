@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { codeLength } from '../../../contract/limits';
 import { serverMessage } from '../../api/ApiError';
 import { Alert, type Tone } from '../ui/Alert';
 import { CodeInput } from '../ui/CodeInput';
 import { maskEmail } from '../ui/maskEmail';
+import { Rich } from '../ui/Rich';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
@@ -73,7 +74,10 @@ export function CodeScreen(props: Props) {
       <AuthHead
         title={title}
         lead={
-          <Trans i18nKey="auth.verify.lead" values={{ email: maskEmail(email) }} components={{ b: <b /> }} />
+          <Rich
+            text={t('auth.verify.lead', { email: maskEmail(email) })}
+            tags={{ b: (inner) => <b>{inner}</b> }}
+          />
         }
       />
       {!message && <Notice />}

@@ -1,21 +1,28 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { LoginForm } from './LoginForm';
 import { Notice } from './Notice';
-import { RegisterForm } from './RegisterForm';
 
 const tabs = ['login', 'register'] as const;
+type Tab = (typeof tabs)[number];
+const forms = {
+  login: LoginForm,
+  register: lazy(async () => ({ default: (await import('./RegisterForm')).RegisterForm })),
+};
 
 /** Tabs for login and register; each panel is a form of its own and keeps what was typed (requirement AU-1). */
 export function Page() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const active = search.get('tab') === 'register' ? 'register' : 'login';
+  const active: Tab = search.get('tab') === 'register' ? 'register' : 'login';
+  // A panel is there from its first visit on, and then keeps what was typed.
+  const [visited, setVisited] = useState<Tab[]>([active]);
+  if (!visited.includes(active)) setVisited([...visited, active]);
   const buttons = useRef<Partial<Record<string, HTMLButtonElement | null>>>({});
-  const choose = (tab: (typeof tabs)[number]) =>
+  const choose = (tab: Tab) =>
     setSearch(tab === 'register' ? { tab } : {}, { replace: true, preventScrollReset: true });
   const press = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
@@ -48,12 +55,20 @@ export function Page() {
         ))}
       </div>
       <Notice />
-      <div role="tabpanel" id="panel-login" aria-labelledby="tab-login" hidden={active !== 'login'}>
-        <LoginForm />
-      </div>
-      <div role="tabpanel" id="panel-register" aria-labelledby="tab-register" hidden={active !== 'register'}>
-        <RegisterForm />
-      </div>
+      {tabs.map((tab) => {
+        const Form = forms[tab];
+        return (
+          <div
+            key={tab}
+            role="tabpanel"
+            id={`panel-${tab}`}
+            aria-labelledby={`tab-${tab}`}
+            hidden={tab !== active}
+          >
+            <Suspense>{visited.includes(tab) && <Form />}</Suspense>
+          </div>
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { register } from '../../api/accounts';
@@ -8,6 +8,7 @@ import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
 import { Divider } from '../ui/Divider';
+import { Rich } from '../ui/Rich';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
 import type { AuthState } from './authState';
@@ -80,11 +81,11 @@ export function RegisterForm() {
         name="terms"
         error={errorOf('terms')}
         description={
-          <Trans
-            i18nKey="auth.register.terms"
-            components={{
-              terms: <PolicyLink to={paths.terms} />,
-              privacy: <PolicyLink to={paths.privacy} />,
+          <Rich
+            text={t('auth.register.terms')}
+            tags={{
+              terms: (inner) => <PolicyLink to={paths.terms}>{inner}</PolicyLink>,
+              privacy: (inner) => <PolicyLink to={paths.privacy}>{inner}</PolicyLink>,
             }}
           />
         }
@@ -109,7 +110,7 @@ export function RegisterForm() {
 }
 
 /** Opens beside the form, so that nothing typed is lost (requirement AU-13). */
-function PolicyLink({ to, children }: { to: string; children?: React.ReactNode }) {
+function PolicyLink({ to, children }: { to: string; children: React.ReactNode }) {
   const { t } = useTranslation();
   return (
     <a className="link" href={to} target="_blank" rel="noopener">

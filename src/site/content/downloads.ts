@@ -42,9 +42,9 @@ export const releases: Release[] = [
 
 export const desktopZip = '/downloads/outline-beta-desktop.zip';
 
-/** The three cards of the stack; their drawings stand where the videos will. */
+/** The three cards of the stack; `clip` is a name below the media address. */
 export const features = [
-  { key: 'multiplayer', drawing: '/art/news/1.svg' },
-  { key: 'smooth', drawing: '/art/scenes/arena.svg' },
-  { key: 'personal', drawing: '/art/scenes/robots.svg' },
+  { key: 'multiplayer', clip: 'download/multiplayer', drawing: '/art/news/1.svg' },
+  { key: 'smooth', clip: 'download/smooth', drawing: '/art/scenes/arena.svg' },
+  { key: 'personal', clip: 'download/personalization', drawing: '/art/scenes/robots.svg' },
 ] as const;

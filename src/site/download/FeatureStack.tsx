@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { features } from '../content/downloads';
 import { CardStack } from '../ui/CardStack';
+import { Clip } from '../ui/Clip';
 import { Contour } from '../ui/Contour';
 import styles from './DownloadPage.module.css';
 
 /** The stack of three cards; it rotates every 5 s and does not pause on hover. */
 export function FeatureStack() {
   const { t } = useTranslation();
-  const cards = features.map(({ key, drawing }) => ({
+  const cards = features.map(({ key, clip, drawing }) => ({
     key,
-    face: (front: boolean) => (
+    face: (front: boolean, running: boolean) => (
       <article className={styles.feature}>
-        <Contour state={front ? 'closed' : 'idle'} />
-        <img src={drawing} width={420} height={260} alt="" />
+        <Clip name={clip} poster={drawing} width={420} height={260} active={front && running} />
         <div>
           <h2 className="h4">{t(`download.feature.${key}`)}</h2>
           <p>{t(`download.feature.${key}Text`)}</p>
         </div>
+        <Contour state={front ? 'closed' : 'idle'} />
       </article>
     ),
   }));

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
+import { Clip } from '../ui/Clip';
 import { Dialog } from '../ui/Dialog';
 import styles from './DownloadPage.module.css';
 
-/** Watch Trailer opens a dialog; the scene stands where the video will. */
+/** Watch Trailer opens a dialog that plays it. */
 export function Trailer() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -14,8 +15,17 @@ export function Trailer() {
         {t('download.trailer')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('download.trailerTitle')}>
-        <img className={styles.trailer} src="/art/scenes/arena.svg" width={960} height={720} alt="" />
-        <p className="lead">{t('download.trailerSoon')}</p>
+        <div className={styles.trailer}>
+          <Clip
+            name="trailer"
+            poster="/art/scenes/arena.svg"
+            width={1280}
+            height={720}
+            active={open}
+            controls
+            loop={false}
+          />
+        </div>
       </Dialog>
     </>
   );

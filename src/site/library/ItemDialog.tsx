@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { LibraryItem } from '../content/library';
+import { Clip } from '../ui/Clip';
 import { Dialog } from '../ui/Dialog';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './LibraryPage.module.css';
 import { Rarity } from './Rarity';
 
-/** An item looked at closely. The drawing stands where its video will. */
+/** An item looked at closely; its clip is fetched only here (requirement L-4). */
 export function ItemDialog({ item, onClose }: { item: LibraryItem | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -14,7 +15,15 @@ export function ItemDialog({ item, onClose }: { item: LibraryItem | undefined; o
       {item && (
         <div className={styles.detail}>
           <div className={styles.stage}>
-            <img src={`/art/${item.folder}/${item.id}.svg`} width={480} height={480} alt="" />
+            <Clip
+              key={item.id}
+              name={`library/${item.id}`}
+              poster={`/art/${item.folder}/${item.id}.svg`}
+              width={640}
+              height={360}
+              active
+              controls
+            />
           </div>
           <div className={styles.words}>
             <p>{item.description[language]}</p>

@@ -46,8 +46,8 @@ export function PackageCard({ pkg, tier, now, checked, hidden, onChoose, ref }: 
       <span className={styles.bonusPlace}>
         {bonus > 0 && (
           <span className={styles.bonus}>
-            {t('shop.packages.bonus', { amount: formatNumber(bonus, language) })} ·{' '}
-            {t('shop.packages.daysLeft', { count: daysLeft(pkg, now) })}
+            <span>{t('shop.packages.bonus', { amount: formatNumber(bonus, language) })} ·</span>{' '}
+            <span>{t('shop.packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
           </span>
         )}
       </span>

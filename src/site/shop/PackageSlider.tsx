@@ -41,7 +41,6 @@ export function PackageSlider({ packages, selected, onSelect }: Props) {
   };
   return (
     <div className={styles.slider}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the radios inside */}
       <fieldset className={styles.cards} onKeyDown={press}>
         <legend className="visually-hidden">{t('shop.packages.legend')}</legend>
         {packages.map((pkg, index) => (

@@ -20,6 +20,8 @@ export function ResumeCard({ flow }: { flow: PaymentFlow }) {
   const [dismissed, setDismissed] = useState('');
   const now = useNow(1000, Boolean(data));
   if (!idle) return null;
+  // The bar tells a failure of Pay Now already.
+  if (error && flow.state.error) return null;
   if (error) return <Alert tone="error">{serverMessage(error) ?? t('shop.errors.pending')}</Alert>;
   if (!data || !now || data.transactionId === dismissed) return null;
   const left = Date.parse(data.expiresAt) - now.getTime();

@@ -49,7 +49,7 @@ export function Lines({ rows, series }: LinesProps) {
           tickFormatter={(value) => formatNumber(value, locale)}
         />
         <Tooltip
-          labelFormatter={(day) => `${name('day')} ${Number(day)}`}
+          labelFormatter={(day) => `${name('day')} ${String(day)}`}
           formatter={(value) => formatNumber(Number(value), locale)}
           contentStyle={{ background: palette.background.default, border: `2px solid ${palette.divider}` }}
         />

@@ -1,0 +1,89 @@
+import { colours } from './clip';
+
+/** Slow in, slow out. */
+export const ease = (t: number): number => t * t * (3 - 2 * t);
+/** How far `t` is through the stretch from `from` to `to`, 0 before it and 1 after it. */
+export const through = (t: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (t - from) / (to - from)));
+/** Up and down again once between 0 and 1. */
+export const wave = (t: number, turns = 1): number => Math.sin(t * turns * 2 * Math.PI);
+
+/** Clears the frame to ink with the sheet's dot grid, which drifts by whole cells so that a loop closes. */
+export function sheet(ctx: CanvasRenderingContext2D, t = 0, drift = 0): void {
+  const { width, height } = ctx.canvas;
+  ctx.fillStyle = colours.ink;
+  ctx.fillRect(0, 0, width, height);
+  ctx.fillStyle = colours.dim;
+  const shift = (t * drift * 32) % 32;
+  for (let x = 16 - shift; x < width + 32; x += 32)
+    for (let y = 16; y < height; y += 32) ctx.fillRect(x, y, 2, 2);
+}
+
+/** Strokes what `path` traces. */
+export function stroke(
+  ctx: CanvasRenderingContext2D,
+  colour: string,
+  weight: number,
+  path: () => void,
+  dash: number[] = [],
+): void {
+  ctx.beginPath();
+  path();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = weight;
+  ctx.setLineDash(dash);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** Traces a closed octagon of radius `r` around a point. */
+export function octagon(ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+  const c = r * Math.SQRT1_2 * 0.586;
+  const points = [
+    [-c, -r],
+    [c, -r],
+    [r, -c],
+    [r, c],
+    [c, r],
+    [-c, r],
+    [-r, c],
+    [-r, -c],
+  ] as const;
+  ctx.moveTo(x + points[0][0], y + points[0][1]);
+  for (const [dx, dy] of points.slice(1)) ctx.lineTo(x + dx, y + dy);
+  ctx.closePath();
+}
+
+/** The device of the site: an octagon whose line is drawn from 0 to 1 and turns with `phase`. */
+export function contour(
+  ctx: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  r: number,
+  drawn: number,
+  phase: number,
+  colour: string,
+): void {
+  const length = 6.63 * r;
+  ctx.lineDashOffset = -phase * length;
+  stroke(ctx, colour, 3, () => octagon(ctx, x, y, r), [length * drawn, length * (1 - drawn) + 0.01]);
+  ctx.lineDashOffset = 0;
+}
+
+/** Runs `draw` with its origin moved, turned and scaled. */
+export function at(
+  ctx: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  draw: () => void,
+  turn = 0,
+  scaleX = 1,
+  scaleY = scaleX,
+): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(turn);
+  ctx.scale(scaleX, scaleY);
+  draw();
+  ctx.restore();
+}

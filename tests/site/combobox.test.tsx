@@ -1,0 +1,116 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { VerifyPlayer } from '../../src/site/shop/VerifyPlayer';
+import { on, refuse } from '../support/api';
+import { renderSite } from '../support/render';
+import { fakeTime, pass } from '../support/time';
+
+const player = (userName: string) => ({
+  userName,
+  email: `${userName}@mail.com`,
+  firstName: 'A',
+  lastName: 'B',
+});
+const box = () => screen.getByRole('combobox');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const key = (name: string) => fireEvent.keyDown(box(), { key: name });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+const onConfirm = vi.fn();
+let searches: unknown[];
+beforeEach(async () => {
+  onConfirm.mockClear();
+  fakeTime(0);
+  searches = on('get', 'user/search', ({ url }) =>
+    ['minh01', 'minhanh', 'mai']
+      .filter((name) => name.startsWith(url.searchParams.get('query') ?? ''))
+      .map(player),
+  );
+  await renderSite(<VerifyPlayer missing={false} onConfirm={onConfirm} />);
+});
+
+describe('player search (requirements SH-1 to SH-4)', () => {
+  it('asks 300 ms after the last key, from three characters on', async () => {
+    type('mi');
+    await pass(1000);
+    expect(searches).toEqual([]);
+    type('min');
+    await pass(200);
+    type('minh');
+    await pass(290);
+    expect(searches).toEqual([]);
+    await pass(20);
+    expect(searches).toEqual(['?query=minh']);
+  });
+  it('shows user names with masked addresses and moves with the arrows', async () => {
+    type('min');
+    await pass(400);
+    expect(options()).toEqual(['minh01m•••@mail.com', 'minhanhm•••@mail.com']);
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('2 suggestions. Use the arrow keys to choose.')).toBeInTheDocument();
+    key('ArrowUp');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('minhanh');
+    key('ArrowDown');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('minh01');
+    expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    key('Enter');
+    expect(box()).toHaveValue('minh01');
+    expect(options()).toEqual([]);
+    confirm();
+    expect(onConfirm).toHaveBeenCalledWith(player('minh01'));
+  });
+  it('drops the answer to an older text', async () => {
+    type('min');
+    await pass(400);
+    type('mai');
+    expect(options()).toEqual([]);
+    await pass(400);
+    expect(options()).toEqual(['maim•••@mail.com']);
+  });
+  it('closes on Escape, then clears', async () => {
+    type('min');
+    await pass(400);
+    key('Escape');
+    expect(options()).toEqual([]);
+    expect(box()).toHaveValue('min');
+    key('Escape');
+    expect(box()).toHaveValue('');
+  });
+  it('says when nobody is found and when searching fails', async () => {
+    type('zzz');
+    await pass(400);
+    expect(screen.getByText('No player found.')).toBeInTheDocument();
+    on('get', 'user/search', () => refuse(503));
+    type('zzzz');
+    await pass(400);
+    expect(screen.getByText(/Searching is not possible/)).toBeInTheDocument();
+  });
+});
+
+describe('confirm', () => {
+  it('does nothing when the input is empty, but can be focused', async () => {
+    const button = screen.getByRole('button', { name: 'Confirm' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toBeEnabled();
+    type('   ');
+    confirm();
+    await pass(500);
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('looks a typed address up whole', async () => {
+    on('get', 'user/search', [player('minhanh')]);
+    type('MinhAnh@mail.com');
+    confirm();
+    await pass();
+    expect(onConfirm).toHaveBeenCalledWith(player('minhanh'));
+  });
+  it('says when there is no such player', async () => {
+    type('minh');
+    confirm();
+    await pass();
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no such player.');
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

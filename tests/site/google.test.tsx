@@ -1,0 +1,112 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { GoogleButton } from '../../src/site/auth/GoogleButton';
+import { Page as CallbackPage } from '../../src/site/auth/GoogleCallbackPage';
+import { on, refuse } from '../support/api';
+import { renderSite } from '../support/render';
+import { fakeTime, pass } from '../support/time';
+import { tokenWith } from '../support/tokens';
+
+const session = {
+  accessToken: tokenWith({ role: 'User' }),
+  refreshToken: 'r',
+  userName: 'jade',
+  email: 'j@mail.com',
+};
+const message = { type: 'outline:google', ok: true, session };
+const popup = {
+  closed: false,
+  close: vi.fn(),
+  location: { pathname: '/x' },
+  document: { readyState: 'complete' },
+};
+const start = () => fireEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
+const post = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+  act(async () => {
+    const event = new MessageEvent('message', { data, origin: from.origin ?? location.origin });
+    Object.defineProperty(event, 'source', { value: from.source ?? popup });
+    window.dispatchEvent(event);
+  });
+
+describe('opener', () => {
+  beforeEach(async () => {
+    fakeTime(0);
+    Object.assign(popup, { closed: false, location: { pathname: '/x' } });
+    vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+    await renderSite(<GoogleButton />, { path: '/auth/login', places: ['/'] });
+  });
+  it('opens 500 by 600 inside the click, towards this site’s callback', () => {
+    start();
+    const [url, , features] = vi.mocked(window.open).mock.calls[0] ?? [];
+    expect(String(url)).toContain('external/auth/google-login?redirect_uri=');
+    expect(decodeURIComponent(String(url))).toContain(`${location.origin}/auth/google/callback`);
+    expect(features).toMatch(/width=500,height=600/);
+  });
+  it('stores the session of a message from its own pop-up and goes home', async () => {
+    start();
+    await post(message);
+    expect(screen.getByText('at /')).toBeInTheDocument();
+    expect(localStorage.getItem('accessToken')).toBe(session.accessToken);
+  });
+  it('takes no message from elsewhere', async () => {
+    start();
+    await post(message, { origin: 'https://evil.example' });
+    await post(message, { source: {} });
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+  it('shows the reason of a failure', async () => {
+    start();
+    await post({ type: 'outline:google', ok: false, reason: 'access_denied' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: access_denied');
+  });
+  it.each([
+    ['closed', () => Object.assign(popup, { closed: true })],
+    [
+      'stuck on an answer of the API',
+      () => {
+        popup.location.pathname = '/api/external/auth/google-login';
+        popup.close.mockImplementation(() => Object.assign(popup, { closed: true }));
+      },
+    ],
+  ])('says so when the pop-up is %s', async (_, happen) => {
+    start();
+    happen();
+    await pass(1000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed. Please try again.');
+  });
+  it('gives up after five minutes', async () => {
+    start();
+    await pass(5 * 60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Google login failed: no answer/);
+  });
+  it('says so when the browser blocks it', () => {
+    vi.mocked(window.open).mockReturnValue(null);
+    start();
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: the browser blocked');
+  });
+});
+
+describe('callback page', () => {
+  const opener = { postMessage: vi.fn() };
+  beforeEach(() => {
+    opener.postMessage.mockClear();
+    Object.defineProperty(window, 'opener', { value: opener, configurable: true });
+    vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  });
+  it('takes the session, tells its opener at its own origin only and closes', async () => {
+    on('post', 'external/auth/google-token', session);
+    await renderSite(<CallbackPage />, { path: '/auth/google/callback' });
+    await screen.findByText(/Done!/);
+    expect(opener.postMessage).toHaveBeenCalledWith(message, location.origin);
+    expect(window.close).toHaveBeenCalled();
+  });
+  it('tells a failure', async () => {
+    on('post', 'external/auth/google-token', () => refuse(401, 'Too late'));
+    await renderSite(<CallbackPage />, { path: '/auth/google/callback' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed: Too late');
+    expect(opener.postMessage).toHaveBeenCalledWith(
+      { type: 'outline:google', ok: false, reason: 'Too late' },
+      location.origin,
+    );
+  });
+});

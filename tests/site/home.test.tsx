@@ -1,0 +1,101 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Page } from '../../src/site/home/HomePage';
+import { setMotion } from '../../src/site/motion/motion';
+import { renderSite } from '../support/render';
+import { fakeTime, pass } from '../support/time';
+
+const banner = () => screen.getByRole('region', { name: 'Highlights' });
+const current = () =>
+  screen.getByRole('tab', { selected: true, name: /Robots|Arena|Loot|Season/ }).getAttribute('aria-label');
+const thumb = (name: string) => screen.getByRole('tab', { name });
+const rotation = () => screen.getByRole('button', { name: /the rotation/ });
+
+beforeEach(async () => {
+  fakeTime(0);
+  await renderSite(<Page />);
+});
+
+describe('banner (product.md sections 2 and 9)', () => {
+  it('rotates every 20 s, cyclically', async () => {
+    const seen = [current()];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await pass(20_000);
+      seen.push(current());
+    }
+    expect(seen).toEqual(['Robots', 'Arena', 'Loot', 'Season', 'Robots']);
+  });
+  it('jumps by thumbnail, which begins the 20 s anew', async () => {
+    await pass(15_000);
+    fireEvent.click(thumb('Loot'));
+    await pass(15_000);
+    expect(current()).toBe('Loot');
+    await pass(5000);
+    expect(current()).toBe('Season');
+  });
+  it('moves among the thumbnails with the arrow keys, one tab stop', () => {
+    fireEvent.keyDown(thumb('Robots'), { key: 'ArrowLeft' });
+    expect(current()).toBe('Season');
+    expect(thumb('Season')).toHaveFocus();
+    fireEvent.keyDown(thumb('Season'), { key: 'Home' });
+    expect(current()).toBe('Robots');
+    expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+  });
+  it('shows one slide to assistive tools', () => {
+    const panels = document.querySelectorAll('[role=tabpanel]');
+    expect([...panels].map((panel) => panel.hasAttribute('inert'))).toEqual([false, true, true, true]);
+  });
+  it('has a pause button whose name changes, and is polite when stopped', async () => {
+    expect(rotation()).toHaveAccessibleName('Pause the rotation');
+    expect(banner().querySelector('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    fireEvent.click(rotation());
+    expect(rotation()).toHaveAccessibleName('Start the rotation');
+    expect(banner().querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await pass(60_000);
+    expect(current()).toBe('Robots');
+    fireEvent.click(rotation());
+    await pass(20_000);
+    expect(current()).toBe('Arena');
+  });
+  it('waits while hovered and while the tab is hidden', async () => {
+    fireEvent.mouseEnter(banner());
+    await pass(30_000);
+    expect(current()).toBe('Robots');
+    fireEvent.mouseLeave(banner());
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(30_000);
+    expect(current()).toBe('Robots');
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(20_000);
+    expect(current()).toBe('Arena');
+  });
+  it('stands still when motion is off', async () => {
+    setMotion(false);
+    await pass(60_000);
+    expect(current()).toBe('Robots');
+    expect(screen.queryByRole('button', { name: /the rotation/ })).toBeNull();
+  });
+});
+
+describe('card stack', () => {
+  const front = () => document.querySelector('li:not([inert]) article h3')?.textContent;
+  const boxes = () => screen.getByRole('region', { name: 'Kinds of boxes' });
+  it('turns every 5 s and does not wait for hovering', async () => {
+    fireEvent.mouseEnter(boxes());
+    expect(front()).toBe('Rare box');
+    await pass(5000);
+    expect(front()).toBe('Supply box');
+    await pass(10_000);
+    expect(front()).toBe('Rare box');
+  });
+});
+
+describe('sections', () => {
+  it('shows the team, the ecosystem and the news', () => {
+    expect(screen.getByRole('list', { name: 'Members of the Outline team' }).children).toHaveLength(8);
+    expect(screen.getByRole('region', { name: 'One line, three things' })).toBeInTheDocument();
+    expect(screen.getByText('20 Jun 2025')).toHaveAttribute('datetime', '2025-06-20');
+  });
+});

@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { Page as AccountPage } from '../../src/site/account/AccountPage';
+import { Page as DownloadPage } from '../../src/site/download/DownloadPage';
+import { ReleaseCard } from '../../src/site/download/ReleaseCard';
+import { Footer } from '../../src/site/layout/Footer';
+import { Page as TermsPage } from '../../src/site/legal/TermsPage';
+import { Page as LibraryPage } from '../../src/site/library/LibraryPage';
+import { api, on, refuse } from '../support/api';
+import { renderSite } from '../support/render';
+import { tokenWith } from '../support/tokens';
+
+describe('library', () => {
+  it('filters by the category in the address and says how many', async () => {
+    const { router } = await renderSite(<LibraryPage />, { path: '/librarys' });
+    const bar = screen.getByRole('navigation', { name: 'Filter by category' });
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['All', 'Head', 'Body', 'Bag', 'Emote', 'Weapon', 'Skill']);
+    fireEvent.click(within(bar).getByRole('link', { name: 'Bag' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=bag'));
+    expect(screen.getAllByText('4 items').length).toBeGreaterThan(0);
+  });
+  it('opens an item from its link and closes it', async () => {
+    const { router } = await renderSite(<LibraryPage />, { path: '/librarys?type=skill&item=cau-set' });
+    const dialog = screen.getByRole('dialog', { name: 'Ball Lightning' });
+    expect(dialog).toHaveTextContent('Electric');
+    expect(dialog).toHaveTextContent('Epic');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=skill'));
+  });
+});
+
+describe('download', () => {
+  it('shows heading, stack and releases as specified', async () => {
+    await renderSite(<DownloadPage />, { path: '/download' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Experience Outline on your computer in Beta',
+    );
+    for (const text of ['AVAILABLE NOW', 'Expected 05/07', 'Expected 02/08'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getAllByText('COMING SOON')).toHaveLength(2);
+    const soon = screen.getByRole('link', { name: /Prepare Beta WebGame/ });
+    expect(soon).toHaveAttribute('target', '_blank');
+    expect(soon).toHaveAttribute('rel', 'noreferrer');
+    for (const title of ['Multiple Player', 'Smooth', 'Personalization']) {
+      expect(screen.getByText(title)).toBeInTheDocument();
+    }
+  });
+  it('says so when the file is missing, instead of saving the page as a zip', async () => {
+    api.use(
+      http.head('*/downloads/*', () => new HttpResponse(null, { headers: { 'content-type': 'text/html' } })),
+    );
+    await renderSite(<DownloadPage />, { path: '/download' });
+    fireEvent.click(screen.getByRole('link', { name: 'Download Beta Desktop' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The download is not there yet.');
+  });
+  it('says when a card has no link', async () => {
+    await renderSite(
+      <ReleaseCard
+        release={{
+          id: '2',
+          key: 'web',
+          image: 'web',
+          status: 'soon',
+          statusColor: 'dark',
+          hasDate: true,
+          downloadLink: null,
+        }}
+      />,
+    );
+    expect(screen.getByText('Download link not ready')).toBeInTheDocument();
+  });
+  it('opens a dialog for the trailer', async () => {
+    await renderSite(<DownloadPage />, { path: '/download' });
+    fireEvent.click(screen.getByRole('button', { name: 'Watch Trailer' }));
+    expect(screen.getByRole('dialog', { name: 'Outline trailer' })).toBeInTheDocument();
+  });
+});
+
+describe('account centre', () => {
+  it('goes to login without a token', async () => {
+    await renderSite(<AccountPage />, { path: '/account', places: ['/auth/login'] });
+    expect(await screen.findByText('at /auth/login')).toBeInTheDocument();
+  });
+  it('shows title, welcome, balances and an open payment', async () => {
+    localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
+    on('get', 'user/profile/me', {
+      firstName: 'Jade',
+      lastName: 'Lê',
+      username: 'jade',
+      email: 'j@mail.com',
+      diamonds: 7,
+      golds: 9,
+    });
+    on('get', 'user/payment/pending', {
+      transactionId: 't',
+      paymentUrl: 'https://p',
+      expiresAt: '',
+      amount: 59_000,
+      currency: 'VND',
+    });
+    await renderSite(<AccountPage />, { path: '/account' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account Center');
+    expect(await screen.findByText('Welcome back, Jade Lê!')).toBeInTheDocument();
+    expect(await screen.findByText(/unfinished payment of 59,000/)).toBeInTheDocument();
+  });
+});
+
+describe('footer', () => {
+  const subscribe = (email: string) => {
+    fireEvent.change(screen.getByLabelText('Your email'), { target: { value: email } });
+    fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  };
+  it('subscribes to the newsletter and says so', async () => {
+    const bodies = on('post', 'newsletter/subscribe');
+    await renderSite(<Footer />);
+    subscribe('a@b.vn');
+    expect(await screen.findByText(/You are on the list/)).toBeInTheDocument();
+    expect(bodies).toEqual([{ email: 'a@b.vn' }]);
+  });
+  it.each([
+    [404, '', 'Subscribing is not open yet.'],
+    [400, 'Odd address.', 'Odd address.'],
+    [500, '', 'Could not subscribe.'],
+  ])('tells the outcome of %s', async (status, message, shown) => {
+    on('post', 'newsletter/subscribe', () => refuse(status, message));
+    await renderSite(<Footer />);
+    subscribe('a@b.vn');
+    expect(await screen.findByText(new RegExp(shown))).toBeInTheDocument();
+  });
+  it('shows age badge, health notice and the legal links', async () => {
+    await renderSite(<Footer />);
+    expect(screen.getByText('16+')).toBeInTheDocument();
+    expect(screen.getByText(/180 minutes a day/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: 'Capstone project' })).toHaveAttribute('href', '/download#du-an');
+  });
+});
+
+describe('legal texts', () => {
+  it('is there in both languages', async () => {
+    const { unmount } = await renderSite(<TermsPage />, { language: 'vi' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Điều khoản sử dụng');
+    unmount();
+    await renderSite(<TermsPage />, { language: 'en' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of use');
+  });
+});

@@ -1,0 +1,326 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DiamondPackage } from '../../contract/diamondPackages';
+import type { Language } from '../../src/i18n/language';
+import { Page } from '../../src/site/shop/ShopPage';
+import { on, refuse } from '../support/api';
+import { renderSite } from '../support/render';
+import { fakeTime, pass } from '../support/time';
+import { tokenWith } from '../support/tokens';
+
+const start = Date.parse('2026-03-02T08:00:00.000Z');
+const pkg = (n: number, more: Partial<DiamondPackage> = {}): DiamondPackage => ({
+  id: `p${n}`,
+  name: `Gói ${n}`,
+  category: 'Diamond',
+  diamondAmount: n * 100,
+  price: n * 10_000,
+  currency: 'VND',
+  description: '',
+  bonusDiamonds: 0,
+  bonusStartAt: null,
+  bonusEndAt: null,
+  purchaseCount: 0,
+  isActive: true,
+  imageUrl: '',
+  ...more,
+});
+const bonus = { bonusDiamonds: 24, bonusStartAt: '2026-03-01T00:00:00Z', bonusEndAt: '2026-03-04T12:00:00Z' };
+const six = [1, 2, 3, 4, 5, 6].map((n) => pkg(n, n === 2 ? bonus : {}));
+const jade = { email: 'jade@mail.com', userName: 'jade', firstName: 'Jade', lastName: 'Lê' };
+const payment = () => ({
+  transactionId: 't1',
+  paymentUrl: 'https://pay.example/t1',
+  expiresAt: new Date(start + 15 * 60_000).toISOString(),
+});
+
+let tab: {
+  opener: unknown;
+  close: () => void;
+  location: { replace: (url: string) => void };
+  document: Document;
+};
+let status: string;
+let statusCalls: unknown[];
+
+beforeEach(() => {
+  fakeTime(start);
+  tab = {
+    opener: {},
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+    document: document.implementation.createHTMLDocument(),
+  };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  status = 'PENDING';
+  on('get', 'user/payment/packages', { packages: six });
+  on('get', 'user/payment/pending', () => refuse(404, 'None'));
+  on('get', 'user/search', [jade]);
+  on('post', 'user/payment/create', payment);
+  statusCalls = on('get', 'user/payment/status/t1', () => ({ status }));
+});
+afterEach(() => vi.useRealTimers());
+
+const payLabel = () => document.querySelector('[aria-describedby="pay-reason"]') as HTMLButtonElement;
+const panel = () => document.querySelector('[data-phase]');
+
+async function openShop(language: Language = 'en') {
+  const view = await renderSite(<Page />, { language, path: '/shops' });
+  await pass();
+  return view;
+}
+async function confirmJade() {
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'jad' } });
+  await pass(400);
+  fireEvent.click(screen.getByRole('option'));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await pass();
+}
+const choose = (n: number) => fireEvent.click(screen.getAllByRole('radio')[n - 1] as HTMLElement);
+async function startPaying() {
+  await openShop();
+  await confirmJade();
+  choose(2);
+  fireEvent.click(payLabel());
+  await pass();
+}
+
+describe('before paying', () => {
+  it('says what is missing: first a package, then the e-mail', async () => {
+    await openShop();
+    expect(payLabel()).toHaveTextContent('Pay Now');
+    expect(payLabel()).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(payLabel());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a package.');
+    choose(1);
+    expect(payLabel()).toHaveAttribute('aria-disabled', 'false');
+    fireEvent.click(payLabel());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your email before making payment.');
+    expect(screen.getByPlaceholderText('Please confirm your email before making payment')).toBeInvalid();
+    expect(window.open).not.toHaveBeenCalled();
+  });
+  it('keeps that placeholder in English on the Vietnamese page', async () => {
+    await openShop('vi');
+    choose(1);
+    fireEvent.click(payLabel());
+    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng xác nhận e-mail trước khi thanh toán.');
+    expect(
+      screen.getByPlaceholderText('Please confirm your email before making payment'),
+    ).toBeInTheDocument();
+  });
+  it('shows base, bonus and days left of a running bonus, and the total in the bar', async () => {
+    await openShop();
+    const card = screen.getAllByRole('radio')[1]?.closest('label') as HTMLElement;
+    expect(card).toHaveTextContent('200 diamonds');
+    expect(card).toHaveTextContent('+24 bonus · 3 days left');
+    expect(card.textContent).toMatch(/20,000\sVND/);
+    choose(2);
+    expect(screen.getByText('224 diamonds')).toBeInTheDocument();
+  });
+  it('shows a window of four packages that steps by one', async () => {
+    await openShop();
+    const names = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+    expect(names()).toEqual(['p1', 'p2', 'p3', 'p4']);
+    fireEvent.click(screen.getByRole('button', { name: 'Next package' }));
+    expect(names()).toEqual(['p2', 'p3', 'p4', 'p5']);
+    fireEvent.click(screen.getByRole('button', { name: 'Next package' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next package' }));
+    expect(names()).toEqual(['p3', 'p4', 'p5', 'p6']);
+  });
+  it('shows all of four packages without arrows', async () => {
+    on('get', 'user/payment/packages', six.slice(0, 4));
+    await openShop();
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Next package' })).toBeNull();
+  });
+  it('shows season progress with a token only', async () => {
+    const first = await openShop();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    first.unmount();
+    localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
+    on('get', 'user/profile/me', { ...jade, username: 'jade', diamonds: 1, golds: 2 });
+    await openShop();
+    const bar = screen.getByRole('progressbar');
+    expect(bar).toHaveAttribute('aria-valuenow', '24');
+    expect(bar.getAttribute('aria-valuetext')).toMatch(/1,200,000\sVND \/ 5,000,000\sVND \(24%\)/);
+    fireEvent.click(screen.getByRole('button', { name: /Use my own account/ }));
+    expect(screen.getByText('j•••@mail.com')).toBeInTheDocument();
+  });
+});
+
+describe('paying', () => {
+  it('opens the tab in the click, then addresses it, and polls every 15 s', async () => {
+    await openShop();
+    await confirmJade();
+    choose(2);
+    fireEvent.click(payLabel());
+    expect(window.open).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    await pass();
+    expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/t1');
+    expect(tab.opener).toBeNull();
+    expect(payLabel()).toHaveTextContent('Paying...');
+    expect(payLabel()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: /Open payment page/ })).toHaveAttribute(
+      'href',
+      'https://pay.example/t1',
+    );
+    expect(statusCalls).toHaveLength(0);
+    await pass(14_900);
+    expect(statusCalls).toHaveLength(0);
+    await pass(200);
+    expect(statusCalls).toHaveLength(1);
+    await pass(15_000);
+    expect(statusCalls).toHaveLength(2);
+  });
+  it.each([
+    ['COMPLETED', 'Completed', 'Payment Successful', 'true'],
+    ['FAILED', 'Failed', 'The payment failed', 'false'],
+    ['CANCELLED', 'Cancelled', 'Payment cancelled', 'false'],
+  ])('%s', async (answer, label, title, disabled) => {
+    await startPaying();
+    status = answer;
+    await pass(15_000);
+    expect(payLabel()).toHaveTextContent(label);
+    expect(payLabel()).toHaveAttribute('aria-disabled', disabled);
+    expect(panel()).toHaveTextContent(title);
+    await pass(60_000);
+    expect(statusCalls).toHaveLength(1);
+  });
+  it('says how many diamonds went to whom', async () => {
+    await startPaying();
+    status = 'COMPLETED';
+    await pass(15_000);
+    expect(panel()).toHaveTextContent('224 diamonds were added to jade.');
+  });
+  it('looks at once when the tab is looked at again, and when asked', async () => {
+    await startPaying();
+    fireEvent.focus(window);
+    await pass();
+    expect(statusCalls).toHaveLength(1);
+    fireEvent(document, new Event('visibilitychange'));
+    await pass();
+    expect(statusCalls).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'I have paid, check now' }));
+    await pass();
+    expect(statusCalls).toHaveLength(3);
+    expect(screen.getByText('The payment provider has not confirmed yet.')).toBeInTheDocument();
+  });
+  it('stops after 40 polls, says so, and still checks when asked', async () => {
+    on('post', 'user/payment/create', () => ({
+      ...payment(),
+      expiresAt: new Date(start + 3_600_000).toISOString(),
+    }));
+    await startPaying();
+    await pass(40 * 15_000);
+    expect(statusCalls).toHaveLength(40);
+    expect(panel()).toHaveTextContent('Still waiting for confirmation');
+    await pass(120_000);
+    expect(statusCalls).toHaveLength(40);
+    status = 'COMPLETED';
+    fireEvent.click(screen.getByRole('button', { name: 'I have paid, check now' }));
+    await pass();
+    expect(payLabel()).toHaveTextContent('Completed');
+  });
+  it('ignores polling errors, and warns after several', async () => {
+    await startPaying();
+    on('get', 'user/payment/status/t1', () => refuse(500, 'Down'));
+    await pass(30_000);
+    expect(payLabel()).toHaveTextContent('Paying...');
+    expect(screen.queryByText(/hard to reach/)).toBeNull();
+    await pass(15_000);
+    expect(screen.getByText(/hard to reach/)).toBeInTheDocument();
+  });
+  it('tells expiry from cancelling, and speaks at five minutes, one minute and the end', async () => {
+    await startPaying();
+    expect(screen.getByRole('timer')).toHaveTextContent('15:00');
+    await pass(10 * 60_000);
+    expect(screen.getByText('5 minutes left to pay.')).toBeInTheDocument();
+    await pass(4 * 60_000);
+    expect(screen.getByText('1 minute left to pay.')).toBeInTheDocument();
+    status = 'CANCELLED';
+    await pass(62_000);
+    expect(panel()).toHaveTextContent('Payment expired');
+    expect(screen.getByRole('button', { name: 'Start a new payment' })).toBeInTheDocument();
+  });
+  it('goes back to idle when the package changes, and says that the old payment is open', async () => {
+    await startPaying();
+    choose(3);
+    expect(payLabel()).toHaveTextContent('Pay Now');
+    expect(screen.getByText(/The earlier payment is still open/)).toBeInTheDocument();
+    await pass(60_000);
+    expect(statusCalls).toHaveLength(0);
+  });
+  it('goes back to idle when the recipient changes', async () => {
+    await startPaying();
+    fireEvent.click(screen.getByRole('button', { name: 'Change recipient' }));
+    expect(payLabel()).toHaveTextContent('Pay Now');
+    expect(screen.getByRole('combobox')).toBeInTheDocument();
+  });
+  it('offers a link when the browser blocks the tab', async () => {
+    vi.mocked(window.open).mockReturnValue(null);
+    await startPaying();
+    expect(screen.getByText(/Your browser blocked the new tab/)).toBeInTheDocument();
+    expect(payLabel()).toHaveTextContent('Paying...');
+  });
+  it('refuses an address that is no web address', async () => {
+    on('post', 'user/payment/create', () => ({ ...payment(), paymentUrl: 'javascript:alert(1)' }));
+    await startPaying();
+    expect(screen.getByRole('alert')).toHaveTextContent('Payment failed.');
+    expect(tab.close).toHaveBeenCalled();
+  });
+});
+
+describe('pending payments', () => {
+  const pending = () => ({ ...payment(), packageId: 'p3', amount: 30_000, currency: 'VND' });
+  it('reuses the open payment of the package without creating another', async () => {
+    const asked = on('get', 'user/payment/pending', ({ url }) =>
+      url.searchParams.get('packageId') === 'p2' ? { ...pending(), packageId: 'p2' } : refuse(404),
+    );
+    const created = on('post', 'user/payment/create', payment);
+    await startPaying();
+    expect(asked.at(-1)).toBe('?email=jade%40mail.com&packageId=p2');
+    expect(created).toHaveLength(0);
+    expect(payLabel()).toHaveTextContent('Paying...');
+  });
+  it('offers to resume after the recipient is confirmed, also after a reload', async () => {
+    on('get', 'user/payment/pending', pending);
+    const view = await openShop();
+    await confirmJade();
+    expect(screen.getByRole('region', { name: 'You have an unfinished payment' })).toHaveTextContent(
+      /30,000\sVND/,
+    );
+    view.unmount();
+    await openShop();
+    await pass(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Resume payment' }));
+    await pass();
+    expect(payLabel()).toHaveTextContent('Paying...');
+    expect((screen.getAllByRole('radio')[2] as HTMLInputElement).checked).toBe(true);
+    await pass(15_000);
+    expect(statusCalls).toHaveLength(1);
+  });
+  it.each([
+    ['Too busy', 'Too busy'],
+    ['', 'Error checking pending payment.'],
+  ])('a failure other than 404 shows the message %j or the fallback', async (message, shown) => {
+    await openShop();
+    await confirmJade();
+    on('get', 'user/payment/pending', () => refuse(503, message));
+    choose(1);
+    fireEvent.click(payLabel());
+    await pass();
+    expect(within(document.body).getByText(shown)).toBeInTheDocument();
+    expect(tab.close).toHaveBeenCalled();
+    expect(payLabel()).toHaveTextContent('Pay Now');
+  });
+  it.each([
+    ['Not on sale', 'Not on sale'],
+    ['', 'Payment failed.'],
+  ])('a create failure shows the message %j or the fallback', async (message, shown) => {
+    on('post', 'user/payment/create', () => refuse(409, message));
+    await startPaying();
+    expect(screen.getByRole('alert')).toHaveTextContent(shown);
+    expect(tab.close).toHaveBeenCalled();
+  });
+});

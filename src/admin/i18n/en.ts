@@ -26,7 +26,7 @@ export const en: typeof vi = {
     reports: 'Report & Support',
     settings: 'Settings',
     empty: 'This section has no content yet.',
-    soon: '%{what} management is coming soon.',
+    soon: { season: 'Season management is coming soon.', skills: 'Skills management is coming soon.' },
     tabs: 'Sections of %{page}',
   },
   tab: { season: 'Season', skills: 'Skills' },

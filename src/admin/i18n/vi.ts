@@ -24,7 +24,10 @@ export const vi = {
     reports: 'Báo cáo & hỗ trợ',
     settings: 'Cài đặt',
     empty: 'Mục này chưa có nội dung.',
-    soon: 'Phần quản lý %{what} sẽ sớm ra mắt.',
+    soon: {
+      season: 'Phần quản lý mùa giải sẽ sớm ra mắt.',
+      skills: 'Phần quản lý kỹ năng sẽ sớm ra mắt.',
+    },
     tabs: 'Các mục của %{page}',
   },
   tab: { season: 'Mùa giải', skills: 'Kỹ năng' },

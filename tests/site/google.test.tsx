@@ -13,7 +13,7 @@ const session = {
   userName: 'jade',
   email: 'j@mail.com',
 };
-const message = { type: 'outline:google', ok: true, session };
+const message = { type: 'outline:google', ok: true };
 const popup = {
   closed: false,
   close: vi.fn(),
@@ -42,9 +42,11 @@ describe('opener', () => {
     expect(decodeURIComponent(String(url))).toContain(`${location.origin}/auth/google/callback`);
     expect(features).toMatch(/width=500,height=600/);
   });
-  it('stores the session of a message from its own pop-up and goes home', async () => {
+  it('takes the session itself when its own pop-up says so, stores it and goes home', async () => {
+    on('post', 'external/auth/google-token', session);
     start();
     await post(message);
+    await pass(0);
     expect(screen.getByText('at /')).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBe(session.accessToken);
   });
@@ -53,6 +55,13 @@ describe('opener', () => {
     await post(message, { origin: 'https://evil.example' });
     await post(message, { source: {} });
     expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+  it('says why the session could not be taken', async () => {
+    on('post', 'external/auth/google-token', () => refuse(401, 'Too late'));
+    start();
+    await post(message);
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: Too late');
   });
   it('shows the reason of a failure', async () => {
     start();
@@ -93,20 +102,28 @@ describe('callback page', () => {
     Object.defineProperty(window, 'opener', { value: opener, configurable: true });
     vi.spyOn(window, 'close').mockImplementation(() => undefined);
   });
-  it('takes the session, tells its opener at its own origin only and closes', async () => {
-    on('post', 'external/auth/google-token', session);
+  it('[21] tells its opener at its own origin only, without a token, and closes', async () => {
     await renderSite(<CallbackPage />, { path: '/auth/google/callback' });
-    await screen.findByText(/Done!/);
-    expect(opener.postMessage).toHaveBeenCalledWith(message, location.origin);
-    expect(window.close).toHaveBeenCalled();
-  });
-  it('tells a failure', async () => {
-    on('post', 'external/auth/google-token', () => refuse(401, 'Too late'));
-    await renderSite(<CallbackPage />, { path: '/auth/google/callback' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed: Too late');
-    expect(opener.postMessage).toHaveBeenCalledWith(
-      { type: 'outline:google', ok: false, reason: 'Too late' },
+    expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
+      { type: 'outline:google', ok: true },
       location.origin,
     );
+    expect(window.close).toHaveBeenCalled();
+  });
+  it('takes the session itself when nobody has closed it', async () => {
+    on('post', 'external/auth/google-token', session);
+    await renderSite(<CallbackPage />, { path: '/auth/google/callback', places: ['/'] });
+    fireEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('at /')).toBeInTheDocument();
+    expect(localStorage.getItem('accessToken')).toBe(session.accessToken);
+  });
+  it('tells a refusal and stays', async () => {
+    await renderSite(<CallbackPage />, { path: '/auth/google/callback?error=access_denied' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: access_denied');
+    expect(opener.postMessage).toHaveBeenCalledWith(
+      { type: 'outline:google', ok: false, reason: 'access_denied' },
+      location.origin,
+    );
+    expect(window.close).not.toHaveBeenCalled();
   });
 });

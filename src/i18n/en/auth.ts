@@ -84,7 +84,6 @@ export const auth: SameKeys<typeof vi> = {
   },
   google: {
     title: 'Login with Google',
-    working: 'Finishing your login...',
     done: 'Done! You can close this window.',
     continue: 'Go to the site',
     failed: 'Google login failed. Please try again.',

@@ -82,7 +82,6 @@ export const auth = {
   },
   google: {
     title: 'Đăng nhập bằng Google',
-    working: 'Đang hoàn tất đăng nhập...',
     done: 'Xong! Bạn có thể đóng cửa sổ này.',
     continue: 'Vào trang chính',
     failed: 'Đăng nhập bằng Google thất bại. Vui lòng thử lại.',

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { SignedIn } from '../../../contract/accounts';
 import { serverMessage } from '../../api/ApiError';
 import { takeGoogleSession } from '../../api/google';
 import { Alert } from '../ui/Alert';
@@ -18,43 +17,32 @@ function tell(message: GoogleMessage): void {
   channel.close();
 }
 
-/** Landing page of the Google pop-up: takes the session, posts it to the opener and closes. */
+/** Landing page of the Google pop-up: tells the opener, which takes the session, and closes. */
 export function Page() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const signedIn = useSignedIn();
   const refused = search.get('error');
-  const started = useRef(false);
-  const [session, setSession] = useState<SignedIn | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    // The session can be taken once only; React may run an effect twice while developing.
-    if (started.current) return;
-    started.current = true;
-    const fail = (reason?: string) => {
-      tell({ type: googleType, ok: false, reason });
-      setProblem(reason ? t('auth.google.failedWith', { reason }) : t('auth.google.failed'));
-    };
-    if (refused) return fail(refused);
-    takeGoogleSession().then(
-      (taken) => {
-        tell({ type: googleType, ok: true, session: taken });
-        setSession(taken);
-        window.close();
-      },
-      (error: unknown) => fail(serverMessage(error)),
+    tell(refused ? { type: googleType, ok: false, reason: refused } : { type: googleType, ok: true });
+    if (!refused) window.close();
+  }, [refused]);
+  // Still here: opened as a page of its own, or cut loose from an opener that hears nothing.
+  const goOn = () =>
+    takeGoogleSession().then(signedIn, (error: unknown) =>
+      setProblem(serverMessage(error) ?? t('auth.google.failed')),
     );
-  }, [refused, t]);
+  const shown = refused ? t('auth.google.failedWith', { reason: refused }) : problem;
   return (
     <>
       <AuthHead title={t('auth.google.title')} />
-      {problem && <Alert tone="error">{problem}</Alert>}
-      {!problem && !session && <p role="status">{t('auth.google.working')}</p>}
-      {session && (
+      {shown && <Alert tone="error">{shown}</Alert>}
+      {!shown && (
         <>
           <Alert tone="success">{t('auth.google.done')}</Alert>
-          <Button onClick={() => signedIn(session)}>{t('auth.google.continue')}</Button>
+          <Button onClick={() => void goOn()}>{t('auth.google.continue')}</Button>
         </>
       )}
     </>

@@ -1,8 +1,9 @@
-import type { SignedIn } from '../../../contract/accounts';
-
-/** What the callback page tells its opener. */
+/**
+ * What the callback page tells its opener. It carries no token (docs/security.md 21): the opener takes the session itself,
+ * by the one-time cookie that this browser holds.
+ */
 export type GoogleMessage =
-  | { type: typeof googleType; ok: true; session: SignedIn }
+  | { type: typeof googleType; ok: true }
   | { type: typeof googleType; ok: false; reason?: string };
 
 export const googleType = 'outline:google';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { googleLoginUrl } from '../../api/google';
+import { serverMessage } from '../../api/ApiError';
+import { googleLoginUrl, takeGoogleSession } from '../../api/google';
 import { paths } from '../../paths';
 import { type GoogleMessage, googleChannel, isGoogleMessage } from './googleMessage';
 import { useSignedIn } from './useSignedIn';
@@ -54,8 +55,7 @@ export function useGoogleLogin() {
       stop.current();
       popup.close();
       if (!message.ok) return fail(message.reason);
-      setWaiting(false);
-      signedIn(message.session);
+      takeGoogleSession().then(signedIn, (error: unknown) => fail(serverMessage(error)));
     };
     const posted = (event: MessageEvent) => {
       if (event.origin === location.origin && event.source === popup && isGoogleMessage(event.data)) {

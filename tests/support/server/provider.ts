@@ -18,7 +18,10 @@ export interface Tamper {
 }
 
 /** A real OpenID provider for tests: discovery, keys, authorization code with PKCE, and ways to lie. */
-export async function openIdProvider(clientId: string) {
+export async function openIdProvider(
+  clientId: string,
+  visitor: Person = { sub: 'visitor', email: 'visitor@gmail.example' },
+) {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
@@ -61,6 +64,11 @@ export async function openIdProvider(clientId: string) {
     },
   };
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/authorize?')) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(consentPage(request.url));
+      return;
+    }
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', async () => {
@@ -75,7 +83,7 @@ export async function openIdProvider(clientId: string) {
   /** Lets a person agree at the address that our server sent the browser to; answers where the browser is sent back. */
   const agree = (authorizeUrl: string, person: Person, lie: Tamper = {}): string => {
     tamper = lie;
-    const asked = new URL(authorizeUrl).searchParams;
+    const asked = new URL(authorizeUrl, issuer).searchParams;
     const code = crypto.randomUUID();
     codes.set(code, {
       nonce: asked.get('nonce') ?? '',
@@ -85,6 +93,15 @@ export async function openIdProvider(clientId: string) {
     const back = new URL(asked.get('redirect_uri') ?? '');
     back.search = String(new URLSearchParams({ code, state: asked.get('state') ?? '' }));
     return `${back.pathname}${back.search}`;
+  };
+  /** The page on which `visitor` agrees or refuses, for tests that go through a real browser. */
+  const consentPage = (url: string): string => {
+    const asked = new URL(url, issuer).searchParams;
+    const back = new URL(asked.get('redirect_uri') ?? '');
+    const refusal = new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '' });
+    return `<!doctype html><title>Provider</title>
+      <a href="${back.origin}${agree(url, visitor)}">Agree</a>
+      <a href="${back.origin}${back.pathname}?${refusal}">Refuse</a>`;
   };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { issuer, agree, close };

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openIdProvider } from '../support/server/provider';
+import { browserForTests } from './browser';
+import { RunningSite } from './site';
+import { mailServer } from './smtp';
+
+const site = new RunningSite();
+const browser = browserForTests();
+const visitor = {
+  sub: 'sub-1',
+  email: 'thao.le@gmail.example',
+  email_verified: true,
+  given_name: 'Thảo',
+  family_name: 'Lê',
+};
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let provider: Awaited<ReturnType<typeof openIdProvider>>;
+beforeAll(async () => {
+  mail = await mailServer();
+  provider = await openIdProvider('outline-web', visitor);
+  await site.start({
+    SMTP_URL: mail.url,
+    GOOGLE_CLIENT_ID: 'outline-web',
+    GOOGLE_CLIENT_SECRET: 'shh',
+    GOOGLE_ISSUER: provider.issuer,
+  });
+});
+afterAll(async () => {
+  await site.remove();
+  await provider.close();
+  await mail.close();
+});
+const open = async (path: string) => {
+  const page = await browser.open();
+  await page.goto(site.url + path);
+  return page;
+};
+
+it('a player who forgot the password sets a new one by a mailed code', async () => {
+  const email = 'minhkhoi@outline.example';
+  const page = await open('/auth/login');
+  await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Gửi mã' }).click();
+  await page.waitForURL('**/auth/verify-reset-password');
+  await page.getByText('Mã xác minh đã được gửi tới e-mail của bạn.').waitFor();
+  await page.getByLabel('Mã xác minh gồm 6 chữ số').fill(await mail.codeFor(email));
+  await page.getByRole('button', { name: 'Xác minh' }).click();
+  await page.waitForURL('**/auth/set-password');
+  await page.getByLabel('Mật khẩu mới', { exact: true }).fill('net-moi-2026');
+  await page.getByLabel('Nhập lại mật khẩu mới', { exact: true }).fill('net-moi-2026');
+  await page.getByRole('button', { name: 'Đặt lại mật khẩu' }).click();
+  await page.waitForURL('**/auth/login');
+  await page.getByText('Đặt lại mật khẩu thành công. Vui lòng đăng nhập.').waitFor();
+
+  const login = (password: string) =>
+    site.call('user/auth/login', { method: 'POST', json: { email, password } });
+  expect([(await login('outline-demo-2026')).status, (await login('net-moi-2026')).status]).toEqual([
+    401, 200,
+  ]);
+});
+
+describe('Google', () => {
+  /** Clicks the Google button and answers the real pop-up. */
+  async function popUp(answer: 'Agree' | 'Refuse') {
+    const page = await open('/auth/login');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Đăng nhập bằng Google' }).click();
+    const pop = await opened;
+    expect(await pop.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+    await pop.getByRole('link', { name: answer }).click();
+    return { page, pop };
+  }
+
+  it('signs a new player in through a real pop-up', async () => {
+    const { page } = await popUp('Agree');
+    await page.waitForURL(`${site.url}/`);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Tài khoản/ })
+      .click();
+    expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(visitor.email);
+    const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
+    expect((await site.call('user/profile/me', { token })).body).toMatchObject({
+      firstName: 'Thảo',
+      lastName: 'Lê',
+    });
+  });
+
+  it('says so on the opener when the player refuses', async () => {
+    const { page } = await popUp('Refuse');
+    await page
+      .getByRole('alert')
+      .getByText(/Đăng nhập bằng Google thất bại/)
+      .waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+});
+
+describe('screens that need to know an e-mail lead a visitor without one back', () => {
+  it.each(['/auth/verify-email', '/auth/verify-reset-password', '/auth/set-password'])('%s', async (path) => {
+    const page = await open(path);
+    await page.waitForURL((url) => url.pathname !== path);
+    expect(await page.getByRole('status').or(page.getByRole('alert')).first().isVisible()).toBe(true);
+  });
+});
+
+it.each([
+  ['/login', '/auth/login'],
+  ['/Auth/Login', '/Auth/Login'],
+  ['/profile', '/auth/login'],
+  ['/account', '/auth/login'],
+  ['/nowhere/at/all', '/'],
+])('%s leads to %s', async (from, to) => {
+  const page = await open(from);
+  await page.waitForURL(site.url + to);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+});
+
+describe.each(['vi', 'en'])('axe finds nothing serious (%s)', (lang) => {
+  it.each(['/auth/login', '/auth/login#register', '/auth/forgot-password', '/terms', '/privacy'])(
+    '%s',
+    async (path) => {
+      const page = await browser.open();
+      await page.addInitScript(
+        (value) => location.protocol !== 'about:' && localStorage.setItem('lang', value),
+        lang,
+      );
+      await page.goto(site.url + path);
+      if (path.endsWith('#register')) await page.getByRole('tab').nth(1).click();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    },
+  );
+});

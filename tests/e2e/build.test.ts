@@ -57,6 +57,15 @@ it('the back office comes only when it is asked for, within its budget', () => {
   expect(bytes(over)).toBeLessThanOrEqual(265_000);
 });
 
+it('the charts come with the dashboard only', () => {
+  const text = (file: string) => readFileSync(`dist/site/${file}`, 'utf8');
+  expect(scripts(backOffice).filter((file) => text(file).includes('recharts'))).toEqual([]);
+  const lazy = Object.values(manifest).filter(
+    ({ file }) => file.endsWith('.js') && text(file).includes('recharts'),
+  );
+  expect(lazy).toHaveLength(1);
+});
+
 it('the schema library never reaches the browser', () => {
   const files = Object.values(manifest)
     .map(({ file }) => file)

@@ -135,6 +135,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
           sizeSmall: { padding: '7px 10px' },
         },
       },
+      MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.text, color: c.page, fontSize: 13 } } },
       MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },
       MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: 15 } } },
     },

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests, seriousFindings } from './browser';
+import { admin, RunningSite } from './site';
+
+const site = new RunningSite();
+const browser = browserForTests();
+let session: Record<string, string>;
+let picture: string;
+beforeAll(async () => {
+  await site.start();
+  session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
+  picture = join(site.dataDir, 'picture.png');
+  await sharp({ create: { width: 64, height: 64, channels: 3, background: '#4CDFFF' } })
+    .png()
+    .toFile(picture);
+});
+afterAll(() => site.remove());
+
+/** A page of the back office, signed in. */
+async function open(path: string, options: Parameters<typeof browser.open>[0] = {}): Promise<Page> {
+  const page = await browser.open(options);
+  await page.addInitScript((stored) => {
+    if (location.protocol === 'about:') return;
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, session);
+  await page.goto(`${site.url}/admin/${path}`);
+  await page.locator('h1').waitFor();
+  return page;
+}
+
+/** Fills every input of an add dialog: a picture, a name, the first of each choice, the same number everywhere. */
+async function fillIn(dialog: Locator, page: Page, name: string): Promise<void> {
+  if (await dialog.locator('input[type=file]').count())
+    await dialog.locator('input[type=file]').setInputFiles(picture);
+  for (const text of await dialog.locator('input[type=text], textarea:not([aria-hidden=true])').all())
+    await text.fill(name);
+  for (const choice of await dialog.getByRole('combobox').all()) {
+    await choice.click();
+    await page.getByRole('option').first().click();
+  }
+  for (const number of await dialog.locator('input[type=number]').all()) await number.fill('777');
+}
+
+const resources = [
+  ['shop-management/diamond-packages', 'diamondAmount'],
+  ['progress-management/levels', 'experienceRequired'],
+  ['combat-management/weapons', 'damage'],
+  ['combat-management/robots', 'health'],
+  ['combat-management/boxes', 'boxHealth'],
+] as const;
+
+describe.each(resources)('%s', (path, field) => {
+  it('adds, finds, edits and deletes on the real server', async () => {
+    const page = await open(path);
+    const name = path.endsWith('levels') ? '777' : `Thử ${field}`;
+    await page.locator('#add-record').click();
+    const add = page.getByRole('dialog');
+    await add.locator('input').first().waitFor();
+    await fillIn(add, page, name);
+    await add.locator('button[type=submit]').click();
+    await add.waitFor({ state: 'detached' });
+
+    if (path.endsWith('levels')) await page.goto(`${site.url}/admin/${path}?sort=levelNumber&order=DESC`);
+    else {
+      await page.getByPlaceholder('Tìm kiếm').fill(name);
+      await page.waitForURL(/filter=/);
+    }
+    await page.getByRole('button', { name: new RegExp(`^Sửa .* ${name}$`) }).click();
+    const edit = page.getByRole('dialog');
+    expect(await edit.locator(`input[name=${field}]`).inputValue()).toBe('777');
+    await edit.locator(`input[name=${field}]`).fill('0');
+    if (field === 'diamondAmount') await edit.locator(`input[name=${field}]`).fill('1');
+    await edit.locator('button[type=submit]').click();
+    await edit.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: new RegExp(`^Xóa .* ${name}$`) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Xóa .* ${name}$`) }).waitFor({ state: 'detached' });
+  });
+});
+
+it('a new diamond package is inactive until the admin switches it on', async () => {
+  const page = await open('shop-management/diamond-packages');
+  await page.getByRole('button', { name: /^Ngừng bán/ }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('radio', { name: /Ngừng bán/ }).isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: 'Đang bán' }).check();
+  await dialog.getByRole('button', { name: 'Áp dụng' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await site.call('user/payment/packages')).body.packages).toHaveLength(9);
+});
+
+describe.each(['dark', 'light'] as const)('axe finds nothing serious (%s)', (colorScheme) => {
+  it.each([
+    'admindashboard',
+    'usermanager',
+    'shop-management/accessories',
+    'shop-management/accessories/create',
+    'combat-management/robots/create',
+    'progress-management/season',
+    'settings',
+  ])('%s', async (path) => {
+    const page = await open(path, { viewport: { width: 1024, height: 768 } });
+    if (colorScheme === 'light') {
+      await page.evaluate(() => localStorage.setItem('RaStoreOutline.theme', JSON.stringify('light')));
+      await page.reload();
+      await page.locator('h1').waitFor();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});

@@ -17,6 +17,8 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** Valkey or Redis for the limits; null counts in the database. */
+  redisUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   jwtSecret: string | null;
@@ -46,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl(settings, host, port),
     dataDir: resolve(settings('DATA_DIR') ?? './data'),
     databaseUrl,
+    redisUrl: readUrl(settings, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(settings, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(settings),
     jwtSecret: jwtSecret(settings, databaseUrl !== null),
@@ -121,7 +124,7 @@ function refuseUnready(settings: Settings, production: boolean): void {
   if (production && !readFlag(settings, 'ALLOW_SANDBOX_PAYMENTS')) {
     throw new SettingError('PAYMENT_GATEWAY', '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production');
   }
-  for (const name of ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET']) {
+  for (const name of ['S3_ENDPOINT', 'S3_BUCKET']) {
     if (settings(name)) throw new SettingError(name, 'is not supported by this version; leave it unset');
   }
 }

@@ -11,6 +11,7 @@ import { type Config, defaultPublicUrl } from './config';
 import { isEmpty, seedDemo } from './db/demo';
 import { migrate } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
+import { openCounts } from './http/openCounts';
 import type { App } from './http/types';
 import { diskStore } from './images/disk';
 import { deriveKeys, keptSecret } from './keys';
@@ -62,6 +63,7 @@ async function startOver(
   const gateway = sandboxGateway({ db, clock, keys, address });
   const work = startWork({ db, clock, keys, images, carrier, gateway, address, log }, onError);
   const metrics = new Metrics();
+  const counts = await openCounts(config.redisUrl, db, clock, log);
   const parts: Parts = {
     config,
     address,
@@ -73,6 +75,7 @@ async function startOver(
     gateway,
     logger: log,
     metrics,
+    counts,
     wake: work.wake,
     siteDir: builtSite(),
   };
@@ -90,6 +93,7 @@ async function startOver(
     metricsServer?.close();
     await work.stop();
     carrier.close();
+    counts.close();
     await database.close();
   };
   return { address: address.public, stop };

@@ -58,7 +58,7 @@ it.each([
   [{ SEED_DEMO: '2' }, 'SEED_DEMO must be'],
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
-  [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is not supported'],
+  [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be'],
 ] as Array<[Record<string, string>, string]>)('names the wrong setting: %o', (env, message) => {
   expect(wrong(env)).toThrow(message);
 });

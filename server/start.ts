@@ -14,6 +14,7 @@ import { type OpenDatabase, openDatabase } from './db/open';
 import { openCounts } from './http/openCounts';
 import type { App } from './http/types';
 import { diskStore } from './images/disk';
+import { s3Store } from './images/s3';
 import { deriveKeys, keptSecret } from './keys';
 import { serverLog } from './log';
 import { fileCarrier, smtpCarrier } from './mail/carriers';
@@ -49,7 +50,7 @@ async function startOver(
   const { db } = database;
   const clock = systemClock;
   const keys = deriveKeys(config.jwtSecret ?? keptSecret(config.dataDir));
-  const images = await diskStore(join(config.dataDir, 'images'));
+  const images = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'images'));
   await migrate(db);
   if ((config.seedDemo ?? database.kind === 'embedded') && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
@@ -127,6 +128,7 @@ function announce(
     `  admin     ${admin.email}${admin.password ? `   password ${admin.password} (shown only now)` : ''}`,
     `  mails     ${mails}`,
     `  database  ${database}${database === 'embedded' ? ` in ${config.dataDir}` : ''}`,
+    ...(config.s3 ? [`  pictures  ${config.s3.bucket} at ${config.s3.endpoint}`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

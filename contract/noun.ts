@@ -41,9 +41,9 @@ export const verbPaths = (path: string): NounPaths => ({
   remove: `${path}/delete/:id`,
 });
 
-/** A record as the API answers it. */
+/** A record as the API answers it; `thumbUrl` is the picture at 160 pixels, for lists. */
 export type RecordOf<N> = N extends { fields: infer F extends Fields }
-  ? { id: string; imageUrl: string } & { [K in keyof F]: ValueOf<F[K]> } & (N extends {
+  ? { id: string; imageUrl: string; thumbUrl: string } & { [K in keyof F]: ValueOf<F[K]> } & (N extends {
         readOnly?: infer R extends Fields;
       }
         ? { [K in keyof R]: ValueOf<R[K]> }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readS3 } from './images/s3Settings';
 import {
   readFlag,
   readNetworks,
@@ -17,11 +18,15 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** Valkey or Redis for the limits; null counts in the database. */
+  redisUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   jwtSecret: string | null;
   admin: { email: string; password: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** An S3-compatible bucket for the pictures; null keeps them in the data directory. */
+  s3: ReturnType<typeof readS3>;
   gateway: 'sandbox';
   metricsPort: number | null;
   rateLimits: boolean;
@@ -46,11 +51,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl(settings, host, port),
     dataDir: resolve(settings('DATA_DIR') ?? './data'),
     databaseUrl,
+    redisUrl: readUrl(settings, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(settings, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(settings),
     jwtSecret: jwtSecret(settings, databaseUrl !== null),
     admin: admin(settings),
     google: google(settings),
+    s3: readS3(settings),
     gateway: 'sandbox',
     metricsPort: settings('METRICS_PORT')
       ? readNumber(settings, 'METRICS_PORT', 0, { min: 0, max: 65535 })
@@ -114,14 +121,11 @@ function google(settings: Settings): Config['google'] {
   return { clientId, clientSecret, issuer };
 }
 
-/** Settings whose part is not built, or must not run here: better no start than a silent other behaviour. */
+/** A gateway that is not built, or must not run here: better no start than a silent other behaviour. */
 function refuseUnready(settings: Settings, production: boolean): void {
   const gateway = settings('PAYMENT_GATEWAY') ?? 'sandbox';
   if (gateway !== 'sandbox') throw new SettingError('PAYMENT_GATEWAY', 'must be "sandbox"');
   if (production && !readFlag(settings, 'ALLOW_SANDBOX_PAYMENTS')) {
     throw new SettingError('PAYMENT_GATEWAY', '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production');
-  }
-  for (const name of ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET']) {
-    if (settings(name)) throw new SettingError(name, 'is not supported by this version; leave it unset');
   }
 }

@@ -3,6 +3,7 @@ import type { Passwords } from './accounts/passwords';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/tables';
+import type { Counts } from './http/counts';
 import type { ImageStore } from './images/store';
 import type { Keys } from './keys';
 import type { Metrics } from './metrics';
@@ -28,6 +29,8 @@ export interface Parts {
   gateway: Gateway;
   logger: FastifyBaseLogger | false;
   metrics?: Metrics;
+  /** Where limits are counted; in the database when not given. */
+  counts?: Counts;
   /** Milliseconds that an upload may take; a minute when not given. */
   uploadTimeout?: number;
   /** Called after a commit that left work for a background part (mail, webhook delivery). */

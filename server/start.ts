@@ -11,8 +11,10 @@ import { type Config, defaultPublicUrl } from './config';
 import { isEmpty, seedDemo } from './db/demo';
 import { migrate } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
+import { openCounts } from './http/openCounts';
 import type { App } from './http/types';
 import { diskStore } from './images/disk';
+import { s3Store } from './images/s3';
 import { deriveKeys, keptSecret } from './keys';
 import { serverLog } from './log';
 import { fileCarrier, smtpCarrier } from './mail/carriers';
@@ -48,7 +50,7 @@ async function startOver(
   const { db } = database;
   const clock = systemClock;
   const keys = deriveKeys(config.jwtSecret ?? keptSecret(config.dataDir));
-  const images = await diskStore(join(config.dataDir, 'images'));
+  const images = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'images'));
   await migrate(db);
   if ((config.seedDemo ?? database.kind === 'embedded') && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
@@ -62,6 +64,7 @@ async function startOver(
   const gateway = sandboxGateway({ db, clock, keys, address });
   const work = startWork({ db, clock, keys, images, carrier, gateway, address, log }, onError);
   const metrics = new Metrics();
+  const counts = await openCounts(config.redisUrl, db, clock, log);
   const parts: Parts = {
     config,
     address,
@@ -73,6 +76,7 @@ async function startOver(
     gateway,
     logger: log,
     metrics,
+    counts,
     wake: work.wake,
     siteDir: builtSite(),
   };
@@ -90,6 +94,7 @@ async function startOver(
     metricsServer?.close();
     await work.stop();
     carrier.close();
+    counts.close();
     await database.close();
   };
   return { address: address.public, stop };
@@ -123,6 +128,7 @@ function announce(
     `  admin     ${admin.email}${admin.password ? `   password ${admin.password} (shown only now)` : ''}`,
     `  mails     ${mails}`,
     `  database  ${database}${database === 'embedded' ? ` in ${config.dataDir}` : ''}`,
+    ...(config.s3 ? [`  pictures  ${config.s3.bucket} at ${config.s3.endpoint}`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -2,7 +2,7 @@ import { sweepAccounts } from './accounts/sweep';
 import { type Background, startBackground } from './background';
 import { type Clock, hours, minutes, seconds } from './clock';
 import type { Db } from './db/tables';
-import { Limiter } from './http/limiter';
+import { sweepCounts } from './http/counts';
 import type { ImageStore } from './images/store';
 import { sweepImages } from './images/sweep';
 import type { Keys } from './keys';
@@ -41,7 +41,7 @@ export function startWork(parts: WorkParts, onError: (error: unknown) => void) {
 }
 
 async function sweep({ db, clock, images }: WorkParts): Promise<boolean> {
-  await new Limiter(db, clock).sweep();
+  await sweepCounts(db, clock);
   await sweepAccounts(db, clock);
   await sweepImages(db, images, clock);
   return false;

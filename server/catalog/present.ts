@@ -1,13 +1,16 @@
 import { type Currency, unitsPerWhole } from '../../contract/diamondPackages';
 import type { Field } from '../../contract/fields';
 import type { Noun } from '../../contract/noun';
+import { smallName } from '../images/store';
 import type { Row } from './values';
 
-export type CatalogRecord = Row & { id: string; imageUrl: string };
+export type CatalogRecord = Row & { id: string; imageUrl: string; thumbUrl: string };
 
 /** A row as the API answers it: only the contract's fields, so that no column leaves by accident. */
 export function present(noun: Noun, row: Row): CatalogRecord {
-  const record: CatalogRecord = { id: String(row.id), imageUrl: `/images/${String(row.image)}` };
+  const image = String(row.image);
+  const urls = { imageUrl: `/images/${image}`, thumbUrl: `/images/${smallName(image)}` };
+  const record: CatalogRecord = { id: String(row.id), ...urls };
   for (const [name, field] of Object.entries({ ...noun.fields, ...noun.readOnly })) {
     record[name] = presentField(field, row[name], row.currency as Currency);
   }

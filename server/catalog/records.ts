@@ -6,7 +6,8 @@ import type { Db, Tx } from '../db/tables';
 import { invalid, notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { isId, newId } from '../ids';
-import { imageName, recode } from '../images/recode';
+import { dropPicture, savePicture } from '../images/pair';
+import { recode } from '../images/recode';
 import type { Form } from '../images/upload';
 import { catalogSays } from '../messages/catalog';
 import type { Parts } from '../parts';
@@ -98,7 +99,7 @@ export async function updateRecord(
       return recordChange(tx, parts, noun, admin, 'update', before);
     }),
   );
-  if (replaced) await dropImage(parts, replaced);
+  if (replaced) await dropPicture(parts.images, replaced);
   return after;
 }
 
@@ -116,7 +117,7 @@ export async function deleteRecord(
     await audit(tx, parts.clock, admin, change);
     return row;
   });
-  await dropImage(parts, String(before.image));
+  await dropPicture(parts.images, String(before.image));
 }
 
 /** Switches a record's status to its opposite (product.md section 4, diamond packages). */
@@ -162,16 +163,11 @@ async function withImage<T>(
   write: (image: string | null) => Promise<T>,
 ): Promise<T> {
   if (!bytes) return write(null);
-  const recoded = await recode(bytes);
-  const name = imageName(recoded);
-  await parts.images.save(name, recoded);
+  const name = await savePicture(parts.images, await recode(bytes));
   try {
     return await write(name);
   } catch (error) {
-    await dropImage(parts, name);
+    await dropPicture(parts.images, name);
     throw error;
   }
 }
-
-/** A picture that stays by mistake is the sweep's work, never the caller's problem. */
-const dropImage = ({ images }: Parts, name: string) => images.remove(name).catch(() => undefined);

@@ -7,6 +7,7 @@ export const recordSchema = (noun: Noun) =>
   Type.Object({
     id: Type.String(),
     imageUrl: Type.String(),
+    thumbUrl: Type.String(),
     ...Object.fromEntries(
       Object.entries({ ...noun.fields, ...noun.readOnly }).map(([name, field]) => [name, fieldSchema(field)]),
     ),

@@ -119,6 +119,8 @@ export interface PaymentsTable {
   createdAt: Date;
   expiresAt: Date;
   settledAt: Date | null;
+  /** When the gateway was asked once more, a day after the end of an unpaid payment. */
+  askedLateAt: Date | null;
 }
 export interface PaymentEventsTable {
   id: string;

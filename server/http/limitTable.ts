@@ -3,6 +3,8 @@ import { hours, minutes, seconds } from '../clock';
 export interface Limit {
   most: number;
   within: number;
+  /** Only reading is limited: better unlimited for a while than shut. Sign-in, codes and writes stay shut. */
+  reads?: true;
 }
 
 /** Per address, named by the routes that count towards them (decisions.md, Limits). RATE_LIMITS=off lifts these. */
@@ -12,9 +14,9 @@ export const addressLimits = {
   codeSend: { most: 60, within: hours(1) },
   /** Not in the decisions' table: a ceiling on guessing from one address, far above what people need. */
   codeTry: { most: 120, within: minutes(1) },
-  search: { most: 60, within: minutes(1) },
+  search: { most: 60, within: minutes(1), reads: true },
   paymentCreate: { most: 60, within: minutes(1) },
-  paymentRead: { most: 300, within: minutes(1) },
+  paymentRead: { most: 300, within: minutes(1), reads: true },
   newsletter: { most: 30, within: hours(1) },
   google: { most: 60, within: minutes(1) },
 } as const satisfies Record<string, Limit>;

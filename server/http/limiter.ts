@@ -1,50 +1,31 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { sql } from 'kysely';
-import { type Clock, later } from '../clock';
-import type { Db } from '../db/tables';
 import { tooOften } from '../errors';
 import type { Said } from '../messages/said';
+import type { Counts } from './counts';
 import { type AccountLimit, accountLimits, type Limit } from './limitTable';
 
-/** Counts in the database, so that every process sees the same count and a restart forgets nothing. */
+/** Limits over a place where tries are counted. */
 export class Limiter {
-  constructor(
-    private readonly db: Db,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly counts: Counts) {}
 
   /** Counts one try towards a limit per account and throws 429 past it. Keys are hashed: they hold addresses of people. */
   take(name: AccountLimit, subject: string, said?: Said): Promise<void> {
     return this.count(name, subject, accountLimits[name], said);
   }
 
+  /** As `take`, for a limit of any name. A limit on reading lets the caller through when nothing can count. */
   async count(name: string, subject: string, limit: Limit, said?: Said): Promise<void> {
-    const now = this.clock.now();
-    const { rows } = await sql<{ count: number; resetsAt: Date }>`
-      insert into rate_limits (key, count, resets_at)
-      values (${keyOf(name, subject)}, 1, ${later(now, limit.within)})
-      on conflict (key) do update set
-        count = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end,
-        resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
-      returning count, resets_at`.execute(this.db);
-    const row = rows[0];
-    if (row && row.count > limit.most) throw tooOften((+row.resetsAt - +now) / 1000, said);
+    const counted = await this.counts.add(keyOf(name, subject), limit.within).catch((error: unknown) => {
+      if (limit.reads) return null;
+      throw error;
+    });
+    if (counted && counted.count > limit.most) throw tooOften(counted.left / 1000, said);
   }
 
   /** Takes a counted try back, for tries that turned out right. */
-  async giveBack(name: AccountLimit, subject: string): Promise<void> {
-    await this.db
-      .updateTable('rateLimits')
-      .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where('key', '=', keyOf(name, subject))
-      .where('count', '>', 0)
-      .execute();
-  }
-
-  /** Deletes windows that are over. */
-  async sweep(): Promise<void> {
-    await this.db.deleteFrom('rateLimits').where('resetsAt', '<=', this.clock.now()).execute();
+  giveBack(name: AccountLimit, subject: string): Promise<void> {
+    return this.counts.takeBack(keyOf(name, subject));
   }
 }
 

@@ -1,11 +1,15 @@
 import type { Parts } from '../parts';
+import { databaseCounts } from './counts';
 import { Limiter, networkOf } from './limiter';
 import { addressLimits } from './limitTable';
 import type { App } from './types';
 
 /** Counts each call of a route that names a limit towards its caller's address. */
-export function registerRateLimits(app: App, parts: Pick<Parts, 'db' | 'clock' | 'config'>): Limiter {
-  const limiter = new Limiter(parts.db, parts.clock);
+export function registerRateLimits(
+  app: App,
+  parts: Pick<Parts, 'db' | 'clock' | 'config' | 'counts'>,
+): Limiter {
+  const limiter = new Limiter(parts.counts ?? databaseCounts(parts.db, parts.clock));
   if (!parts.config.rateLimits) {
     app.log.warn('RATE_LIMITS=off: limits per address are lifted. Never run a public server so.');
     return limiter;

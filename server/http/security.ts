@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import type { ImageStore } from '../images/store';
 import type { Parts } from '../parts';
 import type { App } from './types';
 
@@ -19,17 +20,28 @@ const csp = {
   'connect-src': ["'self'"],
 };
 
-/** The policy as a header's text, with the hashes of scripts that stand inside a page. */
-export const cspHeader = (scriptHashes: readonly string[] = []): string =>
-  Object.entries(csp)
-    .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scriptHashes : [])].join(' '))
+/** The policy as a header's text, with the hashes of scripts that stand inside a page, and where else pictures lie. */
+export function cspHeader(
+  { publicUrl }: Pick<ImageStore, 'publicUrl'>,
+  scriptHashes: readonly string[] = [],
+) {
+  const more: Record<string, readonly string[]> = {
+    'script-src': scriptHashes,
+    'img-src': publicUrl ? [originOf(publicUrl)] : [],
+  };
+  return Object.entries(csp)
+    .map(([name, sources]) => [name, ...sources, ...(more[name] ?? [])].join(' '))
     .join('; ');
+}
 
 /**
  * Security headers and CORS. The opener policy lets the Google pop-up keep its opener (design/backend.md 20); only the
  * site's own origin may send credentials (18).
  */
-export async function registerSecurity(app: App, { address }: Pick<Parts, 'address'>): Promise<void> {
+export async function registerSecurity(
+  app: App,
+  { address, images }: Pick<Parts, 'address' | 'images'>,
+): Promise<void> {
   const https = address.public.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -40,7 +52,7 @@ export async function registerSecurity(app: App, { address }: Pick<Parts, 'addre
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  const policy = cspHeader();
+  const policy = cspHeader(images);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', policy);
   });

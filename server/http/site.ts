@@ -11,11 +11,14 @@ import type { App } from './types';
 const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
 
 /** The built site: files as they are, pages by path without regard to case, everything else the application's page. */
-export async function registerSite(app: App, { siteDir }: Pick<Parts, 'siteDir'>): Promise<void> {
+export async function registerSite(
+  app: App,
+  { siteDir, images }: Pick<Parts, 'siteDir' | 'images'>,
+): Promise<void> {
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
   app.setNotFoundHandler((request, reply) => {
     const file = isReading(request) ? findFile(files, request) : undefined;
-    if (file) return sendFile(request, reply, file);
+    if (file) return sendFile(request, reply, file, images);
     reply.header('cache-control', 'no-store');
     return reply.status(404).send(errorBody(notFound(), request.language));
   });
@@ -53,7 +56,7 @@ function pathOf({ url }: FastifyRequest): string | null {
 /** Pages come in the language of the `lang` cookie, which mirrors the stored one (decisions.md, Language). */
 const pageLanguage = ({ cookies }: FastifyRequest) => (cookies.lang === 'en' ? 'en' : 'vi');
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, images: Parts['images']) {
   const isPage = file.type.startsWith('text/html');
   const hashed = /[/\\]assets[/\\]/.test(file.path);
   reply.headers({
@@ -63,7 +66,10 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
   });
-  if (isPage) pageHeaders(request, reply, file);
+  if (isPage) {
+    reply.header('content-security-policy', cspHeader(images, file.scriptHashes));
+    reply.header('cross-origin-opener-policy', openerPolicy(request));
+  }
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const coded = codingOf(request, file);
   if (coded) reply.header('content-encoding', coded.coding);
@@ -72,11 +78,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
 }
 
 /** The pop-up that Google returns to must keep its opener; every other page only needs to keep its own pop-ups. */
-function pageHeaders(request: FastifyRequest, reply: FastifyReply, file: SiteFile): void {
-  const isCallback = /^\/auth\/google\/callback/i.test(request.url);
-  reply.header('content-security-policy', cspHeader(file.scriptHashes));
-  reply.header('cross-origin-opener-policy', isCallback ? 'unsafe-none' : 'same-origin-allow-popups');
-}
+const openerPolicy = ({ url }: FastifyRequest) =>
+  /^\/auth\/google\/callback/i.test(url) ? 'unsafe-none' : 'same-origin-allow-popups';
 
 function codingOf(request: FastifyRequest, file: SiteFile) {
   const accepted = String(request.headers['accept-encoding'] ?? '');

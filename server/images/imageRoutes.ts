@@ -1,8 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { notFound } from '../errors';
 import type { App } from '../http/types';
 import type { Parts } from '../parts';
-import { isImageName } from './store';
+import { fullName, isImageName } from './store';
 
 /** Pictures by name: the bytes behind a name never change, and nothing in them is ever run (design/backend.md 29). */
 export function imageRoutes(app: App, { images }: Pick<Parts, 'images'>): void {
@@ -14,7 +15,10 @@ export function imageRoutes(app: App, { images }: Pick<Parts, 'images'>): void {
     },
     async (request, reply) => {
       const { name } = request.params;
-      const found = isImageName(name) ? await images.read(name) : null;
+      if (!isImageName(name)) throw notFound();
+      if (images.publicUrl) return away(reply, `${images.publicUrl}/${name}`);
+      // A picture stored before there were small ones stands for its own.
+      const found = (await images.read(name)) ?? (await images.read(fullName(name)));
       if (!found) throw notFound();
       return reply
         .headers({
@@ -29,3 +33,9 @@ export function imageRoutes(app: App, { images }: Pick<Parts, 'images'>): void {
     },
   );
 }
+
+/** For an hour only: the address may change with the setting, the picture behind it never. */
+const away = (reply: FastifyReply, url: string) =>
+  reply
+    .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })
+    .redirect(url, 302);

@@ -19,8 +19,9 @@ const signatures: Array<(bytes: Buffer) => boolean> = [
     bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
 ];
 
-/** Longest side of a stored picture, in pixels: more than any screen of the site shows. */
+/** Longest side of a stored picture, in pixels: more than any screen of the site shows; and of its small one for lists. */
 const longestSide = 1600;
+const smallSide = 160;
 
 export const imageProblem = (said: Said) => invalid({ image: [said] }, said);
 
@@ -42,6 +43,13 @@ export async function recode(bytes: Buffer): Promise<Buffer> {
     throw imageProblem(tooMany ? catalogSays.imageTooLarge : catalogSays.imageBroken);
   }
 }
+
+/** A small one of a picture of ours. */
+export const shrink = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes)
+    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, alphaQuality: 90, effort: 3 })
+    .toBuffer();
 
 /**
  * Named by content, with a tail of its own: two records never share a file, so that the one's change may remove it

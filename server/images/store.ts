@@ -1,5 +1,7 @@
-/** Where pictures lie: a folder now, an S3-compatible store behind the same port later. */
+/** Where pictures lie: a folder (disk.ts), or an S3-compatible bucket (s3.ts). */
 export interface ImageStore {
+  /** Where browsers find the pictures themselves; without it they are served from `/images/`. */
+  publicUrl?: string;
   /** Stores the bytes under the name; durable when the promise resolves. */
   save(name: string, bytes: Buffer): Promise<void>;
   /** Removes a picture; a missing one is no error. */
@@ -14,3 +16,9 @@ const nameForm = /^[a-z0-9-]{8,80}\.webp$/;
 
 /** Whether a text from outside can be a picture's name; keeps paths out of the store. */
 export const isImageName = (name: string): boolean => nameForm.test(name);
+
+/** A picture's small one lies beside it, under a name made of the picture's, so that rows need name one of the two. */
+export const smallName = (name: string): string => name.replace(/\.webp$/, '-s.webp');
+
+/** The picture that a name belongs to: the name itself, or that of which it is the small one. */
+export const fullName = (name: string): string => name.replace(/-s\.webp$/, '.webp');

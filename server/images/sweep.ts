@@ -2,17 +2,17 @@ import { catalog } from '../../contract/catalog';
 import { tableOf } from '../catalog/tables';
 import { type Clock, hours, later } from '../clock';
 import type { Db } from '../db/tables';
-import { type ImageStore, isImageName } from './store';
+import { fullName, type ImageStore, isImageName } from './store';
 
 /** A picture is stored before its row is committed; younger than this, its row may still come. */
 const grace = hours(1);
 
-/** Removes pictures that no row shows, which only a crash between file and commit leaves; answers how many. */
+/** Removes pictures that no row shows, small ones too: only a crash between file and commit leaves them. Answers how many. */
 export async function sweepImages(db: Db, images: ImageStore, clock: Clock): Promise<number> {
   let removed = 0;
   for await (const { name, changedAt } of images.list()) {
     if (changedAt > later(clock.now(), -grace)) continue;
-    if (isImageName(name) && (await isShown(db, name))) continue;
+    if (isImageName(name) && (await isShown(db, fullName(name)))) continue;
     await images.remove(name);
     removed++;
   }

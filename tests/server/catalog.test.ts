@@ -61,23 +61,25 @@ describe.each(catalog.map((noun) => [noun.name, noun as Noun] as const))('%s', (
     const files = (await server.imageFiles()).length;
     const made = await create(noun);
     expect(made.status).toBe(201);
-    const { id, imageUrl } = made.body;
+    const { id, imageUrl, thumbUrl } = made.body;
     expect(Object.keys(made.body).sort()).toEqual(
-      ['id', 'imageUrl', ...Object.keys({ ...noun.fields, ...noun.readOnly })].sort(),
+      ['id', 'imageUrl', 'thumbUrl', ...Object.keys({ ...noun.fields, ...noun.readOnly })].sort(),
     );
     expect((await get(noun, id)).body).toEqual(made.body);
     const list = await server.get(noun.paths.list, { token });
     expect(Object.keys(list.body)).toEqual([noun.listKey]);
     expect(list.body[noun.listKey]).toContainEqual(made.body);
-    const shown = await server.get(imageUrl);
-    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    for (const url of [imageUrl, thumbUrl]) {
+      const shown = await server.get(url);
+      expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    }
 
     const kept = await update(noun, id, { Name: 'Tên mới' });
     expect(kept).toMatchObject({ status: 200, body: { name: 'Tên mới', imageUrl } });
     const replaced = await update(noun, id, { [noun.imagePart]: await picture('jpeg') });
     expect(replaced.body.imageUrl).not.toBe(imageUrl);
-    expect((await server.get(imageUrl)).status).toBe(404);
-    expect(await server.imageFiles()).toHaveLength(files + 1);
+    for (const url of [imageUrl, thumbUrl]) expect((await server.get(url)).status).toBe(404);
+    expect(await server.imageFiles()).toHaveLength(files + 2);
 
     expect((await remove(noun, id)).status).toBe(204);
     expect((await get(noun, id)).status).toBe(404);

@@ -3,6 +3,14 @@ import { readConfig } from '../../server/config';
 
 const wrong = (env: Record<string, string>) => () => readConfig(env);
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'outline',
+  S3_REGION: 'eu',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 it('has a default for everything', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -13,7 +21,23 @@ it('has a default for everything', () => {
     trustProxy: null,
     seedDemo: null,
     gateway: 'sandbox',
+    redisUrl: null,
+    s3: null,
   });
+});
+
+it('reads the five settings of a bucket, and its public address when it has one', () => {
+  expect(readConfig(s3).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'outline',
+    region: 'eu',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    publicUrl: null,
+  });
+  expect(readConfig({ ...s3, S3_PUBLIC_URL: 'https://cdn.example/' }).s3?.publicUrl).toBe(
+    'https://cdn.example',
+  );
 });
 
 it('reads what is set, trimmed, and takes an empty value for none', () => {
@@ -58,7 +82,12 @@ it.each([
   [{ SEED_DEMO: '2' }, 'SEED_DEMO must be'],
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
-  [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is not supported'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET is required together with S3_ENDPOINT'],
+  [{ S3_PUBLIC_URL: 'https://cdn.example' }, 'S3_ENDPOINT is required together with S3_PUBLIC_URL'],
+  [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is required'],
+  [{ ...s3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be'],
+  [{ ...s3, S3_BUCKET: 'a/b' }, 'S3_BUCKET must be'],
+  [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be'],
 ] as Array<[Record<string, string>, string]>)('names the wrong setting: %o', (env, message) => {
   expect(wrong(env)).toThrow(message);
 });

@@ -25,8 +25,8 @@ it('fills every list, with pictures that are there', async () => {
   } as const;
   for (const [rows, count] of Object.values(counts)) {
     expect(rows).toHaveLength(count);
-    for (const { imageUrl } of rows)
-      expect([imageUrl, (await server.get(imageUrl)).status]).toEqual([imageUrl, 200]);
+    for (const url of rows.flatMap(({ imageUrl, thumbUrl }: Record<string, string>) => [imageUrl, thumbUrl]))
+      expect([url, (await server.get(url)).status]).toEqual([url, 200]);
   }
   expect(await list('admin/level/get-all', 'levels')).toHaveLength(20);
   const count = (key: keyof typeof counts, field: string) => {

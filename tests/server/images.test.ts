@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boxes } from '../../contract/boxes';
 import { hours } from '../../server/clock';
+import { smallName } from '../../server/images/store';
 import { sweepImages } from '../../server/images/sweep';
 import { catalogSays } from '../../server/messages/catalog';
 import { fileOf, picture } from '../support/server/pictures';
@@ -204,13 +205,47 @@ it('never finds a picture outside its folder', async () => {
   }
 });
 
+it('stores every picture also at 160 pixels, under a name made of its own, both or neither', async () => {
+  const made = await upload(await picture('png', 400));
+  expect(made.body.thumbUrl).toBe(made.body.imageUrl.replace('.webp', '-s.webp'));
+  const sizes = [];
+  for (const url of [made.body.imageUrl, made.body.thumbUrl]) {
+    const { format, width } = await sharp((await server.app.inject(url)).rawPayload).metadata();
+    sizes.push([format, width]);
+  }
+  expect(sizes).toEqual([
+    ['webp', 400],
+    ['webp', 160],
+  ]);
+  const { images } = server.parts;
+  const { save } = images;
+  await leavesNothing(async () => {
+    let stored = 0;
+    images.save = async (name, bytes) => {
+      if (++stored === 2) throw new Error('no space');
+      await save(name, bytes);
+    };
+    expect((await upload(await picture())).status).toBe(500);
+    images.save = save;
+  });
+});
+
+it('shows the picture where an older one has no small one', async () => {
+  const made = await upload(await picture());
+  await server.parts.images.remove(made.body.thumbUrl.replace('/images/', ''));
+  expect((await server.get(made.body.thumbUrl)).status).toBe(200);
+});
+
 it('sweeps orphans that are older than an hour, and nothing else', async () => {
   const made = await upload(await picture());
   const orphan = 'ffffffffffffffffffffffff-0123456789.webp';
   await server.parts.images.save(orphan, Buffer.from('x'));
+  await server.parts.images.save(smallName(orphan), Buffer.from('x'));
   expect(await sweepImages(server.db, server.parts.images, server.clock)).toBe(0);
   server.clock.advance(hours(2));
-  expect(await sweepImages(server.db, server.parts.images, server.clock)).toBe(1);
+  expect(await sweepImages(server.db, server.parts.images, server.clock)).toBe(2);
   expect(await server.imageFiles()).not.toContain(orphan);
-  expect((await server.get(made.body.imageUrl)).status).toBe(200);
+  for (const url of [made.body.imageUrl, made.body.thumbUrl])
+    expect((await server.get(url)).status).toBe(200);
+  expect(await server.imageFiles()).toContain(made.body.thumbUrl.replace('/images/', ''));
 });

@@ -3,7 +3,7 @@ import { days, hours, later, minutes } from '../../server/clock';
 import { newId } from '../../server/ids';
 import { signData } from '../../server/payments/gateways/signature';
 import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
-import { reconcile } from '../../server/payments/reconcile';
+import { type ReconcileParts, reconcile } from '../../server/payments/reconcile';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -45,6 +45,13 @@ const status = async (id: string) => (await server.get(`user/payment/status/${id
 const diamonds = async (id: string) =>
   (await server.db.selectFrom('users').select('diamonds').where('id', '=', id).executeTakeFirstOrThrow())
     .diamonds;
+
+const warned: object[] = [];
+const withLog = (change: Partial<ReconcileParts> = {}): ReconcileParts => ({
+  ...server.parts,
+  log: { warn: (what) => void warned.push(what) },
+  ...change,
+});
 
 interface Told {
   orderCode: string;
@@ -196,7 +203,7 @@ describe('webhooks', () => {
       if (close === 'expiry') {
         server.clock.advance(minutes(16));
         expect(await status(id)).toBe('CANCELLED');
-        await reconcile(server.parts);
+        await reconcile(withLog());
       } else {
         await tell(webhook({ orderCode: id, status: close }));
         expect(await status(id)).toBe(close);
@@ -353,11 +360,61 @@ describe('the sandbox', () => {
   it('[36] the reconciler credits what a lost webhook did not', async () => {
     const { user, id } = await press('completed');
     await server.db.deleteFrom('sandboxDeliveries').execute();
-    await reconcile(server.parts);
+    await reconcile(withLog());
     expect(await status(id)).toBe('PENDING');
     server.clock.advance(minutes(2));
-    await Promise.all([reconcile(server.parts), reconcile(server.parts)]);
+    await Promise.all([reconcile(withLog()), reconcile(withLog())]);
     expect([await status(id), await diamonds(user.id)]).toEqual(['COMPLETED', 715]);
+  });
+
+  it('[36] a gateway that fails for one payment holds no other one up', async () => {
+    const [bad, good] = [await press('completed'), await press('completed')];
+    await server.db.deleteFrom('sandboxDeliveries').execute();
+    server.clock.advance(minutes(2));
+    const { ask } = server.parts.gateway;
+    const failing = async (id: string) => (id === bad.id ? Promise.reject(new Error('down')) : ask(id));
+    warned.length = 0;
+    await reconcile(withLog({ gateway: { name: 'sandbox', ask: failing } }));
+    expect([await status(bad.id), await status(good.id)]).toEqual(['PENDING', 'COMPLETED']);
+    expect(warned).toEqual([{ err: new Error('down'), payment: bad.id }]);
+    server.clock.advance(minutes(15));
+    await reconcile(withLog({ gateway: { name: 'sandbox', ask: failing } }));
+    expect(await status(bad.id)).toBe('CANCELLED');
+    await reconcile(withLog());
+    expect(await status(bad.id)).toBe('CANCELLED');
+    server.clock.advance(hours(24));
+    await reconcile(withLog());
+    expect([await status(bad.id), await diamonds(bad.user.id)]).toEqual(['COMPLETED', 715]);
+  });
+
+  it('[36] asks about an unpaid payment once more, a day after its end, until it is answered', async () => {
+    const { id, user } = await opened();
+    server.clock.advance(minutes(15));
+    await reconcile(withLog());
+    const asked: string[] = [];
+    let isDown = true;
+    const ask = async (one: string) => {
+      if (one === id) asked.push(one);
+      if (isDown) throw new Error('down');
+      const paid = {
+        outcome: 'COMPLETED',
+        amount: 59_000,
+        currency: 'VND',
+        reference: `late-${id}`,
+      } as const;
+      return one === id ? { transactionId: id, ...paid } : null;
+    };
+    const late = () => reconcile(withLog({ gateway: { name: 'sandbox', ask } }));
+    server.clock.advance(hours(24) - minutes(1));
+    await late();
+    expect(asked).toHaveLength(0);
+    server.clock.advance(minutes(1));
+    await late();
+    expect([asked.length, await status(id)]).toEqual([1, 'CANCELLED']);
+    isDown = false;
+    await late();
+    await late();
+    expect([asked.length, await status(id), await diamonds(user.id)]).toEqual([2, 'COMPLETED', 715]);
   });
 });
 

@@ -23,6 +23,7 @@ const pkg = (n: number, more: Partial<DiamondPackage> = {}): DiamondPackage => (
   purchaseCount: 0,
   isActive: true,
   imageUrl: '',
+  thumbUrl: '',
   ...more,
 });
 const bonus = { bonusDiamonds: 24, bonusStartAt: '2026-03-01T00:00:00Z', bonusEndAt: '2026-03-04T12:00:00Z' };

@@ -1,14 +1,13 @@
 import { drawings } from '../../../art/index';
 import { drawAll } from '../../images/draw';
-import { imageName } from '../../images/recode';
+import { savePicture } from '../../images/pair';
 import type { ImageStore } from '../../images/store';
 
 /** Turns the named drawings into stored pictures; answers the picture's name by the drawing's. */
 export async function storeDrawings(images: ImageStore, keys: string[]): Promise<Map<string, string>> {
   const pictures = await drawAll(keys.map(svgOf));
-  const named = pictures.map((bytes, index) => ({ key: keys[index] ?? '', name: imageName(bytes), bytes }));
-  await Promise.all(named.map(({ name, bytes }) => images.save(name, bytes)));
-  return new Map(named.map(({ key, name }) => [key, name]));
+  const names = await Promise.all(pictures.map((bytes) => savePicture(images, bytes)));
+  return new Map(names.map((name, index) => [keys[index] ?? '', name]));
 }
 
 function svgOf(key: string): string {

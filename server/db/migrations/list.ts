@@ -3,3 +3,4 @@ export * as '001_accounts' from './001_accounts';
 export * as '002_catalog' from './002_catalog';
 export * as '003_payments' from './003_payments';
 export * as '004_mail' from './004_mail';
+export * as '005_late_asks' from './005_late_asks';

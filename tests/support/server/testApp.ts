@@ -7,6 +7,7 @@ import { Passwords } from '../../../server/accounts/passwords';
 import { insertUser, type NewUser } from '../../../server/accounts/users';
 import { buildApp } from '../../../server/app';
 import { diskStore } from '../../../server/images/disk';
+import type { ImageStore } from '../../../server/images/store';
 import { deriveKeys } from '../../../server/keys';
 import type { Parcel } from '../../../server/mail/carriers';
 import { sendNext } from '../../../server/mail/sender';
@@ -18,6 +19,8 @@ import { testDatabase } from './database';
 export const password = 'a long enough phrase';
 
 interface Options {
+  /** In the place of a folder of the test's own. */
+  images?: ImageStore;
   config?: Partial<Parts['config']>;
   siteDir?: string;
 }
@@ -34,7 +37,7 @@ export async function buildTestApp(options: Options = {}) {
   const clock = new FakeClock();
   const keys = deriveKeys('a secret for tests that is long enough');
   const folder = await mkdtemp(join(tmpdir(), 'outline-images-'));
-  const images = await diskStore(folder);
+  const images = options.images ?? (await diskStore(folder));
   const address = { public: 'http://localhost:3000', self: '' };
   const gateway = sandboxGateway({ db, clock, keys, address });
   const woken: string[] = [];

@@ -1,0 +1,48 @@
+import { seconds } from '../clock';
+import type { Counts } from './counts';
+
+interface Log {
+  info(message: string): void;
+  warn(what: object, message: string): void;
+}
+
+/** How long an outage is taken for granted before the first choice is tried again, in milliseconds. */
+const pause = seconds(1);
+
+/**
+ * Counts in `first`, and in `second` while that is away: a limit never falls with the place where it is counted. Says so
+ * once when an outage begins and once when it is over.
+ */
+export function fallbackCounts(first: Counts, second: Counts, log: Log): Counts {
+  let awaySince: number | null = null;
+  let triedAt = 0;
+  const isPaused = () => awaySince !== null && performance.now() - triedAt < pause;
+
+  const failed = (err: unknown) => {
+    triedAt = performance.now();
+    if (awaySince === null)
+      log.warn({ err }, 'REDIS_URL does not answer; limits are counted in the database');
+    awaySince ??= triedAt;
+  };
+  const worked = () => {
+    if (awaySince !== null) log.info('REDIS_URL answers again; limits are counted there');
+    awaySince = null;
+  };
+  const either = async <T>(work: (counts: Counts) => Promise<T>): Promise<T> => {
+    if (isPaused()) return work(second);
+    // Others meanwhile need not wait for the same answer.
+    triedAt = performance.now();
+    try {
+      const result = await work(first);
+      worked();
+      return result;
+    } catch (error) {
+      failed(error);
+      return work(second);
+    }
+  };
+  return {
+    add: (key, within) => either((counts) => counts.add(key, within)),
+    takeBack: (key) => either((counts) => counts.takeBack(key)),
+  };
+}

@@ -1,0 +1,49 @@
+import { Redis } from 'iovalkey';
+import { seconds } from '../clock';
+import type { Counts } from './counts';
+
+/** One round trip that nothing can come between; a key that lost its end (a restored dump) gets a new one. */
+const add = `
+local count = redis.call('INCR', KEYS[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  left = tonumber(ARGV[1])
+end
+return {count, left}`;
+
+/** DECR keeps the key's end, and a window that is over stays over. */
+const takeBack = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
+return 0`;
+
+const prefixed = (key: string) => `outline:limit:${key}`;
+
+/** Counts in Valkey or Redis (`REDIS_URL`); windows run by its clock, so that all processes agree about their ends. */
+export const redisCounts = (client: Redis): Counts => ({
+  add: async (key, within) => {
+    const [count, left] = (await client.eval(add, 1, prefixed(key), within)) as [number, number];
+    return { count, left };
+  },
+  takeBack: async (key) => {
+    await client.eval(takeBack, 1, prefixed(key));
+  },
+});
+
+/**
+ * A client that never lets a request wait: what cannot be sent at once fails at once, an answer has half a second. It
+ * connects again by itself for as long as it takes.
+ */
+export function redisClient(url: string): Redis {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: seconds(2),
+    commandTimeout: 500,
+    retryStrategy: (tries) => Math.min(tries * 100, seconds(2)),
+  });
+  // The failing call tells of the outage (fallbackCounts.ts); without a listener each new try would be printed.
+  client.on('error', () => undefined);
+  return client;
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { seconds } from '../clock';
+import type { Config } from '../config';
+import { busy } from '../errors';
+import { readListing } from './s3Listing';
+import { type ImageStore, isImageName } from './store';
+
+export type S3Settings = NonNullable<Config['s3']>;
+type Ask = (
+  path: string,
+  init?: { method: string; headers?: Record<string, string>; body?: Buffer },
+) => Promise<Response>;
+
+/** Pictures lie below this in the bucket, which may hold other things too. */
+const folder = 'images/';
+/** Until the store's first byte, in milliseconds; a body that comes slowly is the reader's affair. */
+const patience = seconds(15);
+
+/**
+ * Pictures in an S3-compatible bucket, by path (`endpoint/bucket/images/name`), which every such store understands. A
+ * store that is away or refuses is a 503 for the caller.
+ */
+export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
+  const ask = asker(settings);
+  const at = (name: string) => `/${folder}${name}`;
+  return {
+    ...(settings.publicUrl && { publicUrl: `${settings.publicUrl}/${folder.slice(0, -1)}` }),
+    save: async (name, bytes) => {
+      const answer = await ask(at(name), { method: 'PUT', headers: headersOf(bytes), body: bytes });
+      await finish(answer, [200]);
+    },
+    // A missing object is deleted with 204 as well.
+    remove: async (name) => finish(await ask(at(name), { method: 'DELETE' }), [200, 204, 404]),
+    read: async (name) => read(await ask(at(name))),
+    list: () => list(ask, pageSize),
+  };
+}
+
+/** Kept with the object, so that a public bucket serves a picture as we do; the hash lets the store check the bytes. */
+const headersOf = (bytes: Buffer) => ({
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** Signed calls below the bucket (AWS Signature Version 4). */
+function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Ask {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  return async (path, init) => {
+    const control = new AbortController();
+    const timer = setTimeout(() => control.abort(new Error('S3_ENDPOINT does not answer')), patience);
+    try {
+      return await client.fetch(`${endpoint}/${bucket}${path}`, {
+        ...init,
+        body: init?.body ? new Uint8Array(init.body) : null,
+        signal: control.signal,
+      });
+    } catch (cause) {
+      throw Object.assign(busy(5), { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+const away = ({ status }: Response) =>
+  Object.assign(busy(5), { cause: new Error(`S3_ENDPOINT answered ${status}`) });
+
+/** Reads an answer to its end, so that its connection serves the next call. */
+async function finish(answer: Response, good: number[]): Promise<void> {
+  await answer.arrayBuffer();
+  if (!good.includes(answer.status)) throw away(answer);
+}
+
+async function read(answer: Response) {
+  if (answer.status === 200 && answer.body) {
+    const stream = Readable.fromWeb(answer.body as ReadableStream);
+    return { stream, bytes: Number(answer.headers.get('content-length')) };
+  }
+  await finish(answer, [404]);
+  return null;
+}
+
+/** By the older listing, which goes on after a key instead of a token: every store knows it. */
+async function* list(ask: Ask, pageSize: number): AsyncIterable<{ name: string; changedAt: Date }> {
+  let marker: string | null = '';
+  while (marker !== null) {
+    const query = new URLSearchParams({ prefix: folder, 'max-keys': String(pageSize), marker });
+    const answer = await ask(`?${query}`);
+    if (answer.status !== 200) return finish(answer, []);
+    const { objects, isCut } = readListing(await answer.text());
+    for (const { key, changedAt } of objects) {
+      const name = key.slice(folder.length);
+      if (isImageName(name)) yield { name, changedAt };
+    }
+    marker = isCut ? (objects.at(-1)?.key ?? null) : null;
+  }
+}

@@ -1,0 +1,31 @@
+import { readUrl, SettingError, type Settings } from '../settings';
+
+const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** The bucket for pictures, or null when nothing is set of it. Some without the others is a mistake, never half a store. */
+export function readS3(settings: Settings) {
+  const given = [...needed, 'S3_PUBLIC_URL'].find((name) => settings(name) !== null);
+  if (!given) return null;
+  const [endpoint = '', bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = needed.map(
+    (name) => {
+      const value = name === 'S3_ENDPOINT' ? readUrl(settings, name, ['https:', 'http:']) : settings(name);
+      if (value === null) throw new SettingError(name, `is required together with ${given}`);
+      return value;
+    },
+  );
+  // It stands in an address (Amazon S3 user guide, bucket naming rules).
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new SettingError('S3_BUCKET', 'must be the name of a bucket');
+  }
+  const publicUrl = readUrl(settings, 'S3_PUBLIC_URL', ['https:', 'http:']);
+  return {
+    endpoint: withoutSlash(endpoint),
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    publicUrl: publicUrl && withoutSlash(publicUrl),
+  };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');

@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boxes } from '../../contract/boxes';
+import { buildApp } from '../../server/app';
+import { hours } from '../../server/clock';
+import { type S3Settings, s3Store } from '../../server/images/s3';
+import { readListing } from '../../server/images/s3Listing';
+import { type ImageStore, smallName } from '../../server/images/store';
+import { sweepImages } from '../../server/images/sweep';
+import { bucketServer } from '../support/server/bucket';
+import { picture } from '../support/server/pictures';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let bucket: Awaited<ReturnType<typeof bucketServer>>;
+let images: ImageStore;
+let server: TestApp;
+let token: string;
+beforeAll(async () => {
+  bucket = await bucketServer();
+  images = s3Store(bucket.settings);
+  server = await buildTestApp({ images });
+  token = (await server.makeAdmin()).token;
+});
+afterAll(async () => {
+  await server.close();
+  await bucket.close();
+});
+
+const fields = { Name: 'Rương', BoxHealth: '1', BoxType: '0', DropWeight: '1' };
+const create = async (change: object = {}) =>
+  server.send('POST', boxes.paths.create, { ...fields, ...change, Image: await picture() }, { token });
+const stored = async (store = images) => {
+  const names = [];
+  for await (const { name } of store.list()) names.push(name);
+  return names.sort();
+};
+const nameOf = (n: number) => `${String(n).padStart(24, '0')}-0123456789.webp`;
+
+it('puts, gets, lists page by page and deletes', async () => {
+  const names = [1, 2, 3, 4, 5].map(nameOf);
+  for (const name of names) await images.save(name, Buffer.from(name));
+  expect(await stored(s3Store(bucket.settings, 2))).toEqual(names);
+  const found = await images.read(nameOf(3));
+  const parts: Buffer[] = [];
+  for await (const part of found?.stream ?? []) parts.push(Buffer.from(part));
+  expect([found?.bytes, Buffer.concat(parts).toString()]).toEqual([nameOf(3).length, nameOf(3)]);
+  for await (const { changedAt } of images.list()) {
+    expect(Math.abs(Date.now() - +changedAt)).toBeLessThan(60_000);
+  }
+  for (const name of [...names, nameOf(6)]) await images.remove(name);
+  expect(await stored()).toEqual([]);
+  expect(await images.read(nameOf(3))).toBe(null);
+});
+
+it('serves what an admin uploaded through /images/, immutable and inert', async () => {
+  const made = await create();
+  expect(made.status).toBe(201);
+  const answer = await server.app.inject(made.body.imageUrl);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(64);
+  expect((await server.app.inject(made.body.thumbUrl)).statusCode).toBe(200);
+  expect(await stored()).toHaveLength(2);
+  expect((await server.app.inject({ method: 'HEAD', url: made.body.imageUrl })).statusCode).toBe(200);
+  expect((await server.get(`/images/${nameOf(9)}`)).status).toBe(404);
+  const path = boxes.paths.remove.replace(':id', made.body.id);
+  expect((await server.call('DELETE', path, undefined, { token })).status).toBe(204);
+  expect(await stored()).toEqual([]);
+});
+
+it('keeps nothing of a refused upload, and sweeps orphans only', async () => {
+  expect((await create({ BoxHealth: '-1' })).status).toBe(400);
+  expect(await stored()).toEqual([]);
+  const made = await create();
+  const kept = await stored();
+  for (const name of [nameOf(1), smallName(nameOf(1))]) await images.save(name, Buffer.from('x'));
+  expect(await sweepImages(server.db, images, server.clock)).toBe(0);
+  server.clock.advance(hours(2));
+  expect(await sweepImages(server.db, images, server.clock)).toBe(2);
+  expect(await stored()).toEqual(kept);
+  expect((await server.get(made.body.imageUrl)).status).toBe(200);
+});
+
+it('sends browsers to the public address when there is one, and lets pages show it', async () => {
+  const open = s3Store({ ...bucket.settings, publicUrl: 'https://cdn.example/outline' });
+  const app = await buildApp({ ...server.parts, images: open });
+  const answer = await app.inject(`/images/${nameOf(1)}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    `https://cdn.example/outline/images/${nameOf(1)}`,
+  ]);
+  expect((await app.inject('/images/..%2fserver.key')).statusCode).toBe(404);
+  const policy = String((await app.inject('/api/health')).headers['content-security-policy']);
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
+  await app.close();
+});
+
+it.each([
+  ['away', { endpoint: 'http://127.0.0.1:9' }],
+  ['refusing the key', { accessKeyId: 'another' }],
+  ['without the bucket', { bucket: 'nothing-here' }],
+] as Array<[string, Partial<S3Settings>]>)(
+  'answers 503 and leaves no row when the store is %s',
+  async (_, change) => {
+    const count = async () => (await server.db.selectFrom('boxes').select('id').execute()).length;
+    const before = await count();
+    token = (await server.makeAdmin()).token;
+    const broken = s3Store({ ...bucket.settings, ...change });
+    const real = { ...images };
+    Object.assign(images, broken);
+    const made = await create();
+    const rows = await count();
+    Object.assign(images, real);
+    expect([made.status, made.headers['retry-after'], rows]).toEqual([503, '5', before]);
+    await expect(stored(broken)).rejects.toThrow();
+  },
+);
+
+it('reads a listing with signs in its keys', () => {
+  const entry = (key: string) =>
+    `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`;
+  const cut = '<IsTruncated>true</IsTruncated>';
+  expect(
+    readListing(`<ListBucketResult>${cut}${entry('a&amp;amp;')}${entry('b')}</ListBucketResult>`),
+  ).toEqual({
+    objects: ['a&amp;', 'b'].map((key) => ({ key, changedAt: new Date('2026-01-02T03:04:05Z') })),
+    isCut: true,
+  });
+  expect(readListing('<ListBucketResult/>')).toEqual({ objects: [], isCut: false });
+});

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app';
+import { minutes } from '../../server/clock';
+import { type Counts, databaseCounts, sweepCounts } from '../../server/http/counts';
+import { Limiter } from '../../server/http/limiter';
+import { openCounts } from '../../server/http/openCounts';
+import { RedisServer, redisProgram } from '../support/server/redis';
+import { buildTestApp, password, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+const redis = new RedisServer();
+const lines: string[] = [];
+const log = {
+  info: (message: string) => void lines.push(message),
+  warn: (_: object, message: string) => void lines.push(message),
+};
+beforeAll(async () => {
+  server = await buildTestApp();
+  if (redisProgram) await redis.start();
+});
+afterAll(async () => {
+  await redis.stop();
+  await server.close();
+});
+
+const open = () => openCounts(redis.url, server.db, server.clock, log as never);
+const subject = () => crypto.randomUUID();
+const rows = async () => (await server.db.selectFrom('rateLimits').select('key').execute()).length;
+/** The refusal, or nothing when the try was let through. */
+const refusal = (limiter: Limiter, who: string, most: number, within: number, reads?: true) =>
+  limiter.count('search', who, { most, within, ...(reads && { reads }) }).then(
+    () => null,
+    (error: { status?: number; retryAfter?: number }) => ({ status: error.status, after: error.retryAfter }),
+  );
+
+/** What holds wherever limits are counted. `pass` lets time go by. */
+function sameEverywhere(counts: () => Counts, pass: (ms: number) => Promise<void>) {
+  it('lets as many through as the limit says, then tells when to come back', async () => {
+    const [limiter, who] = [new Limiter(counts()), subject()];
+    for (let n = 0; n < 3; n++) expect(await refusal(limiter, who, 3, minutes(1))).toBe(null);
+    expect(await refusal(limiter, who, 3, minutes(1))).toEqual({ status: 429, after: 60 });
+    expect(await refusal(limiter, subject(), 3, minutes(1))).toBe(null);
+  });
+  it('counts 200 parallel tries one by one', async () => {
+    const [limiter, who] = [new Limiter(counts()), subject()];
+    const all = await Promise.all(Array.from({ length: 200 }, () => refusal(limiter, who, 25, minutes(1))));
+    expect(all.filter((one) => one === null)).toHaveLength(25);
+  });
+  it('does not move a window by trying, and begins anew when it is over', async () => {
+    const [limiter, who] = [new Limiter(counts()), subject()];
+    expect(await refusal(limiter, who, 1, 3000)).toBe(null);
+    await pass(1200);
+    const over = await refusal(limiter, who, 1, 3000);
+    expect(over?.status).toBe(429);
+    expect(over?.after).toBeLessThanOrEqual(2);
+    await pass(2000);
+    expect(await refusal(limiter, who, 1, 3000)).toBe(null);
+  });
+  it('gives a try back, and never more than were taken', async () => {
+    const [limiter, who] = [new Limiter(counts()), subject()];
+    await limiter.giveBack('refresh', who);
+    const take = () => limiter.take('refresh', who).then(...([() => true, () => false] as const));
+    for (let n = 0; n < 60; n++) expect(await take()).toBe(true);
+    expect(await take()).toBe(false);
+    for (let n = 0; n < 2; n++) await limiter.giveBack('refresh', who);
+    expect([await take(), await take()]).toEqual([true, false]);
+    for (let n = 0; n < 70; n++) await limiter.giveBack('refresh', who);
+    for (let n = 0; n < 60; n++) expect(await take()).toBe(true);
+    expect(await take()).toBe(false);
+  });
+}
+
+describe('limits in the database', () => {
+  sameEverywhere(
+    () => databaseCounts(server.db, server.clock),
+    async (ms) => server.clock.advance(ms),
+  );
+  it('sweeps windows that are over', async () => {
+    await new Limiter(databaseCounts(server.db, server.clock)).count('x', 'y', { most: 1, within: 5 });
+    server.clock.advance(minutes(20));
+    await sweepCounts(server.db, server.clock);
+    expect(await rows()).toBe(0);
+  });
+});
+
+describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither is installed)', () => {
+  let counts: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    counts = await open();
+  });
+  afterAll(() => counts.close());
+
+  sameEverywhere(
+    () => counts,
+    async (ms) => void (await sleep(ms)),
+  );
+
+  it('counts for several processes together, and nothing in the database', async () => {
+    const other = await open();
+    const who = subject();
+    const limiters = [new Limiter(counts), new Limiter(other)];
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => refusal(limiters[n % 2] as Limiter, who, 10, minutes(1))),
+    );
+    expect(all.filter((one) => one === null)).toHaveLength(10);
+    expect(await rows()).toBe(0);
+    other.close();
+  });
+
+  it('stops wrong passwords as the database does', async () => {
+    const app = await buildApp({ ...server.parts, counts });
+    const { email } = await server.makeUser();
+    const tries = Array.from({ length: 14 }, () =>
+      app.inject({ method: 'POST', url: '/api/user/auth/login', payload: { email, password: 'not it' } }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    const right = { method: 'POST' as const, url: '/api/user/auth/login', payload: { email, password } };
+    expect((await app.inject(right)).headers['retry-after']).toBe('900');
+    await app.close();
+  });
+
+  it('counts in the database while it is away, with one line when that begins and one when it ends', async () => {
+    const [limiter, who] = [new Limiter(counts), subject()];
+    lines.length = 0;
+    await redis.stop();
+    const all = await Promise.all(Array.from({ length: 30 }, () => refusal(limiter, who, 5, minutes(1))));
+    expect(all.filter((one) => one === null)).toHaveLength(5);
+    expect(await rows()).toBe(1);
+    expect(lines).toEqual(['REDIS_URL does not answer; limits are counted in the database']);
+    await redis.start();
+    for (let n = 0; n < 60 && lines.length < 2; n++) {
+      await refusal(limiter, subject(), 5, minutes(1));
+      await sleep(100);
+    }
+    expect(lines.slice(1)).toEqual(['REDIS_URL answers again; limits are counted there']);
+  });
+
+  it('waits half a second for one that is silent, and then no more', async () => {
+    const limiter = new Limiter(counts);
+    redis.signal('SIGSTOP');
+    const times = [];
+    for (let n = 0; n < 3; n++) {
+      const before = performance.now();
+      expect(await refusal(limiter, subject(), 5, minutes(1))).toBe(null);
+      times.push(performance.now() - before);
+    }
+    redis.signal('SIGCONT');
+    expect(times[0]).toBeLessThan(1500);
+    expect(Math.max(...times.slice(1))).toBeLessThan(400);
+  });
+
+  it('starts while there is none', async () => {
+    const none = await openCounts('redis://127.0.0.1:9', server.db, server.clock, log as never);
+    expect(await refusal(new Limiter(none), subject(), 1, minutes(1))).toBe(null);
+    none.close();
+  });
+});
+
+it('lets readers through and shuts sign-in and codes when nothing can count', async () => {
+  const away = async () => Promise.reject(new Error('away'));
+  const limiter = new Limiter({ add: away, takeBack: away });
+  expect(await refusal(limiter, 'x', 1, 1000, true)).toBe(null);
+  expect(await refusal(limiter, 'x', 1, 1000)).not.toBe(null);
+  await expect(limiter.take('signInWrong', 'x')).rejects.toThrow('away');
+  await expect(limiter.take('codeTries', 'x')).rejects.toThrow('away');
+});

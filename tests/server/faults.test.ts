@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '../../server/db/tables';
+import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
+import { buyerOf, createAt, makeBuyers, press, statusAt } from '../support/server/buyers';
+import { type ServerHome, serverHome } from '../support/server/home';
+import { postTo, spawnServer } from '../support/server/process';
+
+/** Three in an ordinary run; `npm run test:faults` makes 50. */
+const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
+
+let home: ServerHome;
+beforeAll(async () => {
+  home = await serverHome();
+});
+afterAll(() => home.remove());
+
+/** What the servers acknowledged: subscribers, and payments whose "pay" was pressed. */
+const acknowledged: string[] = [];
+const paid: string[] = [];
+
+/** Writes until the server is gone: addresses one by one, and payments all the way through the sandbox. */
+async function subscribe(address: string, round: number) {
+  for (let n = 0; ; n++) {
+    const email = `reader-${round}-${n}@example.com`;
+    if (!(await postTo(address, 'newsletter/subscribe', { email }))) return;
+    acknowledged.push(email);
+  }
+}
+async function buy(address: string, email: string, packageId: string) {
+  for (;;) {
+    const made = await createAt(address, email, packageId);
+    if (!made?.body.paymentUrl || !(await press(address, made.body.paymentUrl))) return;
+    const id = made.body.transactionId ?? '';
+    paid.push(id);
+    for (let n = 0; n < 100; n++) {
+      const status = await statusAt(address, id);
+      if (status === null) return;
+      if (status === 'COMPLETED') break;
+      await sleep(20);
+    }
+  }
+}
+
+/** What must hold at any moment: nothing acknowledged is gone, and every payment is credited once or still to be. */
+async function check(db: Db) {
+  const kept = await db.selectFrom('subscribers').select('email').execute();
+  const known = new Set(kept.map(({ email }) => email));
+  expect(acknowledged.filter((one) => !known.has(one))).toEqual([]);
+  const payments = await db.selectFrom('payments').select(['id', 'status']).execute();
+  const standing = new Map(payments.map(({ id, status }) => [id, status]));
+  expect(paid.filter((id) => !['PENDING', 'COMPLETED'].includes(standing.get(id) ?? 'gone'))).toEqual([]);
+  const done = payments.filter(({ status }) => status === 'COMPLETED').length;
+  const buyers = await db.selectFrom('users').select('diamonds').where('email', 'like', 'buyer%').execute();
+  expect(buyers.reduce((sum, { diamonds }) => sum + diamonds, 0)).toBe(done * 10);
+  expect(await walletInvariant(db)).toEqual([]);
+  expect(await creditInvariant(db)).toEqual([]);
+  return standing;
+}
+
+/** Kills a server at work, a little later in each round. */
+async function killOne(round: number, packageId: string) {
+  const server = spawnServer(home.env);
+  const address = await server.ready();
+  const before = [acknowledged.length, paid.length] as const;
+  // Each round has a buyer of its own: the payment in hand at the kill stays open for a while after it.
+  const work = Promise.all([
+    subscribe(address, round),
+    subscribe(address, round + 1000),
+    buy(address, buyerOf(round), packageId),
+  ]);
+  while (acknowledged.length < before[0] + 20 || paid.length < before[1] + 3) await sleep(10);
+  await sleep((round * 37) % 150);
+  expect((await server.kill('SIGKILL')).signal).toBe('SIGKILL');
+  await work;
+}
+
+it(
+  'killed in the middle of work (kill -9): has every acknowledged write, and every payment credited once',
+  async () => {
+    const packageId = await home.inDatabase((db) => makeBuyers(db, rounds));
+    for (let round = 0; round < rounds; round++) {
+      await killOne(round, packageId);
+      await home.inDatabase(check);
+    }
+    const last = spawnServer(home.env);
+    const address = await last.ready();
+    // What was pressed but not yet told is delivered after the restart.
+    for (const id of paid) {
+      for (let n = 0; n < 400 && (await statusAt(address, id)) !== 'COMPLETED'; n++) await sleep(100);
+    }
+    await last.kill('SIGTERM');
+    const standing = await home.inDatabase(check);
+    expect(paid.filter((id) => standing.get(id) !== 'COMPLETED')).toEqual([]);
+  },
+  90_000 + rounds * 30_000,
+);

@@ -1,0 +1,48 @@
+import { Passwords } from '../../../server/accounts/passwords';
+import { insertUser } from '../../../server/accounts/users';
+import { migrate } from '../../../server/db/migrate';
+import type { Db } from '../../../server/db/tables';
+import { newId } from '../../../server/ids';
+import { postTo } from './process';
+
+export const buyerPassword = 'a long enough phrase';
+export const buyerOf = (n: number) => `buyer${n}@outline.example`;
+
+/** Migrates, and makes `count` verified players and one package of 10 diamonds; answers the package's id. */
+export async function makeBuyers(db: Db, count: number): Promise<string> {
+  await migrate(db);
+  const now = new Date();
+  const passwordHash = await new Passwords().hash(buyerPassword);
+  for (let n = 0; n < count; n++) {
+    const name = { firstName: 'Mua', lastName: 'Nguyễn', userName: `buyer${n}`, email: buyerOf(n) };
+    await insertUser(db, { ...name, passwordHash, emailVerifiedAt: now }, now);
+  }
+  const id = newId();
+  const pkg = { name: 'Gói', diamondAmount: 10, price: 1000, currency: 'VND' as const, description: '' };
+  const rest = { isActive: true, bonusDiamonds: 0, image: 'x.webp', createdAt: now, updatedAt: now };
+  await db
+    .insertInto('diamondPackages')
+    .values({ id, ...pkg, ...rest })
+    .execute();
+  return id;
+}
+
+/** Presses "pay" on the sandbox's page; false when the server is gone. */
+export async function press(address: string, paymentUrl: string): Promise<boolean> {
+  const pressed = await fetch(address + new URL(paymentUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'completed' }),
+    redirect: 'manual',
+  }).catch(() => null);
+  return pressed?.status === 303;
+}
+
+/** How a payment stands; null when the server is gone. */
+export const statusAt = (address: string, id: string): Promise<string | null> =>
+  fetch(`${address}/api/user/payment/status/${id}`)
+    .then((answer) => answer.json() as Promise<{ status: string }>)
+    .then(({ status }) => status)
+    .catch(() => null);
+
+export const createAt = (address: string, email: string, packageId: string) =>
+  postTo(address, 'user/payment/create', { email, packageId });

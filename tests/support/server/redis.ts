@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { redisClient } from '../../../server/http/redisCounts';
+
+/** The first of the two that is installed; undefined when there is none. */
+export const redisProgram = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].find((path) =>
+  existsSync(path),
+);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A real Redis or Valkey of the test's own, which can go away and come back on the same port. */
+export class RedisServer {
+  url = '';
+  #port = 0;
+  #child: ChildProcess | null = null;
+
+  async start(): Promise<void> {
+    this.#port ||= await freePort();
+    this.url = `redis://127.0.0.1:${this.#port}`;
+    const settings = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
+    this.#child = spawn(redisProgram ?? '', settings, { stdio: 'ignore' });
+    for (let n = 0; n < 100 && !(await this.#answers()); n++) await sleep(50);
+  }
+
+  async #answers(): Promise<boolean> {
+    const client = redisClient(this.url);
+    const answer = await client.connect().then(
+      () => client.ping(),
+      () => null,
+    );
+    client.disconnect();
+    return answer === 'PONG';
+  }
+
+  /** SIGSTOP keeps the connections open and silent; SIGCONT ends that. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child?.kill(signal);
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+}

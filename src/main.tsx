@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
-import { startI18n } from './i18n/i18n';
+import { loadFallback, startI18n } from './i18n/i18n';
 import { paths } from './paths';
 import { queryClient } from './queryClient';
 import { routes } from './router';
@@ -24,6 +24,7 @@ async function start(root: HTMLElement) {
       </QueryClientProvider>
     </StrictMode>,
   );
+  await loadFallback();
 }
 
 const root = document.getElementById('root');

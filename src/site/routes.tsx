@@ -1,7 +1,7 @@
 import { type RouteObject, redirect, replace } from 'react-router-dom';
+import { openArea } from '../i18n/i18n';
 import { paths } from '../paths';
 import { readStored } from '../session/stored';
-import { AuthLayout } from './auth/AuthLayout';
 import { SiteLayout } from './layout/SiteLayout';
 import type { PageHandle } from './layout/useDocumentTitle';
 import { AreaFallback } from './ui/AreaFallback';
@@ -48,7 +48,10 @@ export const siteRoutes: RouteObject = {
 /** The authentication area, in a layout of its own. */
 export const authRoutes: RouteObject = {
   path: '/auth',
-  element: <AuthLayout />,
+  lazy: async () => {
+    const [{ AuthLayout }] = await Promise.all([import('./auth/AuthLayout'), openArea('auth')]);
+    return { Component: AuthLayout };
+  },
   hydrateFallbackElement: <AreaFallback />,
   children: [
     page(paths.auth.login, 'login', () => import('./auth/LoginPage')),

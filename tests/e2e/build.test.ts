@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
@@ -32,6 +32,11 @@ const scripts = (...keys: string[]) =>
   [...new Set(keys.flatMap((key) => [...closure(key)]))].map((key) => chunk(key).file);
 const styles = (...keys: string[]) =>
   [...new Set(keys.flatMap((key) => [...closure(key)]))].flatMap((key) => chunk(key).css ?? []);
+/** What comes with a page by itself: the layout of its area and the texts of one language; the larger counts. */
+const companions = ['vi', 'en'].map((language) => (page: string) => [
+  `src/i18n/${language}/site.ts`,
+  ...(page.includes('/auth/') ? ['src/site/auth/AuthLayout.tsx', `src/i18n/${language}/auth.ts`] : []),
+]);
 const pages = Object.keys(manifest).filter((key) => /^src\/site\/.*Page\.tsx$/.test(key));
 const backOffice = 'src/admin/AdminApp.tsx';
 
@@ -39,7 +44,8 @@ describe('what a visitor of the public site downloads', () => {
   it('has pages to speak of', () => expect(pages.length).toBeGreaterThanOrEqual(8));
 
   it.each(pages)('%s: JavaScript, styles within the budget, and nothing of the back office', (page) => {
-    expect(bytes(scripts('index.html', page))).toBeLessThanOrEqual(140_000);
+    for (const companionsOf of companions)
+      expect(bytes(scripts('index.html', page, ...companionsOf(page)))).toBeLessThanOrEqual(135_000);
     expect(bytes(styles('index.html', page))).toBeLessThanOrEqual(15_000);
     const text = scripts('index.html', page)
       .map((file) => readFileSync(`dist/site/${file}`, 'utf8'))
@@ -47,6 +53,13 @@ describe('what a visitor of the public site downloads', () => {
     for (const mark of ['MuiButtonBase', 'RaLayout', 'react-admin', 'recharts', 'emotion'])
       expect(text).not.toContain(mark);
   });
+});
+
+it('all fonts together, every one of which a page may use at once, are within the budget', () => {
+  const fonts = readdirSync('dist/site/assets').filter((file) => file.endsWith('.woff2'));
+  expect(fonts).toHaveLength(8);
+  const sizes = fonts.map((file) => statSync(`dist/site/assets/${file}`).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(95_000);
 });
 
 it('the back office comes only when it is asked for, within its budget', () => {

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DiamondPackage } from '../../contract/diamondPackages';
 import type { Language } from '../../src/i18n/language';
 import { Page } from '../../src/site/shop/ShopPage';
+// Lazy on the page; under a stopped clock it must be there already.
+import '../../src/site/shop/PaymentPanel';
+import '../../src/site/shop/SeasonProgress';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { fakeTime, pass } from '../support/time';

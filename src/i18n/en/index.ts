@@ -1,25 +1,6 @@
 import type { SameKeys } from '../catalogue';
 import type { vi } from '../vi';
-import { account } from './account';
 import { auth } from './auth';
-import { common } from './common';
-import { download } from './download';
-import { home } from './home';
-import { layout } from './layout';
-import { library } from './library';
-import { shop } from './shop';
-import { titles } from './titles';
-import { ui } from './ui';
+import { site } from './site';
 
-export const en: SameKeys<typeof vi> = {
-  common,
-  ui,
-  titles,
-  layout,
-  home,
-  shop,
-  library,
-  download,
-  account,
-  auth,
-};
+export const en: SameKeys<typeof vi> = { ...site, auth };

@@ -26,16 +26,14 @@ function faceOf(state: PaymentState): Face {
     : { contour: 'loading', icon: null, title: 'paying' };
 }
 
-/** What is going on with the payment, from the click to its end; nothing while idle. */
+/** What is going on with the payment, from the click to its end. */
 export function PaymentPanel({ flow, onChoose }: { flow: PaymentFlow; onChoose: () => void }) {
   const { t } = useTranslation();
   const { state } = flow;
   const ref = useRef<HTMLElement>(null);
-  const shown = state.busy || state.phase !== 'idle';
   useEffect(() => {
-    if (shown) ref.current?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
-  }, [shown]);
-  if (!shown) return null;
+    ref.current?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+  }, []);
   const { contour, icon, title } = faceOf(state);
   return (
     <section ref={ref} className={styles.panel} aria-label={t('shop.status.title')} data-phase={state.phase}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession';
 import { Alert } from '../ui/Alert';
@@ -6,16 +6,19 @@ import { cx } from '../ui/cx';
 import { announce } from '../ui/LiveRegion';
 import { Packages } from './Packages';
 import { PayBar } from './PayBar';
-import { PaymentPanel } from './PaymentPanel';
 import { PlayerCard } from './PlayerCard';
 import type { Player } from './player';
 import { ResumeCard } from './ResumeCard';
-import { SeasonProgress } from './SeasonProgress';
 import { ShopNotes } from './ShopNotes';
 import styles from './ShopPage.module.css';
 import { usePackages } from './usePackages';
 import { usePayment } from './usePayment';
 import { VerifyPlayer } from './VerifyPlayer';
+
+// Nobody pays at first sight; its code comes with the first payment.
+const PaymentPanel = lazy(async () => ({ default: (await import('./PaymentPanel')).PaymentPanel }));
+// For players who are signed in.
+const SeasonProgress = lazy(async () => ({ default: (await import('./SeasonProgress')).SeasonProgress }));
 
 /** The shop: recipient, package, payment. Login is not needed (product.md section 1). */
 export function Page() {
@@ -30,6 +33,7 @@ export function Page() {
     flow.choosePlayer(player);
     announce(t('shop.verify.confirmed', { name: player.userName }));
   };
+  const scene = <img className={styles.scene} src="/art/scenes/shop.svg" width={560} height={315} alt="" />;
   return (
     <>
       <div className={cx('sheet', styles.page)}>
@@ -41,9 +45,11 @@ export function Page() {
           </header>
           <div className={styles.aside}>
             {signedIn ? (
-              <SeasonProgress />
+              <Suspense fallback={scene}>
+                <SeasonProgress />
+              </Suspense>
             ) : (
-              <img className={styles.scene} src="/art/scenes/shop.svg" width={560} height={315} alt="" />
+              scene
             )}
           </div>
           <section className={styles.step} aria-labelledby="step-1">
@@ -68,10 +74,14 @@ export function Page() {
           </section>
           {state.dropped && <Alert tone="warn">{t('shop.status.dropped')}</Alert>}
           <ResumeCard flow={flow} />
-          <PaymentPanel
-            flow={flow}
-            onChoose={() => choice.current?.scrollIntoView?.({ behavior: 'smooth' })}
-          />
+          {(state.busy || state.phase !== 'idle') && (
+            <Suspense>
+              <PaymentPanel
+                flow={flow}
+                onChoose={() => choice.current?.scrollIntoView?.({ behavior: 'smooth' })}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       <ShopNotes />

@@ -31,10 +31,11 @@ export function PaymentPanel({ flow, onChoose }: { flow: PaymentFlow; onChoose: 
   const { t } = useTranslation();
   const { state } = flow;
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    ref.current?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
-  }, []);
   const { contour, icon, title } = faceOf(state);
+  useEffect(() => {
+    // Its head comes into view when it appears and whenever it says something else; on a phone it is taller than the page.
+    if (title) ref.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
+  }, [title]);
   return (
     <section ref={ref} className={styles.panel} aria-label={t('shop.status.title')} data-phase={state.phase}>
       <Contour state={contour} />

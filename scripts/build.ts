@@ -4,8 +4,21 @@ import { build as buildSite } from 'vite';
 import { compressFolder } from './compress';
 import { writeStamp } from './stamp';
 
-/** Builds the site into dist/site and the server into dist/server. */
+/**
+ * Builds the site into dist/site and the server into dist/server. Vite leaves NODE_ENV=production behind, with which the
+ * tests would get React without `act` and the server would refuse the sandbox: it is put back.
+ */
 export async function build(): Promise<void> {
+  const before = process.env.NODE_ENV;
+  try {
+    await buildAll();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+async function buildAll(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
   await buildSite({ logLevel: 'warn' });
   compressFolder('dist/site');

@@ -7,7 +7,7 @@ export const newId = (): string => v7();
 /** An unguessable token of 256 bits, safe in addresses. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** An unguessable name of 128 bits, for what strangers may ask about (design/backend.md 26). */
+/** An unguessable name of 128 bits, for what strangers may ask about (docs/security.md 26). */
 export const newReference = (): string => randomBytes(16).toString('hex');
 
 /** How a token of full strength is stored: a plain hash is enough where nothing can be guessed. */

@@ -16,7 +16,7 @@ const mostTries = 5;
 
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** A code is stored keyed by a secret outside the database: a six-digit space falls to any plain hash (backend.md 10). */
+/** Stored keyed by a secret outside the database: a six-digit space falls to any plain hash (docs/security.md 10). */
 const hashCode = (parts: CodeParts, purpose: Purpose, email: string, code: string) =>
   createHmac('sha256', parts.keys.codes).update(`${purpose}\n${email}\n${code}`).digest('hex');
 
@@ -70,7 +70,7 @@ const codeWrong = () => invalid({ code: [accounts.codeWrong] }, accounts.codeWro
 
 /**
  * Compares a code and answers whose it is. Each try is counted, by one atomic statement, before anything is compared, so
- * that parallel guesses get five comparisons and no more (backend.md 11); a right one is given back. One error for
+ * that parallel guesses get five comparisons and no more (docs/security.md 11); a right one is given back. One error for
  * wrong, expired, used and unknown (7).
  */
 export async function checkCode(

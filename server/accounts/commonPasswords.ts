@@ -67,7 +67,7 @@ const tails = list(`
 
 const families = roots.flatMap((root) => [root + root, ...tails.map((tail) => root + tail)]);
 
-/** The passwords tried first by everybody who guesses, in lower case (design/backend.md 2). */
+/** The passwords tried first by everybody who guesses, in lower case (docs/security.md 2). */
 const listed: ReadonlySet<string> = new Set([...heads, ...families]);
 
 /** Up to twelve signs: one over and over, two digits over and over, two runs of four, a number twice, digits in a row. */

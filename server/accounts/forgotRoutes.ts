@@ -35,7 +35,7 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
       schema: { tags, body: CodeBody, response: { 200: Message } },
     },
     async (request) => {
-      // Not used up here: the reset that follows sends the same code again (backend.md 13).
+      // Not used up here: the reset that follows sends the same code again (docs/security.md 13).
       await checkCode(parts.db, parts, parts.limiter, { purpose, ...request.body });
       return { message: accounts.codeRight[request.language] };
     },
@@ -54,7 +54,7 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
   );
 }
 
-/** Uses the code up, sets the password, ends every session, and tells the owner by mail (backend.md 3). */
+/** Uses the code up, sets the password, ends every session, and tells the owner by mail (docs/security.md 3). */
 async function resetPassword(parts: AccountParts, given: ResetBody, language: Language): Promise<void> {
   const problem = passwordProblem(given.newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);

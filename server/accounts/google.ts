@@ -37,7 +37,7 @@ export function googleSignIn(settings: Config['google']) {
 
 function discovery({ issuer, clientId, clientSecret }: NonNullable<Config['google']>) {
   const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
-  // Without these checks an ID token from the token endpoint is believed unsigned (design/backend.md 23).
+  // Without these checks an ID token from the token endpoint is believed unsigned (docs/security.md 23).
   const execute = [openid.enableNonRepudiationChecks, ...insecure];
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 });
 }

@@ -4,7 +4,7 @@ import type { AccountParts } from './parts';
 
 const lifetime = seconds(60);
 
-/** A one-time token that the callback page's browser holds for a minute; only its hash is kept (design/backend.md 24). */
+/** A one-time token that the callback page holds for a minute; only its hash is kept (docs/security.md 24). */
 export async function handOver({ db, clock }: AccountParts, userId: string): Promise<string> {
   const token = newToken();
   const expiresAt = later(clock.now(), lifetime);

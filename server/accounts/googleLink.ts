@@ -12,7 +12,7 @@ import { byEmail, insertUser } from './users';
 
 /**
  * The account of a Google identity, linked or made at the first sign-in. Keyed by issuer and subject; an e-mail links
- * only when Google has verified it (design/backend.md 8). Again when two first sign-ins meet.
+ * only when Google has verified it (docs/security.md 8). Again when two first sign-ins meet.
  */
 export async function accountOf(parts: AccountParts, claims: GoogleClaims): Promise<string> {
   for (let attempt = 1; ; attempt++) {
@@ -46,7 +46,7 @@ async function findOrLink(tx: Tx, parts: AccountParts, claims: GoogleClaims): Pr
 
 /**
  * Somebody may have registered this address before its owner came: an account whose e-mail was never verified keeps
- * neither its password nor its sessions (account pre-hijacking, design/backend.md 8).
+ * neither its password nor its sessions (account pre-hijacking, docs/security.md 8).
  */
 async function linkByEmail(tx: Tx, { clock }: AccountParts, { email }: GoogleClaims): Promise<string | null> {
   const user = await byEmail(tx, email)

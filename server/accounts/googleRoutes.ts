@@ -22,7 +22,7 @@ const handoverCookie = 'outline_google_handover';
 
 /**
  * Google sign-in (api.md): out with state, nonce and PKCE in a sealed cookie, back with a one-time cookie that the
- * callback page exchanges by an empty POST (design/backend.md 22 to 24).
+ * callback page exchanges by an empty POST (docs/security.md 22 to 24).
  */
 export function googleRoutes(app: App, parts: AccountParts): void {
   const google = googleSignIn(parts.config.google);
@@ -93,7 +93,7 @@ function reasonOf(error: unknown, url: string): Said {
   return url.includes('error=access_denied') ? accounts.googleCancelled : accounts.googleUnconfirmed;
 }
 
-/** A cookie speaks for its browser from every page, so the page must be ours (design/backend.md 18). */
+/** A cookie speaks for its browser from every page, so the page must be ours (docs/security.md 18). */
 function refuseForeign(headers: Record<string, unknown>, site: string): void {
   const own = new URL(site).origin;
   const crossing = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';

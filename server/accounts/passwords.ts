@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { busy } from '../errors';
 
-/** Argon2id by the OWASP minimum (design/backend.md 1): 19 MiB, two passes. */
+/** Argon2id by the OWASP minimum (docs/security.md 1): 19 MiB, two passes. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const wanted = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 

@@ -123,8 +123,8 @@ async function verifyEmail(parts: AccountParts, given: CodeBody): Promise<void> 
 const templates = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;
 
 /**
- * Sends a code to an address if it has a use for one, and answers alike whether or not (backend.md 5). An address asked
- * about again within 60 s is told so, known or unknown (decisions.md supersedes the silent throttle).
+ * Sends a code to an address if it has a use for one, and answers alike whether or not (docs/security.md 5). An address
+ * asked about again within 60 s is told so, known or unknown (decisions.md supersedes the silent throttle).
  */
 export async function sendCode(
   parts: AccountParts,

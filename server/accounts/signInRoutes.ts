@@ -46,7 +46,7 @@ export function signInRoutes(app: App, parts: AccountParts): void {
 
 /**
  * One answer for an unknown e-mail and a wrong password, at the cost of one hash each; only the right password learns
- * more (backend.md 4). Wrong tries count per account and address before the password is looked at.
+ * more (docs/security.md 4). Wrong tries count per account and address before the password is looked at.
  */
 async function signIn(
   parts: AccountParts,
@@ -86,7 +86,7 @@ export const start = (parts: AccountParts, userId: string, proven?: string | nul
     return { ...tokens, userName: user.userName, email: user.email };
   });
 
-/** A hash made with weaker parameters is replaced while the password is at hand (backend.md 1); answers the hash that holds. */
+/** Replaces a hash of weaker parameters while the password is at hand (docs/security.md 1); answers the one that holds. */
 async function rehash(parts: AccountParts, id: string, stored: string | null, password: string) {
   if (!stored || !parts.passwords.isOutdated(stored)) return stored;
   const passwordHash = await parts.passwords.hash(password);

@@ -42,7 +42,7 @@ function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
   const record = recordSchema(noun);
   const list = Type.Object({ [noun.listKey]: Type.Array(record) });
   const at = (path: string) => `/api/${path}`;
-  // A body that stalls is ended after this time: nothing else would (design/backend.md 30).
+  // A body that stalls is ended after this time: nothing else would (docs/security.md 30).
   const writing = { config: { ...config, form: noun }, handlerTimeout: parts.uploadTimeout ?? 60_000 };
 
   app.get(at(paths.list), { config, schema: { tags, response: { 200: list } } }, async () => ({

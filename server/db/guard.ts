@@ -4,9 +4,8 @@ import type { DatabaseConnection, Driver } from 'kysely';
 import type { Db, Tx } from './tables';
 
 /**
- * PGlite has one connection: a query outside an open transaction, made from inside it, would wait for ever
- * (design/backend.md section 4). The guard makes that an error at once, on both databases, so that tests on either
- * find it.
+ * PGlite has one connection: a query outside an open transaction, made from inside it, would wait for ever. The guard
+ * makes that an error at once, on both databases, so that tests on either find it.
  */
 const inside = new AsyncLocalStorage<true>();
 

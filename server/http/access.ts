@@ -9,9 +9,9 @@ import type { Access, App, Caller } from './types';
 const known: readonly unknown[] = ['guest', 'player', 'admin'] satisfies Access[];
 
 /**
- * Every route declares who may call it, and the server does not start when one does not (architecture.md rule 5). For
+ * Every route declares who may call it, and the server does not start when one does not (ARCHITECTURE.md rule 4). For
  * players and admins the session and the account are read on every call, so that a ban, a logout, a reset or a change
- * of role acts on the very next one (design/backend.md 14).
+ * of role acts on the very next one (docs/security.md 14).
  */
 export function registerAccess(app: App, parts: Pick<Parts, 'db' | 'clock' | 'keys'>): void {
   app.decorateRequest('caller', null);

@@ -6,7 +6,7 @@ import type { FieldErrors, Language, Said } from '../messages/said';
 import type { App } from './types';
 import { fieldErrorsOf } from './validation';
 
-/** The one place that makes error answers (architecture.md rule 6). */
+/** The one place that makes error answers (ARCHITECTURE.md rule 5). */
 export function registerErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answer(toApiError(error), error, request, reply),
@@ -25,7 +25,7 @@ function answer(problem: ApiError, cause: unknown, request: FastifyRequest, repl
     .send(errorBody(problem, request.language));
 }
 
-/** The handler still waits for a body that stalls; only its socket's end lets it go (design/backend.md 30). */
+/** The handler still waits for a body that stalls; only its socket's end lets it go (docs/security.md 30). */
 const isTimeout = (cause: unknown) => (cause as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT';
 
 export function errorBody(problem: ApiError, language: Language = 'vi'): ErrorBody {

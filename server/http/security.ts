@@ -35,7 +35,7 @@ export function cspHeader(
 }
 
 /**
- * Security headers and CORS. The opener policy lets the Google pop-up keep its opener (design/backend.md 20); only the
+ * Security headers and CORS. The opener policy lets the Google pop-up keep its opener (docs/security.md 20); only the
  * site's own origin may send credentials (18).
  */
 export async function registerSecurity(

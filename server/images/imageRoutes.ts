@@ -5,7 +5,7 @@ import type { App } from '../http/types';
 import type { Parts } from '../parts';
 import { fullName, isImageName } from './store';
 
-/** Pictures by name: the bytes behind a name never change, and nothing in them is ever run (design/backend.md 29). */
+/** Pictures by name: the bytes behind a name never change, and nothing in them is ever run (docs/security.md 29). */
 export function imageRoutes(app: App, { images }: Pick<Parts, 'images'>): void {
   app.get(
     '/images/:name',

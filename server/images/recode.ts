@@ -5,7 +5,7 @@ import { invalid } from '../errors';
 import { catalogSays } from '../messages/catalog';
 import type { Said } from '../messages/said';
 
-// Everything but the three formats stays shut, whatever the file claims to be (design/backend.md 29).
+// Everything but the three formats stays shut, whatever the file claims to be (docs/security.md 29).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],

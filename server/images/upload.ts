@@ -58,7 +58,7 @@ async function receive(part: MultipartFile, path: string): Promise<boolean> {
   return target.bytesWritten > 0;
 }
 
-/** The plugin tells a cut-off or shapeless body by plain errors; all of them are the caller's (design/backend.md 30). */
+/** The plugin tells a cut-off or shapeless body by plain errors; all of them are the caller's (docs/security.md 30). */
 function toProblem(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };

@@ -16,7 +16,7 @@ export interface Carrier {
   close(): void;
 }
 
-/** The receiver as an object: a plain text with a comma in it would reach two people (design/backend.md section 4). */
+/** The receiver as an object: a plain text with a comma in it would reach two people. */
 const envelope = (from: string, { to, subject, text, html }: Parcel) => ({
   from,
   to: { name: '', address: to },

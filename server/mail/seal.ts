@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
  * A mail waits in the database with its one-time code in it; sealed by a key that is not there, a copy of the database
- * tells no code (design/backend.md 10). AES-256-GCM: nonce, tag and text, in base64.
+ * tells no code (docs/security.md 10). AES-256-GCM: nonce, tag and text, in base64.
  */
 export function seal(key: Buffer, values: Record<string, string>): string {
   const nonce = randomBytes(12);

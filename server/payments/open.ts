@@ -19,7 +19,7 @@ const mostOpen = 5;
 /**
  * The open payment of this player for this package, made if there is none. The row is committed before the gateway is
  * called and gets its link afterwards, so that no transaction waits for a gateway and a crash between leaves something
- * that the next call completes (design/backend.md 34).
+ * that the next call completes (docs/security.md 34).
  */
 export async function openPayment(
   parts: Parts,

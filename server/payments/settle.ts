@@ -26,7 +26,7 @@ export type SettleOutcome =
 
 /**
  * Acts on what a gateway says of an order: in one transaction the state, the ledger, the wallet and the mail
- * (design/backend.md 31 to 33). However often and in whatever order notices come, money is credited exactly once; late
+ * (docs/security.md 31 to 33). However often and in whatever order notices come, money is credited exactly once; late
  * money, after CANCELLED or FAILED, is credited too; COMPLETED is final.
  */
 export async function settle(
@@ -105,7 +105,7 @@ async function close(
   return 'closed';
 }
 
-/** Keeps what a gateway sent, once per content, with how often it came and what it led to (design/backend.md 35). */
+/** Keeps what a gateway sent, once per content, with how often it came and what it led to (docs/security.md 35). */
 export async function keepEvent(
   { db, clock }: SettleParts,
   gateway: string,

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bucketServer } from '../support/server/bucket';
 import { createDatabase, postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
-import { spawnServer } from '../support/server/process';
+import { postTo, spawnServer } from '../support/server/process';
+import { RedisServer, redisProgram } from '../support/server/redis';
 
 let home: ServerHome;
 let env: Record<string, string>;
@@ -32,6 +34,32 @@ it('starts on nothing, prints what a person needs, and stops cleanly on SIGTERM 
 it('stops with one line that names a wrong setting', async () => {
   const { code, stdout, stderr } = await spawnServer({ ...env, PORT: 'eighty' }).ended;
   expect([code, stdout, stderr]).toEqual([1, '', 'PORT must be a whole number from 0 to 65535\n']);
+});
+
+it.skipIf(!redisProgram)('counts where REDIS_URL says and keeps pictures where S3_* say', async () => {
+  const [redis, bucket, own] = [new RedisServer(), await bucketServer(), await serverHome()];
+  await redis.start();
+  const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings;
+  const server = spawnServer({
+    ...own.env,
+    SEED_DEMO: 'true',
+    REDIS_URL: redis.url,
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  });
+  const address = await server.ready();
+  const { packages } = (await (await fetch(`${address}/api/user/payment/packages`)).json()) as {
+    packages: Array<{ thumbUrl: string }>;
+  };
+  const picture = await fetch(address + packages[0]?.thumbUrl);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  await postTo(address, 'user/auth/login', { email: 'a@b.example', password: 'not the password' });
+  expect(await redis.keys()).toEqual([expect.stringMatching(/^outline:limit:signInWrong:/)]);
+  expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+  for (const part of [{ close: () => redis.stop() }, bucket, { close: own.remove }]) await part.close();
 });
 
 it('makes an admin from the command line', async () => {

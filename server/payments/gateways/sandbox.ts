@@ -34,7 +34,7 @@ const webhook = Compile(Type.Object({ data: Data, signature: Type.String() }));
 const outcomes = { PAID: 'COMPLETED', FAILED: 'FAILED', CANCELLED: 'CANCELLED' } as const;
 export type SandboxStatus = keyof typeof outcomes;
 
-/** The sandbox: a small checkout of its own that speaks a signed webhook as PayOS does (design/backend.md section 3). */
+/** The sandbox: a small checkout of its own that speaks a signed webhook as PayOS does (payos.vn/docs/du-lieu-tra-ve/webhook). */
 export function sandboxGateway(parts: SandboxParts): Gateway {
   return {
     name: 'sandbox',
@@ -67,7 +67,7 @@ async function checkout({ db, clock, address }: SandboxParts, order: Order): Pro
   return `${address.public}/sandbox/checkout/${reference}?lang=${order.language}`;
 }
 
-/** Signature first, over data of the right shape only; nothing outside of `data` counts (design/backend.md 31). */
+/** Signature first, over data of the right shape only; nothing outside of `data` counts (docs/security.md 31). */
 function readNotice({ keys }: SandboxParts, body: unknown): GatewayNotice | null {
   if (!webhook.Check(body)) return null;
   const { data, signature } = body as { data: SandboxData; signature: string };

@@ -10,7 +10,7 @@ export interface DeliveryParts {
   log: { warn(what: object, message: string): void };
 }
 
-/** VNPay tries ten times, five minutes apart (design/backend.md section 3); this one begins quicker. */
+/** VNPay tries ten times, five minutes apart (its payment page's rules for the IPN); this one begins quicker. */
 const pauses = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
 
 /** How long another process leaves a webhook alone that this one has in hand; a little longer than a post may take. */

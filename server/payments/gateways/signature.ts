@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Signed = Record<string, string | number | null>;
 
-/** PayOS's canonical form: keys sorted, `k=v` joined by `&`, null as nothing (design/backend.md section 3). */
+/** PayOS's canonical form: keys sorted, `k=v` joined by `&`, null as nothing (payos.vn/docs/tich-hop-webhook). */
 const canonical = (data: Signed) =>
   Object.keys(data)
     .sort()

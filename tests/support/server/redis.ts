@@ -43,6 +43,12 @@ export class RedisServer {
     return answer === 'PONG';
   }
 
+  async keys(): Promise<string[]> {
+    const client = redisClient(this.url);
+    await client.connect();
+    return client.keys('*').finally(() => client.disconnect());
+  }
+
   /** SIGSTOP keeps the connections open and silent; SIGCONT ends that. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child?.kill(signal);

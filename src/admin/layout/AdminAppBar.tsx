@@ -13,7 +13,7 @@ import {
 /** Badge of the specification; there is nothing behind it yet. */
 const notificationCount = 3;
 
-/** The look of a search box that is not one: it cannot be focused, so that it misleads nobody (experience.md, Top bar). */
+/** The look of a search box that is not one: it cannot be focused, so that it misleads nobody (docs/spec/experience.md). */
 function StaticSearch() {
   const label = useTranslate()('admin.bar.search');
   return (

@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * The one device of the site: an open line round its positioned parent that closes when the parent is hovered, focused
- * or holds a checked control (design/experience.md, section 3). No measuring and no script: a rectangle in percent whose
+ * or holds a checked control (docs/spec/experience.md, section 2). No measuring and no script: a rectangle in percent whose
  * two cut corners are clipped away and drawn again as short diagonals, so it keeps 45° at any size.
  */
 export function Contour({ state = 'idle', cut = 16, value, seconds, className }: Props) {

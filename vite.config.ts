@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { downloads } from './scripts/downloads.ts';
 
 /** What every page needs, in one file: smaller together than apart, and it changes only with an update of these. */
 const base =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|void-elements|html-parse-stringify|use-sync-external-store|@tanstack)\//;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), downloads()],
   // Nothing is inlined: the content security policy refuses data addresses for fonts and scripts.
   build: {
     outDir: 'dist/site',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { downloads } from './scripts/downloads.ts';
 
 /** The server's tests over one of its two databases. */
 const server = (name: string, databaseUrl: string) => ({
@@ -19,7 +20,7 @@ const server = (name: string, databaseUrl: string) => ({
 const postgres = process.env.TEST_DATABASE_URL;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), downloads()],
   test: {
     projects: [
       {

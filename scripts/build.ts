@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { build as bundleServer } from 'esbuild';
 import { build as buildSite } from 'vite';
 import { compressFolder } from './compress';
+import { writeExtras } from './extras';
+import { prerender } from './prerender';
 import { writeStamp } from './stamp';
 
 /**
@@ -21,6 +23,8 @@ export async function build(): Promise<void> {
 async function buildAll(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
   await buildSite({ logLevel: 'warn' });
+  await prerender('dist/site');
+  await writeExtras('dist/site');
   compressFolder('dist/site');
   await bundleServer({
     entryPoints: ['./server/main.ts'],

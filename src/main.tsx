@@ -1,29 +1,39 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { App } from './App';
 import { loadFallback, startI18n } from './i18n/i18n';
+import { loadMatched } from './loadMatched';
 import { paths } from './paths';
 import { queryClient } from './queryClient';
 import { routes } from './router';
 import { onSessionExpired } from './session/session';
 import { startSplash } from './site/splash';
 
+/** Takes over the prerendered page when it is the one wanted (the script in index.html knows), else draws its own. */
 async function start(root: HTMLElement) {
+  const { dataset } = document.documentElement;
+  const prerendered = 'page' in dataset && !('wait' in dataset);
   startSplash(root);
-  await startI18n();
+  await Promise.all([startI18n(), prerendered && loadMatched(routes, location)]);
   const router = createBrowserRouter(routes);
   onSessionExpired(() => void router.navigate(paths.auth.login));
-  createRoot(root).render(
+  const app = (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
+      <App client={queryClient}>
         <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+      </App>
+    </StrictMode>
   );
+  if (prerendered) hydrateRoot(root, app);
+  else {
+    root.replaceChildren();
+    delete dataset.wait;
+    createRoot(root).render(app);
+  }
   await loadFallback();
 }
 

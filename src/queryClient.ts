@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 
+const options = { queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: false } };
+
+/** A client of its own, as each prerendered page needs. */
+export const createQueryClient = (): QueryClient => new QueryClient({ defaultOptions: options });
+
 /**
  * The one query client of all areas, so that staff who visit the public site and return find their lists cached
  * ("loaded once and cached", product.md section 4). Screens say themselves when something must be read again.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: false } },
-});
+export const queryClient = createQueryClient();

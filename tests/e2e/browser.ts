@@ -6,6 +6,24 @@ import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
 /** Errors that a test means to cause: a refused call is one line in the browser's console. */
 const meant = /the server responded with a status of (400|401|403|404|409|429)/;
 
+/** Waits until React has taken the page over: before, a prerendered button is there and does nothing. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+
+/** Makes a page wait for that after each address, unless it is asked for the moment of arrival. */
+function patient(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await takenOver(page);
+    return answer;
+  };
+  return page;
+}
+
 /**
  * One Chromium for a test file, and a fresh context for each page. Anything that the page writes to its console as an
  * error or warning fails the test.
@@ -43,7 +61,7 @@ export function browserForTests() {
           () => location.protocol !== 'about:' && sessionStorage.setItem('splash', '1'),
         );
       }
-      return context.newPage();
+      return patient(await context.newPage());
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDate, formatNumber, formatPrice } from '../../src/site/ui/formats';
+import { formatBytes, formatClock, formatDate, formatNumber, formatPrice } from '../../src/site/ui/formats';
 import { maskEmail } from '../../src/site/ui/maskEmail';
 
 const nbsp = '\u00A0';
@@ -37,4 +37,13 @@ describe('masked e-mail', () => {
     expect(maskEmail('jade@mail.com')).toBe('j•••@mail.com');
     expect(maskEmail('nothing')).toBe('nothing');
   });
+});
+
+it('shows the size of a file in the unit that fits', () => {
+  expect([0, 377, 1200, 84_500_000].map((bytes) => formatBytes(bytes, 'vi'))).toEqual([
+    '0\u00A0B',
+    '377\u00A0B',
+    '1,2\u00A0kB',
+    '84,5\u00A0MB',
+  ]);
 });

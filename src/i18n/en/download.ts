@@ -32,6 +32,7 @@ export const download: SameKeys<typeof vi> = {
   available: 'AVAILABLE NOW',
   soon: 'COMING SOON',
   notReady: 'Download link not ready',
+  size: 'Size',
   platform: 'Download {{product}} for your platform below:',
   support: 'If you have any issues, please contact support.',
   steps: {

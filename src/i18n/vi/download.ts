@@ -30,6 +30,7 @@ export const download = {
   available: 'ĐÃ CÓ',
   soon: 'SẮP RA MẮT',
   notReady: 'Chưa có đường dẫn tải xuống',
+  size: 'Dung lượng',
   platform: 'Tải {{product}} cho nền tảng của bạn bên dưới:',
   support: 'Nếu gặp vấn đề, vui lòng liên hệ bộ phận hỗ trợ.',
   steps: {

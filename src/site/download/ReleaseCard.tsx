@@ -4,6 +4,7 @@ import { buttonClass, Face } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { DownloadLink } from './DownloadLink';
 import styles from './DownloadPage.module.css';
+import { FileFacts } from './FileFacts';
 
 /** A release: drawing, status badge, link and date line (product.md section 2, Download). */
 export function ReleaseCard({ release }: { release: Release }) {
@@ -18,6 +19,7 @@ export function ReleaseCard({ release }: { release: Release }) {
       </p>
       <h3>{t(`download.${key}`)}</h3>
       <p className={styles.date}>{hasDate && key !== 'desktop' ? t(`download.${key}Date`) : ''}</p>
+      {downloadLink && <FileFacts href={downloadLink} />}
       <ReleaseLink release={release} href={downloadLink} />
     </article>
   );

@@ -31,3 +31,11 @@ export function formatDate(iso: string, language: Language): string {
   }
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
 }
+
+/** The size of a file in the unit that fits: `1,2 MB` and `1.2 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  const step = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = new Intl.NumberFormat(locale[language], { maximumFractionDigits: step === 0 ? 0 : 1 });
+  return `${value.format(bytes / 1000 ** step)}\u00A0${units[step]}`;
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { inLanguage, languages, publicPages, siteUrl } from './siteUrl';
+
+const sizes = [180, 192, 512];
+
+/** The shared picture and the icons as PNG: neither social networks nor home screens read SVG. */
+async function pictures(folder: string): Promise<void> {
+  mkdirSync(`${folder}/icons`, { recursive: true });
+  await sharp('public/art/brand/og.svg').resize(1200, 630).png({ palette: true }).toFile(`${folder}/og.png`);
+  for (const size of sizes) {
+    const icon = sharp('public/favicon.svg', { density: (72 * size) / 32 }).resize(size, size);
+    await icon.flatten({ background: '#090b0f' }).png().toFile(`${folder}/icons/${size}.png`);
+  }
+}
+
+const manifest = {
+  name: 'Outline',
+  short_name: 'Outline',
+  lang: 'vi',
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#090b0f',
+  theme_color: '#090b0f',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...[192, 512].map((size) => ({
+      src: `/icons/${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  ],
+};
+
+/** Vietnamese is at the plain address, English at one of its own (as the pages' heads say). */
+function sitemap(site: string): string {
+  const addressOf = (path: string, language: 'vi' | 'en') =>
+    site + (language === 'vi' ? path : inLanguage(path, language));
+  const urls = publicPages.flatMap(({ path }) => {
+    const links = languages.map(
+      (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${addressOf(path, each)}"/>`,
+    );
+    return languages.map((each) => `<url><loc>${addressOf(path, each)}</loc>${links.join('')}</url>`);
+  });
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** Writes what search engines, shared links and home screens ask for. */
+export async function writeExtras(folder: string): Promise<void> {
+  const site = siteUrl();
+  await pictures(folder);
+  writeFileSync(`${folder}/manifest.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
+  const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /auth', 'Disallow: /api/'];
+  // Both speak of absolute addresses only.
+  if (site) {
+    rules.push(`Sitemap: ${site}/sitemap.xml`);
+    writeFileSync(`${folder}/sitemap.xml`, sitemap(site));
+  }
+  writeFileSync(`${folder}/robots.txt`, `${rules.join('\n')}\n`);
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { filesOf } from './manifestFiles';
+import { commonHead, pageHead } from './pageHead';
+import { type Language, languages, publicPages } from './siteUrl';
+
+type Entry = typeof import('../src/entryServer');
+type PublicPage = (typeof publicPages)[number];
+
+const bundle = 'dist/prerender';
+
+/** The client's own modules, built for Node. */
+async function loadEntry(): Promise<Entry> {
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'src/entryServer.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
+  });
+  return (await import(pathToFileURL(resolve(bundle, 'entryServer.js')).href)) as Entry;
+}
+
+function write(file: string, html: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+
+const preloads = (template: string, scripts: string[]) =>
+  scripts
+    .filter((file) => !template.includes(`"${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+
+const textsOf = (language: Language) => `src/i18n/${language}/site.ts`;
+/** A function as the replacement, as a text would have its dollar signs read. */
+const put = (html: string, place: string | RegExp, text: string) => html.replace(place, () => text);
+
+/** The template with other facts in its head. */
+function fill(template: string, language: Language, head: string[]): string {
+  const bare = template
+    .replace(/<meta name="description"[^>]*>\s*/, '')
+    .replace(/<title>[^<]*<\/title>\s*/, '');
+  return put(
+    put(bare, '<html lang="vi"', `<html lang="${language}"`),
+    '</head>',
+    `${head.join('\n    ')}\n  </head>`,
+  );
+}
+
+/**
+ * A page with its styles inside. Their links stay, switched off: the loader of lazy modules looks for them, and would
+ * else fetch and wait for what the page already has.
+ */
+function pageOf(
+  folder: string,
+  template: string,
+  page: PublicPage,
+  language: Language,
+  rendered: Awaited<ReturnType<Entry['renderPage']>>,
+) {
+  const { scripts, styles } = filesOf(folder, ['index.html', page.module, textsOf(language)]);
+  const css = styles.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
+  const head = [
+    ...pageHead({ ...page, ...rendered, language }),
+    ...commonHead,
+    ...preloads(template, scripts),
+    `<style>${css}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" disabled href="${file}" />`),
+  ];
+  const html = fill(template.replace(/<link rel="stylesheet"[^>]*>\s*/g, ''), language, head);
+  const marked = put(html, `<html lang="${language}"`, `<html lang="${language}" data-page="${page.path}"`);
+  return put(marked, '<div id="root"></div>', `<div id="root">${rendered.html}</div>`);
+}
+
+/** The page for everything that is not prerendered: accounts and the back office. */
+function shellOf(folder: string, template: string, language: Language): string {
+  const { scripts } = filesOf(folder, ['index.html', textsOf(language)]);
+  const head = ['<title>Outline</title>', '<meta name="robots" content="noindex" />'];
+  return fill(template, language, [...head, ...commonHead, ...preloads(template, scripts)]);
+}
+
+/**
+ * Writes every public page in both languages, for the server to pick by cookie, the Vietnamese ones also at the plain
+ * addresses for hosts that cannot, and the shell (decisions.md, Language).
+ */
+export async function prerender(folder: string): Promise<void> {
+  const template = readFileSync(`${folder}/index.html`, 'utf8');
+  const { prepare, renderPage } = await loadEntry();
+  await prepare();
+  for (const language of languages) {
+    const homes = [`${folder}/${language}`, ...(language === 'vi' ? [folder] : [])];
+    for (const page of publicPages) {
+      const rendered = await renderPage(page.path, page.name, language);
+      const html = pageOf(folder, template, page, language, rendered);
+      for (const home of homes) write(`${home}${page.path.replace(/\/$/, '')}/index.html`, html);
+    }
+    for (const home of homes) write(`${home}/app.html`, shellOf(folder, template, language));
+  }
+  rmSync(bundle, { recursive: true, force: true });
+}

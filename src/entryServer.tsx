@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from './App';
+import { prepareI18n, use } from './i18n/i18n';
+import type { Language } from './i18n/language';
+import { createQueryClient } from './queryClient';
+import { descriptions, type PublicPage } from './site/content/descriptions';
+import { siteRoutes } from './site/routes';
+
+export interface Rendered {
+  html: string;
+  title: string;
+  description: string;
+}
+
+/** Starts the texts; each page then switches them to its language. */
+export const prepare = (): Promise<void> => prepareI18n('vi');
+
+/** One public page as HTML, in the state before anything of the browser or the API is known. */
+export async function renderPage(path: string, name: PublicPage, language: Language): Promise<Rendered> {
+  await use(language);
+  const { query, dataRoutes } = createStaticHandler([siteRoutes]);
+  const context = await query(new Request(`http://site.invalid${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be prerendered.`);
+  const html = renderToString(
+    <StrictMode>
+      <App client={createQueryClient()}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </StrictMode>,
+  );
+  return { html, title: i18next.t(`titles.${name}`), description: descriptions[language][name] };
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../i18n/language';
+
+export type PublicPage = 'home' | 'shop' | 'library' | 'download' | 'terms' | 'privacy';
+
+/** What search engines and shared links say about a page; only the prerendering reads it. */
+export const descriptions: Record<Language, Record<PublicPage, string>> = {
+  vi: {
+    home: 'Outline: game bắn súng chiến thuật 2D nhiều người chơi, làm tại Việt Nam. Lập đội, lắp robot, hạ đối thủ.',
+    shop: 'Nạp kim cương Outline cho bạn hoặc bạn bè: chọn người nhận, chọn gói, thanh toán. Không cần đăng nhập.',
+    library: 'Toàn bộ vũ khí, kỹ năng và trang phục của Outline, mỗi món có hình vẽ, mô tả và video ngắn.',
+    download:
+      'Tải Outline Beta cho máy tính Windows: giải nén là chơi, không cần cài đặt. Có dung lượng và mã SHA-256.',
+    terms: 'Điều khoản sử dụng của Outline: tài khoản, kim cương, thanh toán và cách cư xử trong game.',
+    privacy: 'Chính sách quyền riêng tư của Outline: chúng tôi lưu gì, để làm gì và bạn có quyền gì.',
+  },
+  en: {
+    home: 'Outline: a 2D multiplayer tactical shooter made in Vietnam. Team up, build your robot, win the arena.',
+    shop: 'Top up Outline diamonds for yourself or a friend: pick the player, pick a package, pay. No login needed.',
+    library:
+      'Every weapon, skill and cosmetic of Outline, each with a drawing, a description and a short video.',
+    download:
+      'Download Outline Beta for Windows: unzip and play, nothing to install. With file size and SHA-256.',
+    terms: 'The terms of use of Outline: accounts, diamonds, payments and conduct in the game.',
+    privacy: 'The privacy policy of Outline: what we keep, what for, and what rights you have.',
+  },
+};

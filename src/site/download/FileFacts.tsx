@@ -1,0 +1,25 @@
+import { files } from 'virtual:downloads';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../ui/formats';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './DownloadPage.module.css';
+
+/** Size and SHA-256 of a file, so that a player can tell whether it arrived whole. */
+export function FileFacts({ href }: { href: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const file = files[href];
+  if (!file) return null;
+  return (
+    <dl className={styles.file}>
+      <div>
+        <dt>{t('download.size')}</dt>
+        <dd>{formatBytes(file.bytes, language)}</dd>
+      </div>
+      <div>
+        <dt>SHA-256</dt>
+        <dd className={styles.sum}>{file.sha256}</dd>
+      </div>
+    </dl>
+  );
+}

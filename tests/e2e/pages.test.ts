@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests } from './browser';
+import { RunningSite } from './site';
+
+const site = new RunningSite();
+const browser = browserForTests();
+beforeAll(() => site.start());
+afterAll(() => site.remove());
+
+const paths = ['/', '/shops', '/librarys', '/download', '/terms', '/privacy'];
+const languages = ['vi', 'en'] as const;
+type Language = (typeof languages)[number];
+const visits = paths.flatMap((path) => languages.map((language) => [path, language] as const));
+
+const arriving = async (path: string, language: Language) =>
+  (await fetch(site.url + path, { headers: { cookie: `lang=${language}` } })).text();
+const headingOf = (html: string) =>
+  /<h1[^>]*>([\s\S]*?)<\/h1>/
+    .exec(html)?.[1]
+    ?.replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Adds up what moves by itself from the first paint on. */
+const watchShifts = () => {
+  const seen = window as unknown as { shift: number };
+  seen.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) seen.shift += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+async function visit(path: string, language: Language, options = {}): Promise<Page> {
+  const page = await browser.open(options);
+  await page.addInitScript(watchShifts);
+  await page.addInitScript(
+    (lang) => location.protocol !== 'about:' && localStorage.setItem('lang', lang),
+    language,
+  );
+  await page.context().addCookies([{ name: 'lang', value: language, url: site.url }]);
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(told).toEqual([]);
+}
+
+describe('a public page', () => {
+  it.each(visits)('%s in %s arrives as HTML with its heading and its facts', async (path, language) => {
+    const html = await arriving(path, language);
+    expect(headingOf(html)).toBeTruthy();
+    expect(html).toContain(`<html lang="${language}" data-page="${path}"`);
+    for (const fact of ['<title>', 'name="description"', 'property="og:title"', 'property="og:image"'])
+      expect(html.split(fact)).toHaveLength(2);
+    expect(html).not.toMatch(/<link rel="stylesheet"(?! disabled)/);
+  });
+
+  it.each(visits)('%s in %s is taken over in silence and without moving', async (path, language) => {
+    const page = await visit(path, language, {
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+    });
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.locator('html').getAttribute('data-wait')).toBeNull();
+    const arrived = headingOf(await arriving(path, language));
+    const shown = headingOf(
+      await page
+        .locator('h1')
+        .first()
+        .evaluate((node) => node.outerHTML),
+    );
+    expect(shown).toBe(arrived);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
+    await expectSound(page, `${path} ${language}, reduced motion`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    // What changes with the width takes its transition's time.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  it.each(visits)(
+    '%s in %s moves nothing on a wide screen with motion on, and axe finds nothing grave',
+    async (path, language) => {
+      const page = await visit(path, language);
+      // What fades in would be read at half its contrast.
+      await page.waitForTimeout(600);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
+      await expectSound(page, `${path} ${language}`);
+    },
+  );
+});
+
+it('hydrates the arrived elements instead of making new ones', async () => {
+  const page = await browser.open();
+  await page.route('**/assets/*.js', async (route) => {
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await page.goto(`${site.url}/shops`, { waitUntil: 'commit' });
+  const heading = await page.waitForSelector('h1');
+  await page.waitForLoadState('networkidle');
+  expect(await heading.evaluate((node) => node.isConnected)).toBe(true);
+  expect(await heading.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))).toBe(
+    true,
+  );
+});
+
+it('a signed-in player gets the same pages, and what is theirs after they are taken over', async () => {
+  const json = { email: 'minhkhoi@outline.example', password: 'outline-demo-2026' };
+  const { body } = await site.call('user/auth/login', { method: 'POST', json });
+  const page = await browser.open();
+  await page.addInitScript(watchShifts);
+  await page.addInitScript(
+    (token) => location.protocol !== 'about:' && localStorage.setItem('accessToken', token),
+    body.accessToken as string,
+  );
+  for (const path of ['/', '/shops']) {
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /Khôi/ }).waitFor();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
+  }
+});
+
+it('a link leads to the next page with its own styles', async () => {
+  const page = await browser.open({ reducedMotion: 'reduce' });
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Thư viện' }).first().click();
+  await page.getByRole('heading', { level: 1, name: /Thư viện/ }).waitFor();
+  const columns = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('main ul') as Element).gridTemplateColumns);
+  const led = await columns();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(led).toBe(await columns());
+  expect(led).toContain('px');
+});
+
+it('a language that is applied stays: the next page comes in it from the server', async () => {
+  const page = await browser.open();
+  await page.goto(`${site.url}/shops`);
+  await page.getByRole('button', { name: /Ngôn ngữ/ }).click();
+  await page.getByRole('radio', { name: /^EN/ }).check();
+  await page.getByRole('button', { name: 'Áp dụng' }).click();
+  await page.locator('html[lang="en"]').waitFor();
+  const answer = await page.reload({ waitUntil: 'commit' });
+  expect(await answer?.text()).toContain('<html lang="en" data-page="/shops"');
+  await page.getByRole('link', { name: 'Library' }).first().waitFor();
+  expect(await page.locator('html').getAttribute('data-wait')).toBeNull();
+});
+
+describe('a page that is not the one wanted', () => {
+  it('is hidden until the client has drawn its own, when the stored language is another', async () => {
+    const page = await browser.open();
+    await page.addInitScript(() => location.protocol !== 'about:' && localStorage.setItem('lang', 'en'));
+    await page.goto(`${site.url}/terms`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe('en');
+  });
+  it('an address with a language in it goes on at the plain one in that language', async () => {
+    const page = await browser.open();
+    await page.goto(`${site.url}/en/librarys?x=1`, { waitUntil: 'networkidle' });
+    expect(page.url()).toBe(`${site.url}/librarys?x=1`);
+    expect(await page.title()).toBe('Library | Outline');
+  });
+  it('a shared library item opens', async () => {
+    const page = await browser.open();
+    await page.goto(`${site.url}/librarys?type=skill&item=cau-set`);
+    await page.getByRole('dialog').waitFor();
+  });
+  it('the shell stands for the account centre, sign-in and the back office', async () => {
+    for (const path of ['/account', '/auth/login', '/admin'])
+      expect(await arriving(path, 'en')).toContain('<div id="root"></div>');
+  });
+});
+
+it('the splash lies over the content: exit 1800, end 2400, content 2450 ms', async () => {
+  const page = await browser.open({ splash: true });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.waitForSelector('#splash svg');
+  const timings = await page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { animationName } = animation as CSSAnimation;
+      const { delay = 0, endTime = 0 } = animation.effect?.getComputedTiming() ?? {};
+      return /^splash-(exit|end)$/.test(animationName)
+        ? [[animationName, delay, Math.round(Number(endTime))]]
+        : [];
+    }),
+  );
+  expect(Object.fromEntries(timings.map(([name, ...times]) => [name, times]))).toEqual({
+    'splash-exit': [1800, 2400],
+    'splash-end': [2400, 2450],
+  });
+  expect(await page.locator('h1').first().isVisible()).toBe(true);
+  await page.waitForFunction(
+    () => !document.getElementById('root')?.inert && !('splash' in document.documentElement.dataset),
+  );
+  expect(await page.locator('#splash').isVisible()).toBe(false);
+});
+
+it('the archive that is downloaded has the size and sum that the page shows', async () => {
+  const page = await visit('/download', 'en');
+  const waiting = page.waitForEvent('download');
+  const card = page.getByRole('article').filter({ hasText: 'AVAILABLE NOW' });
+  await card.getByRole('link').click();
+  const file = readFileSync(await (await waiting).path());
+  expect(file.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+  await card.getByText(createHash('sha256').update(file).digest('hex')).waitFor();
+  for (const name of ['outline-beta-webgame', 'outline-release-candidate'])
+    expect((await fetch(`${site.url}/downloads/${name}.zip`)).headers.get('content-type')).toBe(
+      'application/zip',
+    );
+});
+
+it('has what search engines, shared links and home screens ask for', async () => {
+  for (const [path, type] of [
+    ['/robots.txt', 'text/plain'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/og.png', 'image/png'],
+    ['/icons/192.png', 'image/png'],
+  ]) {
+    const answer = await fetch(site.url + path);
+    expect([path, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
+      path,
+      200,
+      type,
+    ]);
+  }
+});

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageHead } from '../../scripts/pageHead';
+
+const facts = { path: '/shops', title: 'Shop | "Outline"', description: 'A & B' };
+afterEach(() => vi.unstubAllEnvs());
+
+it('names each language’s address, absolute, when the site’s own is set', () => {
+  vi.stubEnv('VITE_SITE_URL', 'https://outline.example/');
+  const english = pageHead({ ...facts, language: 'en' }).join('\n');
+  expect(english).toContain('<link rel="canonical" href="https://outline.example/en/shops" />');
+  expect(english).toContain('hreflang="vi" href="https://outline.example/shops"');
+  expect(english).toContain('hreflang="x-default" href="https://outline.example/shops"');
+  expect(english).toContain('content="https://outline.example/og.png"');
+  const vietnamese = pageHead({ ...facts, language: 'vi' }).join('\n');
+  expect(vietnamese).toContain('<link rel="canonical" href="https://outline.example/shops" />');
+});
+
+it('leaves out what must be absolute when it is not, and escapes what it writes', () => {
+  vi.stubEnv('VITE_SITE_URL', '');
+  const head = pageHead({ ...facts, language: 'vi' }).join('\n');
+  expect(head).not.toMatch(/canonical|hreflang|og:url/);
+  expect(head).toContain('content="/og.png"');
+  expect(head).toContain('<title>Shop | &quot;Outline&quot;</title>');
+  expect(head).toContain('content="A &amp; B"');
+});

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { downloads } from './scripts/downloads.ts';
 
 /** The server's tests over one of its two databases. */
-const server = (name: string, databaseUrl: string) => ({
+const server = (name: string, databaseUrl: string, groupOrder: number) => ({
   test: {
     name,
     environment: 'node' as const,
@@ -13,6 +13,8 @@ const server = (name: string, databaseUrl: string) => ({
     env: { TEST_DATABASE_URL: databaseUrl },
     // An embedded database takes 300 MB and a core: one file after the other.
     fileParallelism: false,
+    // One project after the other: each wants the machine to itself.
+    sequence: { groupOrder },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -60,8 +62,8 @@ export default defineConfig({
           setupFiles: ['tests/support/storage.ts'],
         },
       },
-      server('server', ''),
-      ...(postgres ? [server('server-postgres', postgres)] : []),
+      server('server', '', 1),
+      ...(postgres ? [server('server-postgres', postgres, 2)] : []),
       {
         // The built site and server as processes of their own, driven by a real Chromium (`npm test` builds first).
         test: {
@@ -69,6 +71,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 3 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

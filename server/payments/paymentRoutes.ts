@@ -13,12 +13,14 @@ import { byEmail } from '../accounts/users';
 import { present } from '../catalog/present';
 import { rowsOf } from '../catalog/records';
 import { recordSchema } from '../catalog/schemas';
+import { later } from '../clock';
 import { notFound } from '../errors';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
 import type { Parts } from '../parts';
 import { ensureLink, openPayment, type Payment } from './open';
+import { askOne, patience } from './reconcile';
 
 const tags = ['payments'];
 
@@ -129,13 +131,24 @@ async function findPending({ db, clock }: Parts, { email, packageId }: PendingQu
   return payment;
 }
 
-/** A payment past its time is told as CANCELLED even before the reconciler has written it down. */
-async function statusOf({ db, clock }: Parts, id: string): Promise<Payment['status']> {
-  const payment = await db
+const statusRow = ({ db }: Parts, id: string) =>
+  db
     .selectFrom('payments')
-    .select(['status', 'expiresAt'])
+    .select(['status', 'createdAt', 'expiresAt'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/**
+ * A payment past its time is told as CANCELLED even before the reconciler has written it down. One whose webhook is late
+ * is asked about first (docs/security.md 36); a gateway that does not answer leaves it as it stands.
+ */
+async function statusOf(parts: Parts, id: string): Promise<Payment['status']> {
+  const now = parts.clock.now();
+  let payment = await statusRow(parts, id);
+  if (payment?.status === 'PENDING' && payment.createdAt <= later(now, -patience)) {
+    const changed = await askOne(parts, id).catch(() => false);
+    if (changed) payment = await statusRow(parts, id);
+  }
   if (!payment) throw notFound(paymentSays.unknown);
-  return payment.status === 'PENDING' && payment.expiresAt <= clock.now() ? 'CANCELLED' : payment.status;
+  return payment.status === 'PENDING' && payment.expiresAt <= now ? 'CANCELLED' : payment.status;
 }

@@ -7,6 +7,8 @@ export interface ReconcileParts extends SettleParts {
   log: { warn(what: object, message: string): void };
 }
 
+/** How long a payment may be open before its webhook counts as late. */
+export const patience = minutes(2);
 /** How long after its end a payment is asked about once more: a bank may take a day to tell its gateway. */
 const lateAsk = hours(24);
 /** A gateway that answers nothing for so long will not know the payment any more. */
@@ -41,7 +43,8 @@ async function askAll(parts: ReconcileParts, ids: string[]) {
   return { answered, changed };
 }
 
-async function askOne(parts: ReconcileParts, id: string): Promise<boolean> {
+/** Asks the gateway about one payment and acts on the answer; true when that changed something. */
+export async function askOne(parts: Omit<ReconcileParts, 'log'>, id: string): Promise<boolean> {
   const notice = await parts.gateway.ask(id);
   if (!notice || notice.outcome === 'PENDING') return false;
   const outcome = await settle(parts, parts.gateway.name, notice);
@@ -54,7 +57,7 @@ async function openOnes({ db, clock, gateway }: ReconcileParts): Promise<string[
     .select('id')
     .where('status', '=', 'PENDING')
     .where('gateway', '=', gateway.name)
-    .where('createdAt', '<=', later(clock.now(), -minutes(2)))
+    .where('createdAt', '<=', later(clock.now(), -patience))
     .orderBy('createdAt')
     .limit(atOnce)
     .execute();

@@ -367,6 +367,14 @@ describe('the sandbox', () => {
     expect([await status(id), await diamonds(user.id)]).toEqual(['COMPLETED', 715]);
   });
 
+  it('[36] the status call asks about a payment whose webhook is late', async () => {
+    const { user, id } = await press('completed');
+    await server.db.deleteFrom('sandboxDeliveries').execute();
+    expect(await status(id)).toBe('PENDING');
+    server.clock.advance(minutes(2));
+    expect([await status(id), await diamonds(user.id)]).toEqual(['COMPLETED', 715]);
+  });
+
   it('[36] a gateway that fails for one payment holds no other one up', async () => {
     const [bad, good] = [await press('completed'), await press('completed')];
     await server.db.deleteFrom('sandboxDeliveries').execute();
@@ -375,7 +383,17 @@ describe('the sandbox', () => {
     const failing = async (id: string) => (id === bad.id ? Promise.reject(new Error('down')) : ask(id));
     warned.length = 0;
     await reconcile(withLog({ gateway: { name: 'sandbox', ask: failing } }));
-    expect([await status(bad.id), await status(good.id)]).toEqual(['PENDING', 'COMPLETED']);
+    // Read from the row: the status call would ask the gateway itself.
+    const rows = server.db
+      .selectFrom('payments')
+      .select(['id', 'status'])
+      .where('id', 'in', [bad.id, good.id]);
+    expect(new Map((await rows.execute()).map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [bad.id, 'PENDING'],
+        [good.id, 'COMPLETED'],
+      ]),
+    );
     expect(warned).toEqual([{ err: new Error('down'), payment: bad.id }]);
     server.clock.advance(minutes(15));
     await reconcile(withLog({ gateway: { name: 'sandbox', ask: failing } }));

@@ -12,7 +12,8 @@ export function RowNumber() {
 }
 
 function Picture() {
-  const address: string | undefined = useRecordContext()?.imageUrl;
+  const record = useRecordContext();
+  const address: string | undefined = record?.thumbUrl ?? record?.imageUrl;
   return address ? <img src={address} alt="" width={48} height={48} loading="lazy" /> : null;
 }
 

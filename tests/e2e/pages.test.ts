@@ -139,7 +139,7 @@ it('a link leads to the next page with its own styles', async () => {
   const page = await browser.open({ reducedMotion: 'reduce' });
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Thư viện' }).first().click();
-  await page.getByRole('heading', { level: 1, name: /Thư viện/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Kho đồ của Outline' }).waitFor();
   const columns = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('main ul') as Element).gridTemplateColumns);
   const led = await columns();

@@ -1,5 +1,6 @@
 import { build } from '../scripts/build';
 import { isStale } from '../scripts/stamp';
+import { benchLighthouse } from './lighthouse';
 import { benchLists } from './lists';
 import { benchServer } from './server';
 
@@ -7,3 +8,4 @@ import { benchServer } from './server';
 if (isStale()) await build();
 await benchLists();
 await benchServer();
+await benchLighthouse();

@@ -240,3 +240,15 @@ it('has what search engines, shared links and home screens ask for', async () =>
     ]);
   }
 });
+
+it('home sends 320 kB at most until something is scrolled or pressed', async () => {
+  const page = await browser.open();
+  const sizes: Array<Promise<number>> = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(`${site.url}/`, { waitUntil: 'networkidle' });
+  const sent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(sent).toBeGreaterThan(100_000);
+  expect(sent).toBeLessThanOrEqual(320_000);
+});

@@ -4,7 +4,10 @@ import { downloads } from './scripts/downloads.ts';
 
 /** What every page needs, in one file: smaller together than apart, and it changes only with an update of these. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|void-elements|html-parse-stringify|use-sync-external-store|@tanstack)\//;
+  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|void-elements|html-parse-stringify|use-sync-external-store|@tanstack)\//;
+
+/** What the public pages share: one file instead of a dozen of a kilobyte, each of which costs a slow phone a round trip. */
+const shared = /src\/(site\/ui|session|api)\/|src\/i18n\/language/;
 
 export default defineConfig({
   plugins: [react(), downloads()],
@@ -17,7 +20,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The back office is one chunk; its budget is a test, in what is really sent.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: base },
+            { name: 'shared', test: shared, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { withLaterScripts } from './laterScripts';
 import { filesOf } from './manifestFiles';
 import { commonHead, pageHead } from './pageHead';
 import { type Language, languages, publicPages } from './siteUrl';
@@ -47,8 +48,8 @@ function fill(template: string, language: Language, head: string[]): string {
 }
 
 /**
- * A page with its styles inside. Their links stay, switched off: the loader of lazy modules looks for them, and would
- * else fetch and wait for what the page already has.
+ * A page with its styles inside. Their links stay, of a type that no browser fetches (it does fetch disabled ones): the
+ * loader of lazy modules looks for them, and would else fetch and wait for what the page already has.
  */
 function pageOf(
   folder: string,
@@ -64,10 +65,14 @@ function pageOf(
     ...commonHead,
     ...preloads(template, scripts),
     `<style>${css}</style>`,
-    ...styles.map((file) => `<link rel="stylesheet" disabled href="${file}" />`),
+    ...styles.map((file) => `<link rel="stylesheet" type="text/inlined" href="${file}" />`),
   ];
   const html = fill(template.replace(/<link rel="stylesheet"[^>]*>\s*/g, ''), language, head);
-  const marked = put(html, `<html lang="${language}"`, `<html lang="${language}" data-page="${page.path}"`);
+  const marked = put(
+    withLaterScripts(html),
+    `<html lang="${language}"`,
+    `<html lang="${language}" data-page="${page.path}"`,
+  );
   return put(marked, '<div id="root"></div>', `<div id="root">${rendered.html}</div>`);
 }
 

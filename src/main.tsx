@@ -1,7 +1,7 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
@@ -28,7 +28,8 @@ async function start(root: HTMLElement) {
       </App>
     </StrictMode>
   );
-  if (prerendered) hydrateRoot(root, app);
+  // In slices, so that a tap meanwhile is not kept waiting on a slow phone.
+  if (prerendered) startTransition(() => void hydrateRoot(root, app));
   else {
     root.replaceChildren();
     delete dataset.wait;

@@ -67,7 +67,7 @@ describe('a public page', () => {
     expect(html).toContain(`<html lang="${language}" data-page="${path}"`);
     for (const fact of ['<title>', 'name="description"', 'property="og:title"', 'property="og:image"'])
       expect(html.split(fact)).toHaveLength(2);
-    expect(html).not.toMatch(/<link rel="stylesheet"(?! disabled)/);
+    expect(html).not.toMatch(/<link rel="stylesheet"(?! type="text\/inlined")/);
   });
 
   it.each(visits)('%s in %s is taken over in silence and without moving', async (path, language) => {

@@ -42,6 +42,7 @@ export function BannerSlide({ slide, active, first, label }: Props) {
           height={720}
           alt=""
           loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
         />
       </div>
     </div>

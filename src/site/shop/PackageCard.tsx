@@ -64,6 +64,7 @@ function Picture({ url, tier }: { url: string; tier: number }) {
       className={styles.picture}
       src={source}
       onError={() => setSource(drawing)}
+      loading="lazy"
       width={240}
       height={240}
       alt=""

@@ -2,6 +2,15 @@ import type { Currency } from '../../../contract/diamondPackages';
 import type { Language } from '../../i18n/language';
 
 const locale = { vi: 'vi-VN', en: 'en-US' } as const;
+const made = new Map<string, Intl.NumberFormat>();
+
+/** Kept, as making one takes a slow phone 10 ms and a page wants the same ones over and over. */
+function numberFormat(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  const format = made.get(key) ?? new Intl.NumberFormat(locale[language], options);
+  made.set(key, format);
+  return format;
+}
 
 /**
  * A price as players of the language read it: `59.000 ₫` and `59,000 VND`, `2,50 US$` and `$2.50`; separated by a no-break
@@ -9,12 +18,12 @@ const locale = { vi: 'vi-VN', en: 'en-US' } as const;
  */
 export function formatPrice(amount: number, currency: Currency, language: Language): string {
   if (currency === 'VND' && language === 'en') return `${formatNumber(amount, 'en')}\u00A0VND`;
-  return new Intl.NumberFormat(locale[language], { style: 'currency', currency }).format(amount);
+  return numberFormat(language, { style: 'currency', currency }).format(amount);
 }
 
 /** A whole number with the language's separators; never shortened. */
 export const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(locale[language]).format(value);
+  numberFormat(language).format(value);
 
 /** A time span as minutes and seconds, 14:05. */
 export function formatClock(milliseconds: number): string {
@@ -36,6 +45,6 @@ export function formatDate(iso: string, language: Language): string {
 export function formatBytes(bytes: number, language: Language): string {
   const units = ['B', 'kB', 'MB', 'GB'];
   const step = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const value = new Intl.NumberFormat(locale[language], { maximumFractionDigits: step === 0 ? 0 : 1 });
+  const value = numberFormat(language, { maximumFractionDigits: step === 0 ? 0 : 1 });
   return `${value.format(bytes / 1000 ** step)}\u00A0${units[step]}`;
 }

@@ -1,0 +1,27 @@
+/**
+ * Runs in the page. A page that must be drawn anew (the script in index.html knows), or that nobody looks at yet, has no
+ * first paint to wait for.
+ */
+const start = (entry: string) => `(function (page) {
+  function start() {
+    document.querySelectorAll('link[rel=later]').forEach(function (link) { link.rel = 'modulepreload'; });
+    import('${entry}');
+  }
+  if ('wait' in page.dataset || document.hidden) start();
+  else requestAnimationFrame(function () { setTimeout(start); });
+})(document.documentElement);`;
+
+/**
+ * Fetches the scripts of a prerendered page after its first paint: the page is there to read without them, and on a slow
+ * phone they would take the line and the processor from its text, fonts and pictures.
+ */
+export function withLaterScripts(html: string): string {
+  const tag = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
+  const entry = tag.exec(html)?.[1];
+  if (!entry) throw new Error('The page has no module script to start later.');
+  return html
+    .replace(tag, '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('</head>', () => `<link rel="later" crossorigin href="${entry}" />\n  </head>`)
+    .replace('</body>', () => `  <script>${start(entry)}</script>\n  </body>`);
+}

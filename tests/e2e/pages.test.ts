@@ -68,6 +68,8 @@ describe('a public page', () => {
     for (const fact of ['<title>', 'name="description"', 'property="og:title"', 'property="og:image"'])
       expect(html.split(fact)).toHaveLength(2);
     expect(html).not.toMatch(/<link rel="stylesheet"(?! type="text\/inlined")/);
+    // Its scripts come after its first paint.
+    expect(html).not.toMatch(/<script[^>]* src=|rel="modulepreload"/);
   });
 
   it.each(visits)('%s in %s is taken over in silence and without moving', async (path, language) => {

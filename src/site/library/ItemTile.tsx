@@ -5,8 +5,15 @@ import { useLanguage } from '../ui/useLanguage';
 import styles from './LibraryPage.module.css';
 import { Rarity } from './Rarity';
 
+interface Props {
+  item: LibraryItem;
+  /** Is one of those that every screen shows at once, so its drawing must not wait. */
+  first: boolean;
+  onOpen: () => void;
+}
+
 /** A square tile that opens its item: sign of the category, drawing, name. */
-export function ItemTile({ item, onOpen }: { item: LibraryItem; onOpen: () => void }) {
+export function ItemTile({ item, first, onOpen }: Props) {
   const language = useLanguage();
   return (
     <button type="button" className={styles.tile} onClick={onOpen} aria-haspopup="dialog">
@@ -15,7 +22,13 @@ export function ItemTile({ item, onOpen }: { item: LibraryItem; onOpen: () => vo
         <Icon name={glyph[item.category]} size={20} />
         <Rarity value={item.rarity} />
       </span>
-      <img src={`/art/${item.folder}/${item.id}.svg`} width={240} height={240} alt="" loading="lazy" />
+      <img
+        src={`/art/${item.folder}/${item.id}.svg`}
+        width={240}
+        height={240}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+      />
       <span className={styles.name}>{item.name[language]}</span>
     </button>
   );

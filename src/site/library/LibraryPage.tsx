@@ -64,10 +64,11 @@ export function Page() {
         <p className={styles.count}>{count}</p>
         {items.length === 0 && <p>{t('library.empty')}</p>}
         <ul className={styles.grid}>
-          {items.map((item) => (
+          {items.map((item, place) => (
             <li key={item.id}>
               <ItemTile
                 item={item}
+                first={place < 4}
                 onOpen={() => setSearch(to({ item: item.id }), { preventScrollReset: true })}
               />
             </li>

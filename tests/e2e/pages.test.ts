@@ -213,6 +213,25 @@ it('the splash lies over the content: exit 1800, end 2400, content 2450 ms', asy
   expect(await page.locator('#splash').isVisible()).toBe(false);
 });
 
+it("the banner's slides fade in 400 ms", async () => {
+  const page = await visit('/', 'en');
+  const fades = await page.evaluate(() => {
+    document.querySelectorAll<HTMLElement>('[role=tablist] [role=tab]')[2]?.click();
+    return new Promise<unknown[]>((resolve) => {
+      requestAnimationFrame(() => {
+        const panels = [...document.querySelectorAll('[role=tabpanel]')];
+        const fading = panels.flatMap((panel) => panel.getAnimations()) as CSSTransition[];
+        resolve(
+          fading
+            .filter(({ transitionProperty }) => transitionProperty === 'opacity')
+            .map(({ effect }) => effect?.getTiming().duration),
+        );
+      });
+    });
+  });
+  expect(fades).toEqual([400, 400]);
+});
+
 it('the archive that is downloaded has the size and sum that the page shows', async () => {
   const page = await visit('/download', 'en');
   const waiting = page.waitForEvent('download');

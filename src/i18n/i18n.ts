@@ -31,7 +31,9 @@ export async function openArea(area: Area): Promise<void> {
 export async function use(language: Language): Promise<void> {
   await add(language);
   await i18next.changeLanguage(language);
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  if (typeof document === 'undefined' || document.documentElement.lang === language) return;
+  // Even the same value would have the browser work every style out anew.
+  document.documentElement.lang = language;
 }
 
 /** Applies and stores a language for both areas of the client. */

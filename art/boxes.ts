@@ -1,5 +1,6 @@
 import { ember, gold, ink0, lineDim, lineUi, low, mid, violet, volt } from './palette';
 import { bolts } from './parts/robot';
+import { cross, question, star } from './parts/sign';
 import { type Art, fine, hatch, hull, lit, part, plate, sheet, solid } from './svg';
 import { both, chamfer, oct, rect } from './turtle';
 
@@ -50,7 +51,7 @@ export const rareBox = (): string =>
     fine('64,236 r250 314,236 ne84', { c: mid }),
     irons(64, 186, 250),
     plate(oct(114, 236, 150, 150, 44), { f: ink0, c: gold, w: 4 }),
-    solid('189,250 se61- sw61- nw61- ne61- z', gold),
+    solid(star(189, 311, 61), gold),
     lit('141,263 ne14 223,249 se14 141,359 se14 223,373 ne14', gold, 3),
     lit('356,226 d60 372,210 d60', gold, 3),
     lit('30,150 r24 42,138 d24 410,70 r28 424,56 d28', gold, 4),
@@ -100,7 +101,7 @@ export const supplyBox = (): string =>
     plate(rect(136, 236, 22, 200)),
     plate(rect(250, 236, 22, 200)),
     part(oct(154, 284, 100, 100, 26), { w: 4 }),
-    solid('192,302 r24 d20 r20 d24 l20 d20 l24 u20 l20 u24 r20 z', volt),
+    solid(cross(204, 302), volt),
     fine('320,290 ne26 d40 sw26 z', { c: mid, w: 3 }),
   ]);
 
@@ -112,7 +113,7 @@ export const mysteryBox = (): string =>
     cube(74, 136, 240, 78),
     part(chamfer(94, 156, 200, 200, 24), { c: violet, w: 3, dash: '22 9' }),
     plate(oct(112, 174, 164, 164, 48), { f: ink0 }),
-    lit('158,232 r72+ sw36+ d22', violet, 14),
+    lit(question(158, 232), violet, 14),
     solid(rect(187, 308, 14, 16), violet),
     lit('314,196 ne78 314,296 ne78', violet, 3),
     lit('106,404 r40 170,404 r80 274,404 r24 130,418 r60 214,418 r70', violet, 3),

@@ -13,6 +13,7 @@ import { assault, gunner } from './robotsAdvanced';
 import { gateGuard, patrol } from './robotsBasic';
 import { commander, guardian } from './robotsElite';
 import { arenaScene } from './scenes/arena';
+import { boxScene } from './scenes/box';
 import { loginScene } from './scenes/login';
 import { lootScene } from './scenes/loot';
 import { robotsScene } from './scenes/robots';
@@ -77,6 +78,7 @@ export const drawings: Record<string, () => string> = {
   'scenes/robots': robotsScene,
   'scenes/arena': arenaScene,
   'scenes/loot': lootScene,
+  'scenes/box': boxScene,
   'scenes/season': seasonScene,
   'scenes/shop': shopScene,
   'scenes/login': loginScene,

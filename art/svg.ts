@@ -119,6 +119,9 @@ export const place = (art: Art, transform: string, w?: number): Layer =>
 /** Draws the contours of the parts in another colour than the sheet's. */
 export const tint = (art: Art, c: string): Layer => group(art, attr('stroke', c));
 
+/** Parts that a page shows by name, as `file.svg#id`. */
+export const named = (id: string, art: Art): Layer => group(art, ` id="${id}"`);
+
 /** Takes the echo off: for small things that stand on others. */
 export const still = (art: Art): Layer[] => flat(art).map(({ mark }) => ({ mark }));
 

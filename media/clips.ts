@@ -1,5 +1,7 @@
+import { boxColours } from '../art/scenes/box';
 import type { Clip } from './clip';
 import { colours } from './clip';
+import { boxFrame } from './scenes/box';
 import { multiplayer, personalization, smooth } from './scenes/features';
 import { itemFrame, type Manner } from './scenes/item';
 import { trailer } from './scenes/trailer';
@@ -18,7 +20,10 @@ function mannerOf(folder: string, id: string): Manner {
 }
 const accents = { cosmetics: colours.volt, weapons: colours.ember, skills: colours.ion } as const;
 
-/** Every clip of the site: one for each item of the library, three for the download cards, and the trailer. */
+/**
+ * Every clip of the site: one for each item of the library, three for the download cards, one for each box of the
+ * promotion, and the trailer.
+ */
 export function allClips(keys: readonly string[], picture: Pictures): Clip[] {
   const items = keys.filter(
     (key) => /^(cosmetics|weapons|skills)\//.test(key) && !/\/(bang-ten|avatar)-/.test(key),
@@ -46,6 +51,14 @@ export function allClips(keys: readonly string[], picture: Pictures): Clip[] {
         ['tuan-tra', 'xung-kich', 'ho-ve', 'chi-huy'].map((id) => picture(`robots/${id}`)),
       ),
     },
+    ...Object.entries(boxColours).map(([type, colour]) => ({
+      path: `home/${type}`,
+      width: 640,
+      height: 360,
+      ...loop,
+      bitrate: 420_000,
+      frame: boxFrame(type, (id) => picture(`${type}/${id}`), colour),
+    })),
     {
       path: 'trailer',
       width: 1280,

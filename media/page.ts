@@ -1,5 +1,6 @@
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } from 'mediabunny';
 import { drawings } from '../art';
+import { boxLayers } from '../art/scenes/box';
 import { type Clip, framesPerSecond } from './clip';
 import { allClips } from './clips';
 
@@ -16,7 +17,7 @@ async function loadPictures(): Promise<Map<string, HTMLImageElement>> {
     await image.decode();
     return [key, image] as const;
   };
-  return new Map(await Promise.all(Object.entries(drawings).map(load)));
+  return new Map(await Promise.all(Object.entries({ ...drawings, ...boxLayers }).map(load)));
 }
 
 /** Encodes a clip frame by frame: no clock is involved, so the same code makes the same film on any machine. */

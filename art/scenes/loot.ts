@@ -1,23 +1,10 @@
-import { hi, ink0, ion, lineDim, lineUi, low, mid, volt } from '../palette';
+import { hi, ink0, lineDim, lineUi, low, mid, volt } from '../palette';
 import { chip, gem, glints } from '../parts/gem';
+import { gun, helm } from '../parts/loot';
 import { core } from '../parts/robot';
-import { block, callout, dimension, solidOf } from '../parts/solid';
+import { callout, dimension } from '../parts/solid';
 import { type Art, fine, gapped, hatch, hull, lit, part, place, plate, sheet, solid } from '../svg';
-import { chamfer, oct, rect, sym } from '../turtle';
-
-const gun: Art = [
-  block('0,30 r40 d58 sw10 l30 z', 12),
-  solidOf('-40,-14 r150 se12 d32 l110 sw10 l42 z', 18),
-  block('122,0 r66 d24 l66 z', 12),
-  fine('-28,2 r96 -28,20 r70 60,-14 d44 132,8 r44', { c: mid }),
-  lit('-14,11 r40', ion, 5),
-];
-
-const helm: Art = [
-  solidOf(sym(0, 0, 'r34 se26 d40 sw34'), 20),
-  plate(chamfer(-44, 28, 88, 32, 10), { f: ink0 }),
-  lit('-28,44 r20 8,44 r20', volt, 5),
-];
+import { chamfer, oct, rect } from '../turtle';
 
 const panel = (moves: string): Art => [hull(moves, { w: 3.5 }), hatch(moves, 12)];
 

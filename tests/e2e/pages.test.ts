@@ -273,3 +273,31 @@ it('home sends 320 kB at most until something is scrolled or pressed', async () 
   expect(sent).toBeGreaterThan(100_000);
   expect(sent).toBeLessThanOrEqual(320_000);
 });
+
+describe('the box of the promotion', () => {
+  const box = (page: Page) => page.locator('svg[data-draw-at="half"]');
+  const state = (page: Page) => box(page).getAttribute('data-draw');
+  it('is shut below the screen, unfolds once when it is seen, and shifts nothing', async () => {
+    const page = await visit('/', 'vi');
+    await expect.poll(() => state(page)).toBe('wait');
+    await box(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }));
+    await page.locator('svg[data-draw="now"]').waitFor();
+    const animated = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys)),
+    );
+    expect(animated).toContain('transform');
+    const known = ['offset', 'computedOffset', 'easing', 'composite'];
+    const lines = ['transform', 'opacity', 'strokeDasharray', 'strokeDashoffset'];
+    expect(animated.filter((name) => ![...known, ...lines].includes(name))).toEqual([]);
+    await page.locator('svg[data-draw-at="half"]:not([data-draw])').waitFor();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
+  });
+  it('is open from the start when motion is off', async () => {
+    const page = await visit('/', 'vi', { reducedMotion: 'reduce' });
+    expect(await state(page)).toBeNull();
+    const loot = box(page).locator('use[data-shown="true"]').first();
+    expect(await loot.evaluate((use) => getComputedStyle(use).transform)).toBe('none');
+  });
+});

@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../src/site/content/downloads';
+import { promo } from '../../src/site/content/home';
 import { library } from '../../src/site/content/library';
 
 const bytes = (path: string) => statSync(`public/media/${path}`).size;
-const loops = [...library.map(({ id }) => `library/${id}`), ...features.map(({ clip }) => clip)];
+const loops = [
+  ...library.map(({ id }) => `library/${id}`),
+  ...features.map(({ clip }) => clip),
+  ...promo.vi.map(({ drawing }) => `home/${drawing}`),
+];
 
 describe('the committed clips', () => {
   it.each(loops)('%s is there in both formats, 300 kB at most', (path) => {

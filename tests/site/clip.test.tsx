@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeatureStack } from '../../src/site/download/FeatureStack';
 import { setMotion } from '../../src/site/motion/motion';
 import { Clip } from '../../src/site/ui/Clip';
 import { renderSite } from '../support/render';
+import { fakeScreen } from '../support/screen';
 import { fakeTime, pass } from '../support/time';
 
 const playing = new Set<string>();
@@ -19,20 +20,8 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
     playing.delete(nameOf(this));
   });
-  const watchers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private tell: (entries: { isIntersecting: boolean }[]) => void) {
-        watchers.add(tell);
-      }
-      observe() {}
-      disconnect() {
-        watchers.delete(this.tell);
-      }
-    },
-  );
-  show = (seen) => act(() => watchers.forEach((tell) => void tell([{ isIntersecting: seen }])));
+  const { show: report } = fakeScreen();
+  show = (seen) => report(seen ? 1 : 0);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -65,6 +54,7 @@ describe('a clip', () => {
     expect(video.muted).toBe(true);
     expect(video).toHaveAttribute('preload', 'none');
     expect(video).toHaveAttribute('playsinline');
+    expect(video).toHaveAttribute('poster', '/art/x.svg');
     fireEvent.error(video.querySelector('source[type="video/mp4"]') as Element);
     expect(container.querySelector('video')).toBeNull();
     expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/art/x.svg');

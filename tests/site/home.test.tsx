@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Page } from '../../src/site/home/HomePage';
@@ -9,6 +10,7 @@ const banner = () => screen.getByRole('region', { name: 'Highlights' });
 const current = () =>
   screen.getByRole('tab', { selected: true, name: /Robots|Arena|Loot|Season/ }).getAttribute('aria-label');
 const thumb = (name: string) => screen.getByRole('tab', { name });
+const watch = () => screen.getByRole('button', { name: 'Watch a box open' });
 const rotation = () => screen.getByRole('button', { name: /the rotation/ });
 
 beforeEach(async () => {
@@ -89,6 +91,43 @@ describe('card stack', () => {
     expect(front()).toBe('Supply box');
     await pass(10_000);
     expect(front()).toBe('Rare box');
+  });
+  it('waits while a dialog lies over it', async () => {
+    fireEvent.click(watch());
+    await pass(20_000);
+    expect(front()).toBe('Rare box');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(5000);
+    expect(front()).toBe('Supply box');
+  });
+});
+
+describe('the large box of the promotion', () => {
+  const uses = () => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '');
+  const shown = () =>
+    [...document.querySelectorAll('use[data-shown="true"]')].map((use) =>
+      use.getAttribute('href')?.replace(/.*#/, ''),
+    );
+  it('bears the sign and holds the loot of the card in front', async () => {
+    expect(shown()).toEqual(['loot-hiem', 'sign-hiem']);
+    await pass(5000);
+    expect(shown()).toEqual(['loot-tiep-te', 'sign-tiep-te']);
+  });
+  it('shows layers that the drawing has', () => {
+    expect(uses().length).toBeGreaterThan(10);
+    for (const [file, id] of uses().map((href) => href.split('#')))
+      expect(readFileSync(`public${file}`, 'utf8')).toContain(`id="${id}"`);
+  });
+  it('plays the clip of the front box in a dialog, and the others when they are chosen', async () => {
+    const clip = () => document.querySelector('dialog video source')?.getAttribute('src');
+    await pass(5000);
+    expect(clip()).toBeUndefined();
+    fireEvent.click(watch());
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('What is in the box?');
+    expect(clip()).toBe('/media/home/tiep-te.webm');
+    expect(screen.getByRole('radio', { name: 'Supply box' })).toBeChecked();
+    fireEvent.click(screen.getByRole('radio', { name: 'Mystery box' }));
+    expect(clip()).toBe('/media/home/bi-an.webm');
   });
 });
 

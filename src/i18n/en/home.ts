@@ -27,6 +27,8 @@ export const home: SameKeys<typeof vi> = {
     text: 'Hot packages come with bonus diamonds for a limited time. Top up today and open boxes in your next fight.',
     action: 'See hot packages',
     stack: 'Kinds of boxes',
+    watch: 'Watch a box open',
+    watchTitle: 'What is in the box?',
   },
   news: {
     label: 'Sheet 07 / News',

@@ -25,6 +25,8 @@ export const home = {
     text: 'Các gói đang hot được tặng thêm kim cương trong thời gian có hạn. Nạp hôm nay, trận tới đã có hòm để mở.',
     action: 'Xem gói đang hot',
     stack: 'Các loại hòm',
+    watch: 'Xem mở hòm',
+    watchTitle: 'Mở hòm ra có gì?',
   },
   news: {
     label: 'Bản vẽ 07 / Tin tức',

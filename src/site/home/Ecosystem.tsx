@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ecosystem } from '../content/home';
+import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import { SectionHead } from '../ui/SectionHead';
 import { useLanguage } from '../ui/useLanguage';
@@ -9,7 +10,7 @@ import styles from './Ecosystem.module.css';
 export function Ecosystem() {
   const { t } = useTranslation();
   return (
-    <section className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="ecosystem">
+    <section ref={drawOn} className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="ecosystem">
       <div className="container">
         <SectionHead
           id="ecosystem"
@@ -17,9 +18,9 @@ export function Ecosystem() {
           title={t('home.ecosystem.title')}
           lead={t('home.ecosystem.lead')}
         />
-        <ul className={styles.cards}>
+        <ul ref={drawOn} className={styles.cards} data-draw-at="half">
           {ecosystem[useLanguage()].map(({ drawing, title, text }) => (
-            <li key={drawing}>
+            <li key={drawing} ref={drawOn} data-draw-at="half">
               <img src={`/art/ecosystem/${drawing}.svg`} width={480} height={320} alt="" loading="lazy" />
               <h3>{title}</h3>
               <p>{text}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { news } from '../content/home';
+import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import { formatDate } from '../ui/formats';
 import { SectionHead } from '../ui/SectionHead';
@@ -11,12 +12,12 @@ export function News() {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <section className={cx('sheet', 'section', 'crop')} aria-labelledby="news">
+    <section ref={drawOn} className={cx('sheet', 'section', 'crop')} aria-labelledby="news">
       <div className="container">
         <SectionHead id="news" label={t('home.news.label')} title={t('home.news.title')} />
         <div className={styles.list}>
           {news[language].map(({ picture, date, title, text }) => (
-            <article key={picture} className={styles.item}>
+            <article key={picture} ref={drawOn} className={styles.item}>
               <img src={`/art/news/${picture}.svg`} width={640} height={360} alt="" loading="lazy" />
               <div>
                 <time dateTime={date}>{formatDate(date, language)}</time>

@@ -1,42 +1,63 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
 import { promo } from '../content/home';
+import { drawOn } from '../motion/drawOn';
 import { ButtonLink } from '../ui/Button';
 import { CardStack } from '../ui/CardStack';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { useLanguage } from '../ui/useLanguage';
+import { BoxOpening } from './BoxOpening';
+import { BoxSign, LootBox } from './LootBox';
 import styles from './Promo.module.css';
 
-/** The promotion block with its stack of loot boxes. */
+/** The promotion block: a large box that unfolds, bearing the sign of the loot box in front of the stack. */
 export function Promo() {
   const { t } = useTranslation();
+  const [front, setFront] = useState(0);
+  const [watching, setWatching] = useState(false);
   const boxes = promo[useLanguage()];
-  const cards = boxes.map((box) => ({
-    key: box.drawing,
-    face: (front: boolean) => (
-      <article className={styles.card}>
-        <Contour state={front ? 'closed' : 'idle'} />
-        <img src={`/art/boxes/${box.drawing}.svg`} width={220} height={220} alt="" loading="lazy" />
+  const kinds = boxes.map(({ drawing }) => drawing);
+  const cards = boxes.map(({ drawing, name, text }) => ({
+    key: drawing,
+    face: (isFront: boolean) => (
+      <article className={styles.card} data-kind={drawing} data-front={isFront}>
+        <Contour state={isFront ? 'closed' : 'idle'} />
+        <BoxSign kind={drawing} className={styles.sign} />
+        <img src={`/art/boxes/${drawing}.svg`} width={220} height={220} alt="" loading="lazy" />
         <div>
-          <h3>{box.name}</h3>
-          <p>{box.text}</p>
+          <h3>{name}</h3>
+          <p>{text}</p>
         </div>
       </article>
     ),
   }));
   return (
-    <section className={cx('section', 'crop', styles.promo)} aria-labelledby="promo">
+    <section
+      ref={drawOn}
+      className={cx('section', 'crop', styles.promo)}
+      data-kind={kinds[front]}
+      aria-labelledby="promo"
+    >
       <div className={cx('container', styles.grid)}>
         <div className={styles.words}>
           <p className={cx('label', styles.label)}>{t('home.promo.label')}</p>
           <h2 id="promo">{t('home.promo.title')}</h2>
           <p className="lead">{t('home.promo.text')}</p>
-          <ButtonLink to={paths.shop} size="large">
-            {t('home.promo.action')}
-          </ButtonLink>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.shop} variant="primary" size="large">
+              {t('home.promo.action')}
+            </ButtonLink>
+            <BoxOpening boxes={boxes} front={front} open={watching} onOpen={setWatching} />
+          </div>
         </div>
-        <CardStack label={t('home.promo.stack')} cards={cards} />
+        <div className={styles.scene}>
+          <LootBox kinds={kinds} front={kinds[front] ?? 'hiem'} />
+        </div>
+        <div className={styles.stack}>
+          <CardStack label={t('home.promo.stack')} cards={cards} held={watching} onFront={setFront} />
+        </div>
       </div>
     </section>
   );

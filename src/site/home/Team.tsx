@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { team } from '../content/home';
+import { drawOn } from '../motion/drawOn';
 import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
@@ -22,7 +23,7 @@ export function Team() {
     list?.scrollBy({ left: by * (card + 24), behavior: 'smooth' });
   };
   return (
-    <section className={cx('sheet', 'section', 'crop')} aria-labelledby="team">
+    <section ref={drawOn} className={cx('sheet', 'section', 'crop')} aria-labelledby="team">
       <div className="container">
         <SectionHead id="team" label={t('home.team.label')} title={t('home.team.title')}>
           <div className={styles.arrows}>

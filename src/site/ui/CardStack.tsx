@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './CardStack.module.css';
 import { Icon } from './Icon';
@@ -8,6 +8,10 @@ interface Props {
   label: string;
   /** Milliseconds a card stays in front; 5000 by default (product.md section 9). */
   delay?: number;
+  /** Waits, e.g. while a dialog lies over it. */
+  held?: boolean;
+  /** Told which card has come to the front. */
+  onFront?: (index: number) => void;
   cards: { key: string; face: (front: boolean, running: boolean) => ReactNode }[];
 }
 
@@ -15,22 +19,23 @@ interface Props {
  * A rotating stack of 420 × 260 cards, each 56 px behind the other. Rotates on without regard to hovering, as specified;
  * has a pause button, stops on keyboard focus and with the motion switch (requirement D-1).
  */
-export function CardStack({ label, delay = 5000, cards }: Props) {
+export function CardStack({ label, delay = 5000, held = false, onFront, cards }: Props) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState(false);
+  const [focusHeld, setFocusHeld] = useState(false);
   const { index, choose, playing, running, motion, toggle } = useRotation({
     count: cards.length,
     every: delay,
-    held,
+    held: held || focusHeld,
   });
-  const focused = (event: FocusEvent<HTMLElement>) => setHeld(event.target.matches(':focus-visible'));
+  const focused = (event: FocusEvent<HTMLElement>) => setFocusHeld(event.target.matches(':focus-visible'));
+  useEffect(() => onFront?.(index), [index, onFront]);
   return (
     <section
       className={styles.stack}
       aria-roledescription="carousel"
       aria-label={label}
       onFocus={focused}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setFocusHeld(false)}
     >
       <ul className={styles.cards}>
         {cards.map(({ key, face }, place) => {

@@ -62,6 +62,7 @@ export function Clip({ name, poster, width, height, active, controls = false, lo
           playsInline
           preload="none"
           controls={controls}
+          poster={controls ? poster : undefined}
           aria-hidden={controls ? undefined : true}
           tabIndex={controls ? undefined : -1}
           onPlaying={(event) => event.currentTarget.setAttribute('data-playing', '')}

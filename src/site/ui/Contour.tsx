@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { drawOn } from '../motion/drawOn';
 import styles from './Contour.module.css';
 import { cx } from './cx';
 
@@ -33,6 +34,7 @@ export function Contour({ state = 'idle', cut = 16, value, seconds, className }:
   const pathLength = state === 'disabled' ? undefined : 100;
   return (
     <span
+      ref={drawOn}
       className={cx(styles.contour, className)}
       data-state={state}
       data-timed={seconds !== undefined}

@@ -1,0 +1,95 @@
+import { colours, type Frame } from '../clip';
+import { at, contour, ease, sheet, stroke, through, wave } from '../pen';
+
+/** The layers of one type's box, each a picture of the whole sheet of 640 × 640. */
+export type Layers = (id: string) => CanvasImageSource;
+
+const units = 640;
+
+/** Draws a layer turned on the edge through `x`,`y`: `m` says where the two axes go. */
+function turned(
+  ctx: CanvasRenderingContext2D,
+  picture: CanvasImageSource,
+  [x, y]: readonly [number, number],
+  m: readonly [number, number, number, number],
+): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.transform(...m, 0, 0);
+  ctx.translate(-x, -y);
+  ctx.drawImage(picture, 0, 0, units, units);
+  ctx.restore();
+}
+
+/** A flap on an edge at 45 degrees: over the opening at 0, standing at a half, flat outside at 1. */
+function flap(open: number, side: 1 | -1): [number, number, number, number] {
+  const angle = Math.PI * (1 - open);
+  const [c, s] = [Math.cos(angle), side * Math.sin(angle)];
+  return [c, s, c - 1, s + 1];
+}
+
+/** Rays that shoot out of the opening when the box gives way. */
+function rays(ctx: CanvasRenderingContext2D, burst: number, accent: string): void {
+  if (burst <= 0 || burst >= 1) return;
+  ctx.globalAlpha = 1 - burst;
+  stroke(ctx, accent, 4, () => {
+    for (const [dx, dy] of [
+      [-1, 0],
+      [-1, -1],
+      [0, -1],
+      [1, -1],
+      [1, 0],
+    ] as const) {
+      const [from, to] = [90 + burst * 150, 130 + burst * 230];
+      ctx.moveTo(320 + dx * from, 250 + dy * from);
+      ctx.lineTo(320 + dx * to, 250 + dy * to);
+    }
+  });
+  ctx.globalAlpha = 1;
+}
+
+/** A box trembles, gives way, shows what it holds and shuts again. */
+export function boxFrame(type: string, layer: Layers, accent: string): Frame {
+  return (ctx, t) => {
+    const { width, height } = ctx.canvas;
+    sheet(ctx, t, 1);
+    const back = ease(through(t, 0.84, 0.95));
+    const flaps = ease(through(t, 0.2, 0.3)) * (1 - back);
+    const lid = ease(through(t, 0.24, 0.34)) * (1 - back);
+    const risen = ease(through(t, 0.26, 0.42)) * (1 - ease(through(t, 0.76, 0.86)));
+    // It trembles more and more before it gives way.
+    const tremble = wave(t, 60) * 5 * through(t, 0.04, 0.2) * (t < 0.2 ? 1 : 0);
+    const scale = (height / units) * 0.94;
+    const whole = (id: string) => ctx.drawImage(layer(id), 0, 0, units, units);
+    at(
+      ctx,
+      width / 2 - 320 * scale + tremble * scale,
+      height / 2 - 322 * scale,
+      () => {
+        contour(ctx, 320, 266, 250, 0.08 + 0.92 * risen, t, risen > 0 ? accent : colours.line);
+        whole('ground');
+        if (lid > 0.02) turned(ctx, layer('lid'), [240, 240], [1, 0, 0.44 * (1 - lid), lid]);
+        whole('inside');
+        turned(ctx, layer('left'), [150, 330], flap(flaps, 1));
+        ctx.save();
+        // Nothing shows below the opening's front edge before it has risen.
+        ctx.beginPath();
+        ctx.rect(0, -200, units, 530);
+        ctx.clip();
+        ctx.globalAlpha = risen;
+        at(ctx, 0, (1 - risen) * 180, () => {
+          whole('beam');
+          at(ctx, 0, risen * 7 * wave(t, 3), () => whole(`loot-${type}`));
+        });
+        ctx.restore();
+        whole('front');
+        turned(ctx, layer('right'), [400, 330], flap(flaps, -1));
+        whole('lights');
+        whole(`sign-${type}`);
+        rays(ctx, through(t, 0.24, 0.36), accent);
+      },
+      0,
+      scale,
+    );
+  };
+}

@@ -1,0 +1,58 @@
+import type { PromoBox } from '../content/home';
+import { drawOn } from '../motion/drawOn';
+import { cx } from '../ui/cx';
+import styles from './LootBox.module.css';
+
+type Kind = PromoBox['drawing'];
+
+/** A layer of the drawing; art/scenes/box.ts names them. */
+const layer = (id: string) => `/art/scenes/box.svg#${id}`;
+
+interface Props {
+  kinds: Kind[];
+  /** The one whose sign it bears and whose loot rises. */
+  front: Kind;
+}
+
+/**
+ * The promotion's box. Shut until it is first seen, then its flaps unfold and the loot rises; later only sign and loot
+ * change. The layers come from one file, so the page's scripts hold no geometry.
+ */
+export function LootBox({ kinds, front }: Props) {
+  const each = (what: 'loot' | 'sign') =>
+    kinds.map((kind) => (
+      <use key={kind} href={layer(`${what}-${kind}`)} className={styles[what]} data-shown={kind === front} />
+    ));
+  return (
+    <svg
+      ref={drawOn}
+      className={cx(styles.pen, styles.box)}
+      viewBox="0 0 640 640"
+      data-draw-at="half"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={layer('ring')} className={styles.ring} />
+      <use href={layer('ground')} />
+      <use href={layer('shell')} x={24} y={24} opacity={0.1} />
+      <use href={layer('shell')} x={12} y={12} opacity={0.24} />
+      <use href={layer('lid')} className={styles.lid} />
+      <use href={layer('inside')} />
+      <use href={layer('left')} className={styles.left} />
+      <use href={layer('beam')} className={styles.beam} />
+      {each('loot')}
+      <use href={layer('front')} />
+      <use href={layer('right')} className={styles.right} />
+      <use href={layer('lights')} />
+      {each('sign')}
+    </svg>
+  );
+}
+
+/** The sign of a box type on its plate. */
+export const BoxSign = ({ kind, className }: { kind: Kind; className?: string }) => (
+  <svg className={cx(styles.pen, className)} viewBox="202 382 146 146" aria-hidden="true" focusable="false">
+    <use href={layer('lights')} />
+    <use href={layer(`sign-${kind}`)} />
+  </svg>
+);

@@ -21,7 +21,7 @@ export const home = {
   },
   promo: {
     label: 'Khuyến mãi',
-    title: 'Thưởng thêm kim cương, mở thêm hòm',
+    title: 'Thưởng thêm kim\u00A0cương, mở thêm\u00A0hòm',
     text: 'Các gói đang hot được tặng thêm kim cương trong thời gian có hạn. Nạp hôm nay, trận tới đã có hòm để mở.',
     action: 'Xem gói đang hot',
     stack: 'Các loại hòm',

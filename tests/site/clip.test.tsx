@@ -65,6 +65,7 @@ describe('a clip', () => {
     expect(video.muted).toBe(true);
     expect(video).toHaveAttribute('preload', 'none');
     expect(video).toHaveAttribute('playsinline');
+    expect(video).toHaveAttribute('poster', '/art/x.svg');
     fireEvent.error(video.querySelector('source[type="video/mp4"]') as Element);
     expect(container.querySelector('video')).toBeNull();
     expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/art/x.svg');

@@ -19,13 +19,14 @@ export function logoutPublic(reload: () => void = () => window.location.reload()
   reload();
 }
 
-/** Whether the page was just reloaded by a logout; asks once. */
-export function takeLogoutNote(): boolean {
+/** Whether the page was just reloaded by a logout. */
+export function hasLogoutNote(): boolean {
   try {
-    const noted = sessionStorage.getItem(noteKey) !== null;
-    sessionStorage.removeItem(noteKey);
-    return noted;
+    return sessionStorage.getItem(noteKey) !== null;
   } catch {
     return false;
   }
 }
+
+/** It has been said. */
+export const dropLogoutNote = (): void => sessionStorage.removeItem(noteKey);

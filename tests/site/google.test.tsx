@@ -66,7 +66,7 @@ describe('opener', () => {
   it('shows the reason of a failure', async () => {
     start();
     await post({ type: 'outline:google', ok: false, reason: 'access_denied' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: access_denied');
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: you did not allow it.');
   });
   it.each([
     ['closed', () => Object.assign(popup, { closed: true })],
@@ -119,7 +119,7 @@ describe('callback page', () => {
   });
   it('tells a refusal and stays', async () => {
     await renderSite(<CallbackPage />, { path: '/auth/google/callback?error=access_denied' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: access_denied');
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: you did not allow it.');
     expect(opener.postMessage).toHaveBeenCalledWith(
       { type: 'outline:google', ok: false, reason: 'access_denied' },
       location.origin,

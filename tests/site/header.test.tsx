@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Header } from '../../src/site/layout/Header';
-import { logoutPublic, takeLogoutNote } from '../../src/site/logoutPublic';
+import { LoggedOutNote } from '../../src/site/layout/LoggedOutNote';
+import { hasLogoutNote, logoutPublic } from '../../src/site/logoutPublic';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
+import { fakeTime, pass } from '../support/time';
 import { tokenWith } from '../support/tokens';
 
 const profile = {
@@ -118,8 +120,20 @@ describe('logout', () => {
     expect(localStorage.getItem('refreshToken')).toBeNull();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(bearer).toMatch(/^Bearer x?/);
-    expect(takeLogoutNote()).toBe(true);
-    expect(takeLogoutNote()).toBe(false);
+    expect(hasLogoutNote()).toBe(true);
+  });
+  it('says so on the page that it ends on, once', async () => {
+    fakeTime(0);
+    on('post', 'user/auth/logout', () => new Response(null, { status: 204 }));
+    logoutPublic(vi.fn());
+    // The account centre's layout, before it leads on to the login
+    (await renderSite(<LoggedOutNote />)).unmount();
+    const login = await renderSite(<LoggedOutNote />);
+    expect(screen.getByText('You have been logged out.')).toBeInTheDocument();
+    await pass(1000);
+    login.unmount();
+    await renderSite(<LoggedOutNote />);
+    expect(screen.queryByText('You have been logged out.')).toBeNull();
   });
 });
 

@@ -24,6 +24,13 @@ describe('library', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?type=bag'));
     expect(screen.getAllByText('4 items').length).toBeGreaterThan(0);
   });
+  it('stands in strips by category, each a list under its heading', async () => {
+    await renderSite(<LibraryPage />, { path: '/librarys' });
+    const strip = screen.getByRole('region', { name: 'Weapon' });
+    expect(strip).toHaveTextContent('12 items');
+    expect(within(within(strip).getByRole('list')).getAllByRole('button')).toHaveLength(12);
+    expect(screen.getAllByRole('button')).toHaveLength(36);
+  });
   it('opens an item from its link and closes it', async () => {
     const { router } = await renderSite(<LibraryPage />, { path: '/librarys?type=skill&item=cau-set' });
     const dialog = screen.getByRole('dialog', { name: 'Ball Lightning' });

@@ -116,7 +116,7 @@ describe('before paying', () => {
     await openShop();
     const card = screen.getAllByRole('radio')[1]?.closest('label') as HTMLElement;
     expect(card).toHaveTextContent('200 diamonds');
-    expect(card).toHaveTextContent('+24 bonus · 3 days left');
+    expect(card).toHaveTextContent('+24 bonus 3 days left');
     expect(card.textContent).toMatch(/20,000\sVND/);
     choose(2);
     expect(screen.getByText('224 diamonds')).toBeInTheDocument();

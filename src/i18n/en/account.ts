@@ -2,7 +2,7 @@ import type { SameKeys } from '../catalogue';
 import type { account as vi } from '../vi/account';
 
 export const account: SameKeys<typeof vi> = {
-  label: 'Account',
+  label: 'Sheet 08 / Account',
   title: 'Account Center',
   welcome: 'Welcome back, {{name}}!',
   balance: 'Balance',

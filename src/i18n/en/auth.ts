@@ -88,6 +88,7 @@ export const auth: SameKeys<typeof vi> = {
     continue: 'Go to the site',
     failed: 'Google login failed. Please try again.',
     failedWith: 'Google login failed: {{reason}}',
+    denied: 'you did not allow it. Try again whenever you like.',
     blocked: 'the browser blocked the pop-up window. Allow it and try again.',
     timeout: 'no answer for too long. Please try again.',
     waiting: 'Waiting for you in the Google window...',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../catalogue';
 import type { download as vi } from '../vi/download';
 
 export const download: SameKeys<typeof vi> = {
-  label: 'Download',
+  label: 'Sheet 04 / Download',
   title: 'Experience Outline on your computer in Beta',
   lead: 'A playable build for Windows. Unpack and play; nothing to install.',
   button: 'Download',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../catalogue';
 import type { library as vi } from '../vi/library';
 
 export const library: SameKeys<typeof vi> = {
-  label: 'Library',
+  label: 'Sheet 03 / Library',
   title: 'The Outline library',
   lead: 'Outfits, weapons and skills, each drawn in one line. Choose one to look closer.',
   tabs: 'Filter by category',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../catalogue';
 import type { shop as vi } from '../vi/shop';
 
 export const shop: SameKeys<typeof vi> = {
-  label: 'Shop',
+  label: 'Sheet 02 / Shop',
   title: 'Get diamonds',
   lead: 'Choose who gets them, choose a package, pay. Diamonds go straight to the game account; no login needed.',
   verify: {

@@ -1,6 +1,6 @@
 /** The account centre. */
 export const account = {
-  label: 'Tài khoản',
+  label: 'Bản vẽ 08 / Tài khoản',
   title: 'Trung tâm tài khoản',
   welcome: 'Chào mừng trở lại, {{name}}!',
   balance: 'Số dư',

@@ -86,6 +86,7 @@ export const auth = {
     continue: 'Vào trang chính',
     failed: 'Đăng nhập bằng Google thất bại. Vui lòng thử lại.',
     failedWith: 'Đăng nhập bằng Google thất bại: {{reason}}',
+    denied: 'bạn chưa cho phép. Hãy thử lại khi sẵn sàng.',
     blocked: 'trình duyệt đã chặn cửa sổ bật lên. Hãy cho phép rồi thử lại.',
     timeout: 'quá lâu không có phản hồi. Hãy thử lại.',
     waiting: 'Đang chờ bạn ở cửa sổ Google...',

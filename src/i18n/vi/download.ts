@@ -1,6 +1,6 @@
 /** The download page. */
 export const download = {
-  label: 'Tải game',
+  label: 'Bản vẽ 04 / Tải game',
   title: 'Trải nghiệm Outline trên máy tính, bản Beta',
   lead: 'Bản chơi thử cho Windows. Giải nén là chơi, không cần cài đặt.',
   button: 'Tải xuống',

@@ -1,6 +1,6 @@
 /** The library; its items are in src/site/content. */
 export const library = {
-  label: 'Thư viện',
+  label: 'Bản vẽ 03 / Thư viện',
   title: 'Kho đồ của Outline',
   lead: 'Trang phục, vũ khí và kỹ năng, mỗi món một nét. Chọn một món để xem kỹ hơn.',
   tabs: 'Lọc theo loại',

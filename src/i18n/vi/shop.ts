@@ -1,6 +1,6 @@
 /** The shop and its payment flow. */
 export const shop = {
-  label: 'Cửa hàng',
+  label: 'Bản vẽ 02 / Cửa hàng',
   title: 'Nạp kim cương',
   lead: 'Chọn người nhận, chọn gói rồi thanh toán. Kim cương vào thẳng tài khoản game, không cần đăng nhập.',
   verify: {
@@ -84,7 +84,7 @@ export const shop = {
     payingText: 'Hoàn tất ở trang thanh toán vừa mở. Trang này tự cập nhật, bạn cứ để mở nhé.',
     blocked: 'Trình duyệt đã chặn thẻ mới. Bấm nút bên dưới để mở trang thanh toán.',
     open: 'Mở trang thanh toán',
-    check: 'Tôi đã thanh toán, kiểm tra ngay',
+    check: 'Đã trả tiền, kiểm tra ngay',
     stillPending: 'Chưa nhận được xác nhận từ cổng thanh toán.',
     amount: 'Số tiền',
     recipient: 'Người nhận',

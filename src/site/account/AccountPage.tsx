@@ -19,17 +19,28 @@ export function Page() {
   const { t } = useTranslation();
   const { signedIn } = useSession();
   const name = useDisplayName();
-  const { data: me } = useProfile();
+  const { data: me, isError } = useProfile();
+  const unknown = isError ? '--' : '…';
   if (!signedIn) return <Navigate to={paths.auth.login} replace />;
   return (
     <div className={cx('sheet', styles.page)}>
       <div className="container">
         <header className={styles.head}>
-          <p className="label">05 / {t('account.label')}</p>
+          <p className="label">{t('account.label')}</p>
           <h1>{t('account.title')}</h1>
           <p className="lead">{t('account.welcome', { name })}</p>
         </header>
         <div className={styles.cards}>
+          {/* The page's one inverted sheet: the player's own card */}
+          <Card title={t('account.details')} look={cx('paper', styles.own)}>
+            <img src="/art/cosmetics/avatar-linh-canh.svg" width={160} height={160} alt="" />
+            <dl className={styles.details}>
+              <dt>{t('account.userName')}</dt>
+              <dd>{me?.username ?? unknown}</dd>
+              <dt>{t('account.email')}</dt>
+              <dd>{me?.email ?? unknown}</dd>
+            </dl>
+          </Card>
           <Card title={t('account.balance')}>
             <Balance />
             <ButtonLink to={paths.shop} variant="primary">
@@ -39,15 +50,7 @@ export function Page() {
           <Card title={t('account.pending')}>
             <PendingNotice email={me?.email} />
           </Card>
-          <Card title={t('account.details')}>
-            <dl className={styles.details}>
-              <dt>{t('account.userName')}</dt>
-              <dd>{me?.username ?? '…'}</dd>
-              <dt>{t('account.email')}</dt>
-              <dd>{me?.email ?? '…'}</dd>
-            </dl>
-          </Card>
-          <Card title={t('account.settings')}>
+          <Card title={t('account.settings')} look={styles.wide}>
             <LanguageForm />
             <MotionSwitch />
             <Button icon="logout" onClick={() => logoutPublic()}>
@@ -60,8 +63,14 @@ export function Page() {
   );
 }
 
-const Card = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <section className={styles.card}>
+interface CardProps {
+  title: string;
+  look?: string | undefined;
+  children: React.ReactNode;
+}
+
+const Card = ({ title, look, children }: CardProps) => (
+  <section className={cx(styles.card, look)}>
     <Contour state="closed" />
     <h2 className="h4">{title}</h2>
     {children}

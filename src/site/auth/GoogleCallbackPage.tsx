@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { serverMessage } from '../../api/ApiError';
 import { takeGoogleSession } from '../../api/google';
+import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
+import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
-import { type GoogleMessage, googleChannel, googleType } from './googleMessage';
+import { type GoogleMessage, googleChannel, googleType, playerRefused } from './googleMessage';
 import { useSignedIn } from './useSignedIn';
 
 /** Tells the opener, on both ways to it. Only pages of this origin can hear either. */
@@ -34,11 +36,19 @@ export function Page() {
     takeGoogleSession().then(signedIn, (error: unknown) =>
       setProblem(serverMessage(error) ?? t('auth.google.failed')),
     );
-  const shown = refused ? t('auth.google.failedWith', { reason: refused }) : problem;
+  const reason = refused === playerRefused ? t('auth.google.denied') : refused;
+  const shown = reason ? t('auth.google.failedWith', { reason }) : problem;
   return (
     <>
       <AuthHead title={t('auth.google.title')} />
-      {shown && <Alert tone="error">{shown}</Alert>}
+      {shown && (
+        <>
+          <Alert tone="error">{shown}</Alert>
+          <Link className={styles.link} to={paths.auth.login}>
+            {t('auth.forgot.back')}
+          </Link>
+        </>
+      )}
       {!shown && (
         <>
           <Alert tone="success">{t('auth.google.done')}</Alert>

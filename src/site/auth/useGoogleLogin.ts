@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../api/ApiError';
 import { googleLoginUrl, takeGoogleSession } from '../../api/google';
 import { paths } from '../../paths';
-import { type GoogleMessage, googleChannel, isGoogleMessage } from './googleMessage';
+import { type GoogleMessage, googleChannel, isGoogleMessage, playerRefused } from './googleMessage';
 import { useSignedIn } from './useSignedIn';
 
 const size = { width: 500, height: 600 };
@@ -54,7 +54,8 @@ export function useGoogleLogin() {
     const receive = (message: GoogleMessage) => {
       stop.current();
       popup.close();
-      if (!message.ok) return fail(message.reason);
+      if (!message.ok)
+        return fail(message.reason === playerRefused ? t('auth.google.denied') : message.reason);
       takeGoogleSession().then(signedIn, (error: unknown) => fail(serverMessage(error)));
     };
     const posted = (event: MessageEvent) => {

@@ -1,3 +1,5 @@
+import type { Localized } from './localized';
+
 /** One release (product.md section 3, Release card). Titles, dates and states are texts of the catalogue. */
 export interface Release {
   id: '1' | '2' | '3';
@@ -39,6 +41,22 @@ export const releases: Release[] = [
     downloadLink: '/downloads/outline-release-candidate.zip',
   },
 ];
+
+/** What each release is, in a line; not in the catalogue, which every other page carries too. */
+export const about: Record<Release['key'], Localized<string>> = {
+  desktop: {
+    vi: 'Dành cho máy tính Windows, đủ mọi chế độ của mùa 1.',
+    en: 'For Windows computers, with every mode of season 1.',
+  },
+  web: {
+    vi: 'Mở trình duyệt là vào trận, khỏi tải, khỏi cài.',
+    en: 'Open a browser and play: no download, no setup.',
+  },
+  candidate: {
+    vi: 'Bản cuối trước ngày ra mắt: thử lửa toàn bộ nội dung.',
+    en: 'The last build before launch: everything under fire.',
+  },
+};
 
 export const desktopZip = '/downloads/outline-beta-desktop.zip';
 

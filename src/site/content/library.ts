@@ -319,3 +319,17 @@ export const glyph: Record<Category | 'all', IconName> = {
   weapon: 'weapon',
   skill: 'skill',
 };
+
+/** The legend below the items; not in the catalogue, which every other page carries too. */
+export const legend: Localized<{ label: string; title: string; lead: string }> = {
+  vi: {
+    label: 'Chú giải',
+    title: 'Đếm vạch, biết hàng',
+    lead: 'Vạch ở góc mỗi món là độ hiếm. Càng nhiều vạch càng khó kiếm.',
+  },
+  en: {
+    label: 'Legend',
+    title: 'Count the notches',
+    lead: 'The notches in a corner tell how rare an item is. More notches, harder to find.',
+  },
+};

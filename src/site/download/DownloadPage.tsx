@@ -23,7 +23,7 @@ export function Page() {
       <div className={cx('sheet', styles.promo)}>
         <div className={cx('container', styles.top)}>
           <div className={styles.words}>
-            <p className="label">04 / {t('download.label')}</p>
+            <p className="label">{t('download.label')}</p>
             <h1>{t('download.title')}</h1>
             <p className="lead">{t('download.lead')}</p>
             <div className={styles.actions}>

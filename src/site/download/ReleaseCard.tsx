@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Release } from '../content/downloads';
+import { about, type Release } from '../content/downloads';
 import { buttonClass, Face } from '../ui/Button';
 import { Contour } from '../ui/Contour';
+import { useLanguage } from '../ui/useLanguage';
 import { DownloadLink } from './DownloadLink';
 import styles from './DownloadPage.module.css';
 import { FileFacts } from './FileFacts';
@@ -9,6 +10,7 @@ import { FileFacts } from './FileFacts';
 /** A release: drawing, status badge, link and date line (product.md section 2, Download). */
 export function ReleaseCard({ release }: { release: Release }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { key, image, status, statusColor, hasDate, downloadLink } = release;
   return (
     <article className={styles.release}>
@@ -18,7 +20,8 @@ export function ReleaseCard({ release }: { release: Release }) {
         {t(`download.${status}`)}
       </p>
       <h3>{t(`download.${key}`)}</h3>
-      <p className={styles.date}>{hasDate && key !== 'desktop' ? t(`download.${key}Date`) : ''}</p>
+      <p className={styles.what}>{about[key][language]}</p>
+      {hasDate && key !== 'desktop' && <p className={styles.date}>{t(`download.${key}Date`)}</p>}
       {downloadLink && <FileFacts href={downloadLink} />}
       <ReleaseLink release={release} href={downloadLink} />
     </article>
@@ -27,7 +30,7 @@ export function ReleaseCard({ release }: { release: Release }) {
 
 function ReleaseLink({ release: { key, status }, href }: { release: Release; href: string | null }) {
   const { t } = useTranslation();
-  if (!href) return <p className={styles.date}>{t('download.notReady')}</p>;
+  if (!href) return <p className={styles.what}>{t('download.notReady')}</p>;
   if (status === 'available') {
     return (
       <DownloadLink href={href} icon="download" wide>

@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Contour } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
 import { useDismiss } from '../ui/useDismiss';
 import { useLanguage } from '../ui/useLanguage';
@@ -30,6 +31,7 @@ export function LanguagePicker() {
         <Icon name="down" size={16} />
       </button>
       <div id={id} className={styles.pop} hidden={!open}>
+        <Contour state="closed" />
         {open && <LanguageForm onApplied={close} />}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
 import { logoutPublic } from '../logoutPublic';
+import { Contour } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
 import { useDismiss } from '../ui/useDismiss';
 import { Balance } from './Balance';
@@ -37,6 +38,7 @@ export function UserMenu() {
         <Icon name="down" size={16} />
       </button>
       <section id={id} className={styles.pop} hidden={!open} aria-label={t('layout.user.label')}>
+        <Contour state="closed" />
         {open && <Panel name={name} close={close} />}
       </section>
     </div>

@@ -7,7 +7,7 @@ import { Rarity } from './Rarity';
 
 interface Props {
   item: LibraryItem;
-  /** Is one of those that every screen shows at once, so its drawing must not wait. */
+  /** Its drawing is on the screen at once and must not wait. */
   first: boolean;
   onOpen: () => void;
 }

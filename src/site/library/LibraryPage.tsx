@@ -7,7 +7,8 @@ import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
 import { SectionHead } from '../ui/SectionHead';
 import { ItemDialog } from './ItemDialog';
-import { ItemTile } from './ItemTile';
+import { ItemGroup } from './ItemGroup';
+import { Legend } from './Legend';
 import styles from './LibraryPage.module.css';
 
 const tabs = ['all', ...categories] as const;
@@ -39,48 +40,49 @@ export function Page() {
     return next;
   };
   return (
-    <div className={cx('sheet', styles.page)}>
-      <div className="container">
-        <SectionHead
-          level={1}
-          sheet="03"
-          label={t('library.label')}
-          title={t('library.title')}
-          lead={t('library.lead')}
-        />
-        <nav className={styles.tabs} aria-label={t('library.tabs')}>
-          {tabs.map((tab) => (
-            <Link
-              key={tab}
-              to={`?${to({ type: tab === 'all' ? null : tab, item: null }).toString()}`}
-              aria-current={tab === category ? 'true' : undefined}
-              preventScrollReset
-            >
-              <Icon name={glyph[tab]} size={20} />
-              {t(`library.tab.${tab}`)}
-            </Link>
-          ))}
-        </nav>
-        <p className={styles.count}>{count}</p>
-        {items.length === 0 && <p>{t('library.empty')}</p>}
-        <ul className={styles.grid}>
-          {items.map((item, place) => (
-            <li key={item.id}>
-              <ItemTile
-                item={item}
-                first={place < 4}
-                onOpen={() => setSearch(to({ item: item.id }), { preventScrollReset: true })}
+    <>
+      <div className={cx('sheet', styles.page)}>
+        <div className="container">
+          <SectionHead
+            level={1}
+            label={t('library.label')}
+            title={t('library.title')}
+            lead={t('library.lead')}
+          />
+          <nav className={styles.tabs} aria-label={t('library.tabs')}>
+            {tabs.map((tab) => (
+              <Link
+                key={tab}
+                to={`?${to({ type: tab === 'all' ? null : tab, item: null }).toString()}`}
+                aria-current={tab === category ? 'true' : undefined}
+                preventScrollReset
+              >
+                <Icon name={glyph[tab]} size={20} />
+                {t(`library.tab.${tab}`)}
+              </Link>
+            ))}
+          </nav>
+          {items.length === 0 && <p>{t('library.empty')}</p>}
+          {categories
+            .filter((name) => items.some((item) => item.category === name))
+            .map((name) => (
+              <ItemGroup
+                key={name}
+                category={name}
+                items={items.filter((item) => item.category === name)}
+                first={name === items[0]?.category}
+                onOpen={(item) => setSearch(to({ item }), { preventScrollReset: true })}
               />
-            </li>
-          ))}
-        </ul>
+            ))}
+        </div>
       </div>
+      <Legend />
       <ItemDialog
         item={open}
         onClose={() =>
           search.has('item') && setSearch(to({ item: null }), { replace: true, preventScrollReset: true })
         }
       />
-    </div>
+    </>
   );
 }

@@ -46,7 +46,7 @@ export function PackageCard({ pkg, tier, now, checked, hidden, onChoose, ref }: 
       <span className={styles.bonusPlace}>
         {bonus > 0 && (
           <span className={styles.bonus}>
-            <span>{t('shop.packages.bonus', { amount: formatNumber(bonus, language) })} ·</span>{' '}
+            <span>{t('shop.packages.bonus', { amount: formatNumber(bonus, language) })}</span>{' '}
             <span>{t('shop.packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
           </span>
         )}

@@ -29,9 +29,9 @@ export function Packages({ packages: { data, isError, refetch }, selected, onSel
     );
   }
   return (
-    <div role="status">
-      <span className="visually-hidden">{t('shop.packages.loading')}</span>
+    <div role="status" className={styles.loading}>
       <AreaFallback />
+      {t('shop.packages.loading')}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Page() {
       <div className={cx('sheet', styles.page)}>
         <div className={cx('container', styles.top)}>
           <header className={styles.head}>
-            <p className="label">02 / {t('shop.label')}</p>
+            <p className="label">{t('shop.label')}</p>
             <h1>{t('shop.title')}</h1>
             <p className="lead">{t('shop.lead')}</p>
           </header>

@@ -62,6 +62,7 @@ export function Clip({ name, poster, width, height, active, controls = false, lo
           playsInline
           preload="none"
           controls={controls}
+          // Without a poster of its own a player with controls is a grey box until it plays
           poster={controls ? poster : undefined}
           aria-hidden={controls ? undefined : true}
           tabIndex={controls ? undefined : -1}

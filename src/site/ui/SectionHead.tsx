@@ -3,8 +3,7 @@ import styles from './SectionHead.module.css';
 
 interface Props {
   id?: string;
-  /** Number of the sheet, as drawings are numbered. */
-  sheet?: string;
+  /** Number and name of the sheet, as drawings are numbered. */
   label: string;
   title: string;
   lead?: string;
@@ -14,15 +13,12 @@ interface Props {
 }
 
 /** The head of a sheet: its number and name in small capitals, the heading, an optional line and controls at the right. */
-export function SectionHead({ id, sheet, label, title, lead, level = 2, children }: Props) {
+export function SectionHead({ id, label, title, lead, level = 2, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <header className={styles.head}>
       <div>
-        <p className="label">
-          {sheet && <span>{sheet} / </span>}
-          {label}
-        </p>
+        <p className="label">{label}</p>
         <Heading id={id}>{title}</Heading>
         {lead && <p className="lead">{lead}</p>}
       </div>

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { type Category, glyph, type LibraryItem } from '../content/library';
+import { Icon } from '../ui/Icon';
+import { ItemTile } from './ItemTile';
+import styles from './LibraryPage.module.css';
+
+interface Props {
+  category: Category;
+  items: LibraryItem[];
+  /** Is the strip that every screen shows at once. */
+  first: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** A category as one strip of the sheet: its sign and name in the margin, its items in full rows of four beside it. */
+export function ItemGroup({ category, items, first, onOpen }: Props) {
+  const { t } = useTranslation();
+  const id = `group-${category}`;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header className={styles.margin}>
+        <Icon name={glyph[category]} size={40} />
+        <h2 id={id} className="h3">
+          {t(`library.tab.${category}`)}
+        </h2>
+        <p className={styles.count}>{t('library.count', { count: items.length })}</p>
+      </header>
+      <ul className={styles.grid}>
+        {items.map((item, place) => (
+          <li key={item.id}>
+            <ItemTile item={item} first={first && place < 4} onOpen={() => onOpen(item.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

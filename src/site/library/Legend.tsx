@@ -1,0 +1,25 @@
+import { legend } from '../content/library';
+import { cx } from '../ui/cx';
+import { SectionHead } from '../ui/SectionHead';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './LibraryPage.module.css';
+import { Rarity, rarityKeys } from './Rarity';
+
+/** The page's one paper sheet: what the notches on the tiles stand for, as the legend of a drawing says it. */
+export function Legend() {
+  const text = legend[useLanguage()];
+  return (
+    <section className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="legend">
+      <div className="container">
+        <SectionHead id="legend" label={text.label} title={text.title} lead={text.lead} />
+        <ol className={styles.legend}>
+          {rarityKeys.map((key, value) => (
+            <li key={key} className="chamfer">
+              <Rarity value={value} word />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

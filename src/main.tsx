@@ -19,6 +19,8 @@ async function start(root: HTMLElement) {
   const prerendered = 'page' in dataset && !('wait' in dataset);
   startSplash(root);
   await Promise.all([startI18n(), prerendered && loadMatched(routes, location)]);
+  // A key for this entry of the history, or the router restores the scroll position of the page that was loaded before it.
+  if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
   const router = createBrowserRouter(routes);
   onSessionExpired(() => void router.navigate(paths.auth.login));
   const app = (

@@ -6,11 +6,19 @@ import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
 /** Errors that a test means to cause: a refused call is one line in the browser's console. */
 const meant = /the server responded with a status of (400|401|403|404|409|429)/;
 
+/** What React keeps at the element that it renders into. */
+interface Rendered {
+  stateNode: { current: { child: unknown; memoizedState: { isDehydrated?: boolean } } };
+}
+
 /** Waits until React has taken the page over: before, a prerendered button is there and does nothing. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const root = document.getElementById('root') as (HTMLElement & Record<string, Rendered>) | null;
+    if (!root) return true;
+    const current =
+      root[Object.keys(root).find((key) => key.startsWith('__reactContainer')) ?? '']?.stateNode.current;
+    return Boolean(current?.child) && !current?.memoizedState.isDehydrated;
   });
 
 /** Makes a page wait for that after each address, unless it is asked for the moment of arrival. */

@@ -150,6 +150,17 @@ it('a link leads to the next page with its own styles', async () => {
   expect(led).toContain('px');
 });
 
+it('another address begins at its top, a reload stays where it was', async () => {
+  const page = await visit('/download', 'en');
+  const position = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goto(`${site.url}/terms`);
+  expect(await position()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.reload();
+  await page.waitForFunction(() => scrollY === 500);
+});
+
 it('a language that is applied stays: the next page comes in it from the server', async () => {
   const page = await browser.open();
   await page.goto(`${site.url}/shops`);

@@ -106,6 +106,24 @@ describe('a public page', () => {
   );
 });
 
+it('nothing moves by itself for 6 s when motion is reduced', async () => {
+  const places = () =>
+    [...document.querySelectorAll('#root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height, getComputedStyle(element).opacity].join(' ');
+    });
+  const still = async (path: string) => {
+    const page = await visit(path, 'en', { reducedMotion: 'reduce' });
+    const before = await page.evaluate(places);
+    await page.waitForTimeout(6000);
+    expect(await page.evaluate(places)).toEqual(before);
+    expect(
+      await page.evaluate(() => [...document.querySelectorAll('video')].filter(({ paused }) => !paused)),
+    ).toEqual([]);
+  };
+  await Promise.all(['/', '/shops', '/librarys', '/download'].map(still));
+});
+
 it('hydrates the arrived elements instead of making new ones', async () => {
   const page = await browser.open();
   await page.route('**/assets/*.js', async (route) => {

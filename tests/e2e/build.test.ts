@@ -23,11 +23,14 @@ const closure = (key: string, seen = new Set<string>()): Set<string> => {
   for (const next of chunk(key).imports ?? []) closure(next, seen);
   return seen;
 };
-const bytes = (files: Iterable<string>) =>
-  [...new Set(files)].reduce(
-    (sum, file) => sum + brotliCompressSync(readFileSync(`dist/site/${file}`)).length,
-    0,
-  );
+const packed = new Map<string, number>();
+/** What a file weighs as it is sent; packed once, as many pages share the largest. */
+function weigh(file: string): number {
+  const size = packed.get(file) ?? brotliCompressSync(readFileSync(`dist/site/${file}`)).length;
+  packed.set(file, size);
+  return size;
+}
+const bytes = (files: Iterable<string>) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0);
 const scripts = (...keys: string[]) =>
   [...new Set(keys.flatMap((key) => [...closure(key)]))].map((key) => chunk(key).file);
 const styles = (...keys: string[]) =>

@@ -33,7 +33,7 @@ export function useResend(purpose: string, email: string): { seconds: number; re
   const [deadline, setDeadline] = useState<number | null>(null);
   useEffect(() => setDeadline(recall(key)), [key]);
   const time = useNow(1000, deadline !== null);
-  const left = deadline === null ? full : deadline - (time?.getTime() ?? now());
+  const left = deadline === null ? full : deadline - time.getTime();
   const restart = useCallback(() => setDeadline(remember(key)), [key]);
   return { seconds: Math.min(resendSeconds, Math.max(0, Math.ceil(left / 1000))), restart };
 }

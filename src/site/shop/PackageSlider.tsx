@@ -17,7 +17,7 @@ interface Props {
 /** The hot slider: all packages up to four, else a window of four that steps by one (product.md section 2, Shop). */
 export function PackageSlider({ packages, selected, onSelect }: Props) {
   const { t } = useTranslation();
-  const now = useNow(60_000) ?? new Date(0);
+  const now = useNow(60_000);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const { start, canBack, canForward, step, slides } = useWindow(packages.length);
 

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/Alert';
 import { AreaFallback } from '../ui/AreaFallback';
@@ -15,9 +16,11 @@ interface Props {
 /** The packages in their states: on their way, failed with a retry, none on sale, or the slider. */
 export function Packages({ packages: { data, isError, refetch }, selected, onSelect }: Props) {
   const { t } = useTranslation();
-  if (data && data.length > 0)
-    return <PackageSlider packages={data} selected={selected} onSelect={onSelect} />;
-  if (data) return <Alert tone="info">{t('shop.packages.empty')}</Alert>;
+  // Drawn in slices: eight cards at once would hold a slow phone up.
+  const shown = useDeferredValue(data);
+  if (shown && shown.length > 0)
+    return <PackageSlider packages={shown} selected={selected} onSelect={onSelect} />;
+  if (shown) return <Alert tone="info">{t('shop.packages.empty')}</Alert>;
   if (isError) {
     return (
       <div className={styles.wait}>

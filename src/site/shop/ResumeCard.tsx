@@ -23,7 +23,7 @@ export function ResumeCard({ flow }: { flow: PaymentFlow }) {
   // The bar tells a failure of Pay Now already.
   if (error && flow.state.error) return null;
   if (error) return <Alert tone="error">{serverMessage(error) ?? t('shop.errors.pending')}</Alert>;
-  if (!data || !now || data.transactionId === dismissed) return null;
+  if (!data || data.transactionId === dismissed) return null;
   const left = Date.parse(data.expiresAt) - now.getTime();
   if (left <= 0) return null;
   const time = formatClock(left);

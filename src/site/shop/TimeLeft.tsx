@@ -15,17 +15,16 @@ const marks = [
 export function TimeLeft({ until }: { until: string }) {
   const { t } = useTranslation();
   const now = useNow(1000);
-  const left = now ? Math.max(0, Date.parse(until) - now.getTime()) : null;
+  const left = Math.max(0, Date.parse(until) - now.getTime());
   const before = useRef<number | null>(null);
   useEffect(() => {
-    if (left === null) return;
     const last = before.current ?? left;
     for (const { at, key } of marks) if (last > at && left <= at) announce(t(key));
     before.current = left;
   }, [left, t]);
   return (
     <span role="timer" className={styles.clock}>
-      {[...formatClock(left ?? 0)].map((digit, place) => (
+      {[...formatClock(left)].map((digit, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: each digit has its fixed place
         <span key={place} data-digit={digit !== ':'}>
           {digit}

@@ -1,4 +1,5 @@
 import { boxColours } from '../art/scenes/box';
+import { type LibraryItem, library } from '../src/site/content/library';
 import type { Clip } from './clip';
 import { colours } from './clip';
 import { boxFrame } from './scenes/box';
@@ -9,39 +10,36 @@ import { trailer } from './scenes/trailer';
 /** The drawings by their key, as pictures. */
 export type Pictures = (key: string) => CanvasImageSource;
 
-const emotes = ['vay-tay', 'mua-lan', 'danh-trong', 'tha-dieu'];
-const blades = ['kiem-gap', 'dao-gam', 'bua-tan', 'thuong-dai'];
-const magic = ['loc-xoay', 'khien-trang', 'sen-hoi-sinh', 'mat-than'];
-
-function mannerOf(folder: string, id: string): Manner {
-  if (folder === 'skills') return magic.includes(id) ? 'magic' : 'electric';
-  if (folder === 'weapons') return id.startsWith('khien-') ? 'shield' : blades.includes(id) ? 'blade' : 'gun';
-  return emotes.includes(id) ? 'emote' : 'worn';
-}
-const accents = { cosmetics: colours.volt, weapons: colours.ember, skills: colours.ion } as const;
+const manners: Record<LibraryItem['type'], Manner> = {
+  head: 'worn',
+  body: 'worn',
+  bag: 'worn',
+  emote: 'emote',
+  sword: 'blade',
+  shield: 'shield',
+  magic: 'magic',
+  electric: 'electric',
+};
+const accents = { cosmetics: colours.volt, weapons: colours.ember, skills: colours.ion } satisfies Record<
+  LibraryItem['folder'],
+  string
+>;
 
 /**
  * Every clip of the site: one for each item of the library, three for the download cards, one for each box of the
  * promotion, and the trailer.
  */
-export function allClips(keys: readonly string[], picture: Pictures): Clip[] {
-  const items = keys.filter(
-    (key) => /^(cosmetics|weapons|skills)\//.test(key) && !/\/(bang-ten|avatar)-/.test(key),
-  );
+export function allClips(picture: Pictures): Clip[] {
   const loop = { seconds: 5, bitrate: 320_000 };
   const card = { width: 840, height: 520, ...loop };
   return [
-    ...items.map((key) => {
-      const [folder = '', id = ''] = key.split('/');
-      const accent = accents[folder as keyof typeof accents];
-      return {
-        path: `library/${id}`,
-        width: 640,
-        height: 360,
-        ...loop,
-        frame: itemFrame(picture(key), mannerOf(folder, id), accent),
-      };
-    }),
+    ...library.map(({ folder, id, type }) => ({
+      path: `library/${id}`,
+      width: 640,
+      height: 360,
+      ...loop,
+      frame: itemFrame(picture(`${folder}/${id}`), manners[type], accents[folder]),
+    })),
     { path: 'download/multiplayer', ...card, frame: multiplayer },
     { path: 'download/smooth', ...card, frame: smooth },
     {

@@ -54,7 +54,7 @@ const studio = {
       if (!found) throw new Error(`There is no drawing "${key}".`);
       return found;
     };
-    studio.clips = allClips([...pictures.keys()], picture);
+    studio.clips = allClips(picture);
     return studio.clips.map(({ path }) => path);
   },
   /** The encoded film in base64. */

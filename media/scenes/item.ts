@@ -2,7 +2,7 @@ import { colours, type Frame } from '../clip';
 import { at, contour, ease, octagon, sheet, stroke, through, wave } from '../pen';
 
 /** How an item moves once it is drawn. */
-export type Manner = 'worn' | 'emote' | 'blade' | 'gun' | 'shield' | 'magic' | 'electric';
+export type Manner = 'worn' | 'emote' | 'blade' | 'shield' | 'magic' | 'electric';
 
 /** Reveals the picture behind a line that sweeps over it at 45 degrees; what it has not reached is a faint plan. */
 function reveal(
@@ -31,18 +31,6 @@ function reveal(
     ctx.lineTo(edge - half, half);
   });
 }
-
-const shots = (ctx: CanvasRenderingContext2D, size: number, t: number): void => {
-  for (const start of [0.4, 0.5, 0.6]) {
-    const flown = through(t, start, start + 0.12);
-    if (flown <= 0 || flown >= 1) continue;
-    const x = size * 0.42 + flown * size * 0.9;
-    stroke(ctx, colours.volt, 3, () => {
-      ctx.moveTo(x, -size * 0.04);
-      ctx.lineTo(x + 44, -size * 0.04);
-    });
-  }
-};
 
 /** Three hits from the right that glance off. */
 const hits = (ctx: CanvasRenderingContext2D, size: number, t: number): void => {
@@ -95,18 +83,17 @@ const effects: Record<Manner, (ctx: CanvasRenderingContext2D, size: number, t: n
   worn: nothing,
   emote: nothing,
   blade: slash,
-  gun: shots,
   shield: hits,
   magic: rings('#BC93FF'),
   electric: rings(colours.ion),
 };
 
-/** Where the item stands while it is whole: things that are worn turn, emotes hop, blades swing, guns kick. */
+/** Where the item stands while it is whole: things that are worn turn, emotes hop, blades swing, shields are hit. */
 function pose(manner: Manner, t: number): { x: number; y: number; turn: number; scaleX: number } {
   const still = ease(through(t, 0.24, 0.34)) * (1 - ease(through(t, 0.7, 0.8)));
   const kick = [0.4, 0.5, 0.6].reduce((sum, start) => sum + Math.max(0, 1 - Math.abs(t - start) / 0.03), 0);
   return {
-    x: manner === 'gun' || manner === 'shield' ? -14 * kick : 0,
+    x: manner === 'shield' ? -14 * kick : 0,
     y: manner === 'emote' ? -22 * still * Math.abs(wave(t, 4)) : -6 * still * wave(t, 2),
     turn:
       manner === 'blade'

@@ -27,9 +27,9 @@ describe('library', () => {
   it('stands in strips by category, each a list under its heading', async () => {
     await renderSite(<LibraryPage />, { path: '/librarys' });
     const strip = screen.getByRole('region', { name: 'Weapon' });
-    expect(strip).toHaveTextContent('12 items');
-    expect(within(within(strip).getByRole('list')).getAllByRole('button')).toHaveLength(12);
-    expect(screen.getAllByRole('button')).toHaveLength(36);
+    expect(strip).toHaveTextContent('8 items');
+    expect(within(within(strip).getByRole('list')).getAllByRole('button')).toHaveLength(8);
+    expect(screen.getAllByRole('button')).toHaveLength(32);
   });
   it('opens an item from its link and closes it', async () => {
     const { router } = await renderSite(<LibraryPage />, { path: '/librarys?type=skill&item=cau-set' });

@@ -22,7 +22,6 @@ export const library: SameKeys<typeof vi> = {
     emote: 'Emote',
     sword: 'Sword',
     shield: 'Shield',
-    gun: 'Gun',
     magic: 'Magic',
     electric: 'Electric',
   },

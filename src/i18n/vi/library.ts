@@ -20,7 +20,6 @@ export const library = {
     emote: 'Biểu cảm',
     sword: 'Kiếm',
     shield: 'Khiên',
-    gun: 'Súng',
     magic: 'Phép thuật',
     electric: 'Điện',
   },

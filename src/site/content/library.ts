@@ -6,7 +6,7 @@ export const categories = ['head', 'body', 'bag', 'emote', 'weapon', 'skill'] as
 export type Category = (typeof categories)[number];
 
 /** Finer type shown with an item. */
-export type ItemType = 'head' | 'body' | 'bag' | 'emote' | 'sword' | 'shield' | 'gun' | 'magic' | 'electric';
+export type ItemType = 'head' | 'body' | 'bag' | 'emote' | 'sword' | 'shield' | 'magic' | 'electric';
 
 export interface LibraryItem {
   /** Also the drawing's name in its folder. */
@@ -198,34 +198,6 @@ const rows: Row[] = [
     ['Drum Shield', 'Every bullet beats the drum; the enemy hears it and backs off.'],
   ],
   [
-    'sung-luc',
-    'gun',
-    0,
-    ['Súng Lục', 'Món đầu tiên ai cũng cầm, và ít ai muốn bỏ.'],
-    ['Pistol', 'The first thing you hold and the last you drop.'],
-  ],
-  [
-    'tieu-lien',
-    'gun',
-    1,
-    ['Tiểu Liên', 'Rải nhanh ở cự ly gần, nhớ để dành băng đạn.'],
-    ['Submachine Gun', 'Sprays fast up close; save a magazine.'],
-  ],
-  [
-    'ban-tia',
-    'gun',
-    3,
-    ['Súng Bắn Tỉa', 'Một nét ngắm, một nét đạn.'],
-    ['Marksman Rifle', 'One line to aim, one line to fire.'],
-  ],
-  [
-    'phao-vai',
-    'gun',
-    5,
-    ['Pháo Vai', 'Ngồi xuống, ngắm kỹ, rồi che tai lại.'],
-    ['Shoulder Cannon', 'Kneel, aim well, then cover your ears.'],
-  ],
-  [
     'khien-trang',
     'magic',
     2,
@@ -290,7 +262,6 @@ const categoryOf: Record<ItemType, Category> = {
   emote: 'emote',
   sword: 'weapon',
   shield: 'weapon',
-  gun: 'weapon',
   magic: 'skill',
   electric: 'skill',
 };

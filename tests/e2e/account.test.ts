@@ -50,7 +50,8 @@ it('a visitor registers, verifies the e-mail, signs in, sees name and balance, s
   await login.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.waitForURL(`${site.url}/`);
 
-  await page.getByRole('button', { name: /lanpham/ }).click();
+  // The full name comes with the profile, and the balance with it; until then the opener says the user name.
+  await page.getByRole('button', { name: /Phạm Lan/ }).click();
   const menu = page.getByRole('region', { name: 'Tài khoản' });
   expect(await menu.getByText('0', { exact: true }).first().isVisible()).toBe(true);
   await menu.getByRole('button', { name: 'Đăng xuất' }).click();

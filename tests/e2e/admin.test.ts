@@ -59,7 +59,7 @@ it('an admin adds, edits and deletes an accessory', async () => {
 
   await page.getByRole('button', { name: 'Sửa phụ kiện Mũ thử nghiệm' }).first().click();
   const edit = page.getByRole('dialog', { name: 'Sửa phụ kiện' });
-  expect(await edit.getByLabel('Giá vàng').first().inputValue()).toBe('0');
+  await expect.poll(() => edit.getByLabel('Giá vàng').first().inputValue()).toBe('0');
   await edit.getByLabel('Tên').fill('Mũ đã sửa');
   await edit.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await edit.waitFor({ state: 'detached' });
@@ -95,6 +95,7 @@ it('a ban keeps the player out at once', async () => {
   const page = await signInAsAdmin();
   await page.getByRole('menuitem', { name: 'Người dùng' }).click();
   await page.getByPlaceholder('Tìm kiếm').fill('minhkhoi');
+  await page.waitForURL(/filter=/);
   await page.getByRole('button', { name: /Đổi trạng thái người dùng minhkhoi/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Đổi trạng thái người dùng' });
   expect(await dialog.getByRole('radio', { name: /Hoạt động/ }).isDisabled()).toBe(true);

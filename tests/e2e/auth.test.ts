@@ -103,7 +103,7 @@ describe('screens that need to know an e-mail lead a visitor without one back', 
   it.each(['/auth/verify-email', '/auth/verify-reset-password', '/auth/set-password'])('%s', async (path) => {
     const page = await open(path);
     await page.waitForURL((url) => url.pathname !== path);
-    expect(await page.getByRole('status').or(page.getByRole('alert')).first().isVisible()).toBe(true);
+    await page.getByRole('status').or(page.getByRole('alert')).first().waitFor();
   });
 });
 

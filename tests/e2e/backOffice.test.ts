@@ -70,7 +70,7 @@ describe.each(resources)('%s', (path, field) => {
     }
     await page.getByRole('button', { name: new RegExp(`^Sửa .* ${name}$`) }).click();
     const edit = page.getByRole('dialog');
-    expect(await edit.locator(`input[name=${field}]`).inputValue()).toBe('777');
+    await expect.poll(() => edit.locator(`input[name=${field}]`).inputValue()).toBe('777');
     await edit.locator(`input[name=${field}]`).fill('0');
     if (field === 'diamondAmount') await edit.locator(`input[name=${field}]`).fill('1');
     await edit.locator('button[type=submit]').click();

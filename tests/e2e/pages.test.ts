@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,7 +115,14 @@ it('nothing moves by itself for 6 s when motion is reduced', async () => {
     });
   const still = async (path: string) => {
     const page = await visit(path, 'en', { reducedMotion: 'reduce' });
-    const before = await page.evaluate(places);
+    let before: string[] = [];
+    const settled = async () => {
+      const last = before;
+      before = await page.evaluate(places);
+      return isDeepStrictEqual(last, before);
+    };
+    // What still arrives on a busy machine comes first.
+    await expect.poll(settled, { interval: 500 }).toBe(true);
     await page.waitForTimeout(6000);
     expect(await page.evaluate(places)).toEqual(before);
     expect(
@@ -310,12 +318,14 @@ describe('the box of the promotion', () => {
     const page = await visit('/', 'vi');
     await expect.poll(() => state(page)).toBe('wait');
     await box(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }));
-    await page.locator('svg[data-draw="now"]').waitFor();
-    const animated = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys)),
+    const drawing = await page.waitForFunction(
+      () =>
+        document.querySelector('svg[data-draw="now"]') &&
+        document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys)),
     );
+    const animated = (await drawing.jsonValue()) ?? [];
     expect(animated).toContain('transform');
     const known = ['offset', 'computedOffset', 'easing', 'composite'];
     const lines = ['transform', 'opacity', 'strokeDasharray', 'strokeDashoffset'];

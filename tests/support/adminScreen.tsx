@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 // Loaded here, so that no test pays for it inside a wait.
@@ -16,10 +16,6 @@ class NoResize {
   unobserve() {}
   disconnect() {}
 }
-
-// The back office takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Sets up what the back office needs of a browser, signed in as an admin who reads English. */
 export function adminScreen(): void {

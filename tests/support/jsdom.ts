@@ -1,3 +1,10 @@
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+
+// A busy machine takes its time; only a failure waits this long.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
 // What jsdom lacks and the client asks for.
 window.matchMedia ??= (query) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { desktopZip, releases } from '../content/downloads';
+import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import { DownloadLink } from './DownloadLink';
 import styles from './DownloadPage.module.css';
@@ -42,7 +43,7 @@ export function Page() {
           <FeatureStack />
         </div>
       </div>
-      <section className={cx('section', 'crop', styles.releases)} aria-labelledby="releases">
+      <section ref={drawOn} className={cx('section', 'crop', styles.releases)} aria-labelledby="releases">
         <div className="container">
           <h2 id="releases">{t('download.releases')}</h2>
           <div className={styles.cards}>
@@ -52,7 +53,7 @@ export function Page() {
           </div>
         </div>
       </section>
-      <section className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="steps">
+      <section ref={drawOn} className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="steps">
         <div className="container">
           <p className="label">{t('download.steps.label')}</p>
           <h2 id="steps">{t('download.steps.title')}</h2>
@@ -67,7 +68,7 @@ export function Page() {
           </ol>
         </div>
       </section>
-      <section id="du-an" className={cx('sheet', 'section', 'crop')} aria-labelledby="project">
+      <section id="du-an" ref={drawOn} className={cx('sheet', 'section', 'crop')} aria-labelledby="project">
         <div className={cx('container', styles.about)}>
           <p className="label">{t('download.project.label')}</p>
           <h2 id="project">{t('download.project.title')}</h2>

@@ -1,4 +1,5 @@
 import { legend } from '../content/library';
+import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import { SectionHead } from '../ui/SectionHead';
 import { useLanguage } from '../ui/useLanguage';
@@ -9,7 +10,7 @@ import { Rarity, rarityKeys } from './Rarity';
 export function Legend() {
   const text = legend[useLanguage()];
   return (
-    <section className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="legend">
+    <section ref={drawOn} className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="legend">
       <div className="container">
         <SectionHead id="legend" label={text.label} title={text.title} lead={text.lead} />
         <ol className={styles.legend}>

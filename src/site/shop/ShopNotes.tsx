@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
 import styles from './ShopPage.module.css';
 
@@ -8,7 +9,7 @@ const notes = ['one', 'two', 'three'] as const;
 export function ShopNotes() {
   const { t } = useTranslation();
   return (
-    <section className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="notes">
+    <section ref={drawOn} className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="notes">
       <div className="container">
         <p className="label">{t('shop.notes.label')}</p>
         <h2 id="notes">{t('shop.notes.title')}</h2>

@@ -70,6 +70,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/demoData.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 3 },
           testTimeout: 60_000,

@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserForTests } from './browser';
-import { RunningSite } from './site';
+import { demoSite } from './demoSite';
 
-const site = new RunningSite();
+const site = demoSite();
 const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());

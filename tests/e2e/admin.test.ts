@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserForTests } from './browser';
-import { admin, RunningSite } from './site';
+import { demoSite } from './demoSite';
+import { admin } from './site';
 
-const site = new RunningSite();
+const site = demoSite();
 const browser = browserForTests();
 let picture: string;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIdProvider } from '../support/server/provider';
 import { browserForTests, seriousFindings } from './browser';
-import { RunningSite } from './site';
+import { demoSite } from './demoSite';
 import { mailServer } from './smtp';
 
-const site = new RunningSite();
+const site = demoSite();
 const browser = browserForTests();
 const visitor = {
   sub: 'sub-1',

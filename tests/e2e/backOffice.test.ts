@@ -3,9 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings } from './browser';
-import { admin, RunningSite } from './site';
+import { demoSite } from './demoSite';
+import { admin } from './site';
 
-const site = new RunningSite();
+const site = demoSite();
 const browser = browserForTests();
 let session: Record<string, string>;
 let picture: string;

@@ -5,9 +5,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests } from './browser';
-import { RunningSite } from './site';
+import { demoSite } from './demoSite';
 
-const site = new RunningSite();
+const site = demoSite();
 const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
+import { demoSite } from './demoSite';
 import { RunningSite } from './site';
 
 let site: RunningSite;
@@ -26,7 +27,7 @@ it('starts with nothing but a data folder, tells what one needs to know, and fin
 });
 
 it('refuses a second process on the same data with one clear line', async () => {
-  site = await new RunningSite().start();
+  site = await demoSite().start();
   const second = spawn('node', ['dist/server/main.js'], {
     env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: site.dataDir },
   });
@@ -46,7 +47,7 @@ it('refuses a second process on the same data with one clear line', async () => 
 });
 
 it('keeps every acknowledged write when it is killed, and starts again', async () => {
-  site = await new RunningSite().start({ RATE_LIMITS: 'off' });
+  site = await demoSite().start({ RATE_LIMITS: 'off' });
   const { body } = await site.call('user/auth/login', {
     method: 'POST',
     json: { email: 'admin@outline.example', password: 'mot-mat-khau-dai-2026' },

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserForTests } from './browser';
-import { admin, RunningSite } from './site';
+import { demoSite } from './demoSite';
+import { admin } from './site';
 
-const site = new RunningSite();
+const site = demoSite();
 const browser = browserForTests();
 beforeAll(() => site.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }));
 afterAll(() => site.remove());

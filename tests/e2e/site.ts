@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,11 @@ export class RunningSite {
   port = 0;
   output = '';
   #process: ChildProcess | undefined;
+
+  /** On an empty data folder, or on a copy of another one whose server has stopped. */
+  constructor(from?: string) {
+    if (from) cpSync(from, this.dataDir, { recursive: true });
+  }
 
   get url() {
     return `http://127.0.0.1:${this.port}`;

@@ -15,7 +15,7 @@ const server = (name: string, databaseUrl: string, groupOrder: number) => ({
     fileParallelism: false,
     // One project after the other: each wants the machine to itself.
     sequence: { groupOrder },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -30,11 +30,16 @@ function explain(error: unknown): string {
   return settingOf[code] ?? stack ?? String(error);
 }
 
+// Listened for before the start: asked to stop meanwhile, the server comes up whole and then goes down in order. The
+// same signal again ends it at once.
+const asked = new Promise((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
+});
 try {
   const server = await start(readConfig(process.env));
-  const stop = () => void server.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  await asked;
+  await server.stop();
+  process.exit(0);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

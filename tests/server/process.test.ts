@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketServer } from '../support/server/bucket';
@@ -29,6 +30,19 @@ it('starts on nothing, prints what a person needs, and stops cleanly on SIGTERM 
   await second.ready();
   expect(second.output.stdout).toMatch(/admin {5}admin@outline\.example\n/);
   expect(await second.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+});
+
+it('asked to stop while it starts, comes up whole and goes down in order', async () => {
+  const own = await serverHome();
+  const server = spawnServer(own.env);
+  while (!existsSync(own.dataDir)) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(server.output.stdout).toBe('');
+  expect(await server.kill('SIGINT')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('ready at'),
+    stderr: '',
+  });
+  await own.remove();
 });
 
 it('stops with one line that names a wrong setting', async () => {

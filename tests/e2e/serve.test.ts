@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { demoSite } from './demoSite';
-import { RunningSite } from './site';
+import { admin, RunningSite } from './site';
 
 let site: RunningSite;
 afterEach(() => site.remove());
@@ -48,10 +48,7 @@ it('refuses a second process on the same data with one clear line', async () => 
 
 it('keeps every acknowledged write when it is killed, and starts again', async () => {
   site = await demoSite().start({ RATE_LIMITS: 'off' });
-  const { body } = await site.call('user/auth/login', {
-    method: 'POST',
-    json: { email: 'admin@outline.example', password: 'mot-mat-khau-dai-2026' },
-  });
+  const { body } = await site.call('user/auth/login', { method: 'POST', json: admin });
   const token: string = body.accessToken;
   const written: number[] = [];
   const write = async (levelNumber: number) => {

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserForTests } from './browser';
 import { demoSite } from './demoSite';
-import { admin } from './site';
 
 const site = demoSite();
 const browser = browserForTests();
-beforeAll(() => site.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }));
+beforeAll(() => site.start());
 afterAll(() => site.remove());
 
 interface Pack {

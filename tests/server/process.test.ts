@@ -35,7 +35,7 @@ it('starts on nothing, prints what a person needs, and stops cleanly on SIGTERM 
 it('asked to stop while it starts, comes up whole and goes down in order', async () => {
   const own = await serverHome();
   const server = spawnServer(own.env);
-  while (!existsSync(own.dataDir)) await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => existsSync(own.dataDir), { interval: 5, timeout: 30_000 }).toBe(true);
   expect(server.output.stdout).toBe('');
   expect(await server.kill('SIGINT')).toMatchObject({
     code: 0,

@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'jsdom',
-          include: ['tests/{site,api,session,i18n}/**/*.test.{ts,tsx}'],
+          include: ['tests/{site,api,session,i18n,errors,format}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -74,7 +74,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 3 },
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },

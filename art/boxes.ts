@@ -10,7 +10,7 @@ const floor: Art = [
 ];
 
 /** A cube in cabinet projection: front, lid and side; corner `x`,`y` is the front's top left. */
-export const cube = (x: number, y: number, size: number, depth: number): Art => [
+const cube = (x: number, y: number, size: number, depth: number): Art => [
   hull(`${x},${y} ne${depth} r${size} sw${depth} z`),
   hull(`${x + size},${y} ne${depth} d${size} sw${depth} z`),
   hatch(`${x + size},${y} ne${depth} d${size} sw${depth} z`, 11),

@@ -18,7 +18,7 @@ const stroke = (moves: string, c: string, w: number): Layer => ({
 });
 
 /** The word in the house letters; the O is the mark. Box 0,0 to 572,72 with half a stroke around. */
-export const word = (c = hi, o = volt, w = 13): Art => [
+const word = (c = hi, o = volt, w = 13): Art => [
   stroke('17,5 ne5 r28 se22 d28 sw22 l28 nw22 u28 ne5', o, w),
   stroke(letters.map(([x, moves]) => shift(moves, x, 0)).join(' '), c, w),
 ];

@@ -22,7 +22,7 @@ import { shopScene } from './scenes/shop';
 import { buckler, drumShield, gateShield, wingShield } from './shields';
 import { skills } from './skills';
 import { team } from './team';
-import { dagger, foldingSword, halberd, hammer } from './weaponsMelee';
+import { dagger, foldingSword, longSword, machete } from './weaponsMelee';
 import { cannon, marksman, pistol, smg } from './weaponsRanged';
 
 /** Every drawing by its path below `public/art`, without extension. */
@@ -35,8 +35,8 @@ export const drawings: Record<string, () => string> = {
   'robots/chi-huy': commander,
   'weapons/kiem-gap': foldingSword,
   'weapons/dao-gam': dagger,
-  'weapons/bua-tan': hammer,
-  'weapons/thuong-dai': halberd,
+  'weapons/ma-tau': machete,
+  'weapons/truong-kiem': longSword,
   'weapons/sung-luc': pistol,
   'weapons/tieu-lien': smg,
   'weapons/ban-tia': marksman,

@@ -125,19 +125,12 @@ export const named = (id: string, art: Art): Layer => group(art, ` id="${id}"`);
 /** Takes the echo off: for small things that stand on others. */
 export const still = (art: Art): Layer[] => flat(art).map(({ mark }) => ({ mark }));
 
-/** The parts with a common opacity, without echo. */
-export const faded = (art: Art, opacity: number): Layer => ({
-  mark: `<g opacity="${opacity}">${flat(art)
-    .map((l) => l.mark)
-    .join('')}</g>`,
-});
-
 /** A name for the echo that follows from the drawing, so that two drawings on one page never share it. */
 const nameOf = (text: string): string =>
   `e${(Array.from(text).reduce((h, ch) => (h * 31 + ch.charCodeAt(0)) >>> 0, 7) >>> 0).toString(36)}`;
 
 /** Depth without gradients: the hulls twice more, at +12/+12 px, 24% and 10%. */
-export function echo(art: Art, step = 12): string {
+function echo(art: Art, step = 12): string {
   const hulls = flat(art)
     .map((l) => l.hull ?? '')
     .join('');

@@ -46,44 +46,43 @@ export const dagger = (): string =>
     [238, 440, 138],
   );
 
-/** Breaching hammer: a block head with spike, long banded handle. */
-export const hammer = (): string =>
-  weapon([
-    hull(rect(40, 244, 300, 26)),
-    fine('56,257 r120', { c: mid }),
-    plate(rect(60, 240, 78, 34)),
-    ribs(76, 246, 6, 22, 11),
-    hull(oct(24, 236, 26, 42, 8)),
-    plate(rect(250, 238, 22, 38)),
-    hull('300,160 r36 u20 r44 d20 r36 se20 d134 sw20 l36 d20 l44 u20 l36 nw0 z'),
-    fine('300,196 r136 300,318 r120', { c: mid }),
-    hull(chamfer(276, 148, 40, 194, 14)),
-    fine('288,166 d150 302,176 d150'),
-    hatch('418,204 r14 d106 l14 z', 8),
-    plate(oct(334, 208, 76, 90, 20)),
-    lit(oct(352, 226, 40, 54, 12), volt, 4, { dash: '140 18' }),
-    lit('372,238 l10 d14 r20 d14', volt, 4),
-    hull('436,222 r12 se24 sw24 l12 z', { w: 4 }),
-  ]);
-
-/** Great halberd: axe and hook on a long shaft with tassels. */
-export const halberd = (): string =>
+/** Long sword: a straight two-edged blade with a fuller, a plain guard and a bound grip. */
+export const longSword = (): string =>
   weapon(
     [
-      hull(rect(24, 250, 380, 16)),
-      fine('40,258 r180', { c: mid, w: 2 }),
-      [70, 150, 230].map((x) => plate(rect(x, 244, 20, 28))),
-      hull(oct(14, 246, 22, 24, 6)),
-      hull('328,266 r60 d18 se32 d26 nw16 l92 sw16 u26 ne32 z'),
-      lit('312,328 r92', ion, 4),
-      fine('330,300 r56 338,286 r40', { c: mid }),
-      hatch('296,330 r124 l14 u14 l96 z', 7),
-      hull('336,250 u28 nw40 r30 se28 r16 d40 z'),
-      hull('316,236 r82 d44 l82 z'),
-      fine('330,246 r54 330,258 r54 330,270 r54'),
-      hull('398,240 r28 se18 sw18 l28 z'),
-      lit('410,258 r18', volt, 4),
-      lit('288,266 d40 sw8 280,266 d30 sw6', ember, 4),
+      hull('152,224 r254 se26 sw26 l254 z'),
+      fine('176,250 r206', { c: mid }),
+      hatch('166,256 r236 sw12 l224 z', 8),
+      lit('170,240 r214', ion, 4),
+      plate(rect(152, 236, 26, 28)),
+      hull(chamfer(124, 176, 30, 148, 14)),
+      fine('134,194 d112 144,194 d112', { c: mid }),
+      hull('48,232 r76 d36 l76 z'),
+      binding(60, 234, 6, 32, 11),
+      hull(oct(16, 222, 36, 56, 12)),
+      lit('34,236 d28', volt, 4),
     ],
-    [14, 444, 150],
+    [152, 432, 138],
+  );
+
+/** War machete: a broad blade that grows towards its clipped point, sharp on one side. */
+export const machete = (): string =>
+  weapon(
+    [
+      hull('178,226 r176 ne22 r46 se24 d48 sw24 l222 nw24 z'),
+      fine('198,242 r164 ne16 r42', { c: mid }),
+      hatch('204,258 r220 d22 l204 z', 8),
+      lit('210,284 r206 ne18', ember, 4),
+      part('396,236 o9', { w: 3 }),
+      part('368,250 o7', { w: 3 }),
+      hull(chamfer(150, 186, 30, 124, 12)),
+      fine('160,202 d92 170,202 d92'),
+      hull('62,224 r88 d50 l88 z'),
+      plate('72,234 r68 d30 l68 z'),
+      ribs(92, 236, 5, 22, 12),
+      hull('46,249 o30'),
+      part('46,249 o15', { w: 4 }),
+      lit('168,302 d26 sw8', volt, 4),
+    ],
+    [178, 446, 150],
   );

@@ -3,7 +3,7 @@ export const median = (figures: number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 /** Milliseconds that one run takes. */
-export async function time(run: () => unknown): Promise<number> {
+async function time(run: () => unknown): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;

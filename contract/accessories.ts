@@ -1,9 +1,9 @@
 import { choice, date, integer, longText, text } from './fields';
-import { defineNoun, type RecordOf, verbPaths } from './noun';
+import { defineNoun, verbPaths } from './noun';
 import { rarities } from './rarities';
 
 /** Where an accessory is worn or shown; the number sent is the index. */
-export const accessoryTypes = ['Head', 'Body', 'Bag', 'Emote', 'Tagname', 'Avatar'] as const;
+const accessoryTypes = ['Head', 'Body', 'Bag', 'Emote', 'Tagname', 'Avatar'] as const;
 
 export const accessories = defineNoun({
   name: 'accessories',
@@ -11,18 +11,28 @@ export const accessories = defineNoun({
   listKey: 'accessories',
   imagePart: 'Image',
   idParts: ['Id', 'id'],
-  window: { start: 'discountDate', end: 'expirationDate' },
+  window: {
+    start: 'discountDate',
+    end: 'expirationDate',
+    past: {
+      vi: 'Ngày bắt đầu giảm giá không được ở quá khứ.',
+      en: 'Discount Date cannot be in the past.',
+    },
+    order: {
+      vi: 'Ngày hết hạn phải sau ngày bắt đầu giảm giá.',
+      en: 'Expiration Date must be after Discount Date.',
+    },
+  },
   fields: {
-    name: text('Name'),
-    description: longText('Description'),
-    type: choice('Type', accessoryTypes),
-    rarity: choice('Rarity', rarities),
-    goldPrice: integer('GoldPrice'),
-    diamondPrice: integer('DiamondPrice'),
-    listedGoldPrice: integer('ListedGoldPrice', { required: false, onCreate: 'filled' }),
-    listedDiamondPrice: integer('ListedDiamondPrice', { required: false, onCreate: 'filled' }),
-    discountDate: date('DiscountDate', { onCreate: 'filled' }),
-    expirationDate: date('ExpirationDate', { onCreate: 'filled' }),
+    name: text(),
+    description: longText(),
+    type: choice(accessoryTypes),
+    rarity: choice(rarities),
+    goldPrice: integer(),
+    diamondPrice: integer(),
+    listedGoldPrice: integer({ required: false, onCreate: 'filled' }),
+    listedDiamondPrice: integer({ required: false, onCreate: 'filled' }),
+    discountDate: date({ onCreate: 'filled' }),
+    expirationDate: date({ onCreate: 'filled' }),
   },
 });
-export type Accessory = RecordOf<typeof accessories>;

@@ -1,7 +1,7 @@
 import { choice, decimal, text } from './fields';
-import { defineNoun, type RecordOf, verbPaths } from './noun';
+import { defineNoun, verbPaths } from './noun';
 
-export const boxTypes = ['Normal', 'Rare', 'Trap', 'Supply', 'Mystery'] as const;
+const boxTypes = ['Normal', 'Rare', 'Trap', 'Supply', 'Mystery'] as const;
 
 export const boxes = defineNoun({
   name: 'boxes',
@@ -10,10 +10,9 @@ export const boxes = defineNoun({
   imagePart: 'Image',
   idParts: ['Id'],
   fields: {
-    name: text('Name'),
-    boxHealth: decimal('BoxHealth'),
-    boxType: choice('BoxType', boxTypes),
-    dropWeight: decimal('DropWeight'),
+    name: text(),
+    boxHealth: decimal(),
+    boxType: choice(boxTypes),
+    dropWeight: decimal(),
   },
 });
-export type Box = RecordOf<typeof boxes>;

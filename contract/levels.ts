@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 
 export const Level = Type.Object({
   levelNumber: Type.Integer(),
+  /** Rises with each write of the staff. */
+  version: Type.Integer(),
   experienceRequired: Type.Integer(),
   /** The next level's experience less this one's; null for the last level. */
   experienceToNextLevel: Type.Union([Type.Integer(), Type.Null()]),
@@ -10,7 +12,11 @@ export const LevelCreate = Type.Object({
   levelNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),
   experienceRequired: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 });
-export const LevelUpdate = Type.Pick(LevelCreate, ['experienceRequired']);
+export const LevelUpdate = Type.Object({
+  experienceRequired: LevelCreate.properties.experienceRequired,
+  /** The version that the change was made from; without one it overwrites. */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+});
 export type Level = Static<typeof Level>;
 export type LevelCreate = Static<typeof LevelCreate>;
 export type LevelUpdate = Static<typeof LevelUpdate>;

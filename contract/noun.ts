@@ -1,4 +1,5 @@
-import type { Fields, ValueOf } from './fields';
+import type { Access } from './access';
+import type { ColumnOf, Field, Fields, ValueOf } from './fields';
 
 /** The five calls of a catalogue resource, as paths below the API's base address; `:id` is the record's id. */
 export interface NounPaths {
@@ -7,30 +8,117 @@ export interface NounPaths {
   create: string;
   update: string;
   remove: string;
-  /** Only where a status can be switched (product.md section 7, diamond packages). */
-  toggle?: string;
 }
 
-/** A catalogue resource whose writes are multipart with an image. */
+/** A sentence in both languages. */
+export interface Sentence {
+  vi: string;
+  en: string;
+}
+
+/** Two date fields: the second comes after the first, and the first not lie in the past when it is new or changed. */
+export interface Window<Start extends string = string, End extends string = string> {
+  start: Start;
+  end: End;
+  /** Said at the start when it is in the past. */
+  past: Sentence;
+  /** Said at the end when it is not after the start. */
+  order: Sentence;
+}
+
+/** A status that one call switches to its opposite (product.md section 7, diamond packages). */
+export interface Toggle<Flag extends string = string> {
+  field: Flag;
+  path: string;
+}
+
+/** A resource of the back office, as code that serves all of them sees it. */
 export interface Noun {
-  /** The one word used for the table, the resource, the folder and the catalogue key. */
+  /** The one word used for the resource, its addresses and its texts. */
   name: string;
-  paths: NounPaths;
-  /** Key of the array in the list's answer. */
-  listKey: string;
+  /** Its table: the name in camelCase. */
+  table: string;
   fields: Fields;
+  window?: Window;
+  /** Columns with a default that no form changes. */
+  readOnly?: Fields;
+  /** Fields that the server counts from elsewhere (server/catalog/counted.ts). */
+  counted?: Fields;
+}
+
+/** One of the specified resources: its calls are multipart with an image (product.md section 7). */
+export interface FormNoun extends Noun {
+  paths: NounPaths;
+  /** Key of the array in the list's response. */
+  listKey: string;
   /** Multipart name of the image. */
   imagePart: 'Image' | 'ImageFile';
   /** Multipart names that repeat the id in an update. */
   idParts: readonly string[];
-  /** Two date fields: the second must come after the first, and the first not lie in the past when new or changed. */
-  window?: { start: string; end: string };
-  /** Fields that the server fills and the client only reads. */
-  readOnly?: Fields;
+  toggle?: Toggle;
 }
 
-/** Keeps the literal types of a noun's fields, so that `RecordOf` can read them. */
-export const defineNoun = <const N extends Noun>(noun: N) => noun;
+/** A later resource: it speaks the dialect of ra-data-simple-rest below `/api/admin/` and is paged by the server. */
+export interface RestNoun extends Noun {
+  access: Access;
+  /** Text fields that the list's search looks into. */
+  search: readonly string[];
+  /** Whether a record has a picture; without it there is no column for one. */
+  picture?: 'required' | 'optional';
+}
+
+/** A page of a list holds rows up to this one; beyond it a list is narrowed by its filter (decisions.md, New resources). */
+export const lastListedRow = 10_000;
+
+/** Name of a field's multipart part: capitalised, as specified (product.md section 7). */
+export const partOf = (field: string): string => field.charAt(0).toUpperCase() + field.slice(1);
+
+/** Multipart name of the version that an update was made from (decisions.md, Versions). */
+export const versionPart = 'Version';
+
+type NamesOf<F extends Fields, K extends Field['kind']> = {
+  [N in keyof F]: F[N]['kind'] extends K ? N : never;
+}[keyof F] &
+  string;
+type None = Record<never, Field>;
+
+/** What a noun's own file says; a window, a toggle or a search over a field that is not there does not compile. */
+type Definition<B extends Noun, Name, Table, F extends Fields, R extends Fields, C extends Fields> = Omit<
+  B,
+  'name' | 'table' | 'fields' | 'window' | 'toggle' | 'search' | 'readOnly' | 'counted'
+> & {
+  name: Name;
+  /** Only where the name is no word of one piece. */
+  table?: Table;
+  fields: F;
+  window?: Window<NamesOf<NoInfer<F>, 'date'>, NamesOf<NoInfer<F>, 'date'>>;
+  readOnly?: R;
+  counted?: C;
+};
+
+/** A specified noun that keeps the literal types of its name and fields, for `RecordOf` and `RowOf` to read. */
+export const defineNoun = <
+  const Name extends string,
+  F extends Fields,
+  const Table extends string = Name,
+  R extends Fields = None,
+  C extends Fields = None,
+>(
+  definition: Definition<FormNoun, Name, Table, F, R, C> & { toggle?: Toggle<NamesOf<NoInfer<F>, 'flag'>> },
+) => ({ ...definition, table: (definition.table ?? definition.name) as Table });
+
+/** A later noun, in the dialect of ra-data-simple-rest; as `defineNoun`. */
+export const defineRestNoun = <
+  const Name extends string,
+  F extends Fields,
+  const Table extends string = Name,
+  R extends Fields = None,
+  C extends Fields = None,
+>(
+  definition: Definition<RestNoun, Name, Table, F, R, C> & {
+    search: ReadonlyArray<NamesOf<NoInfer<F>, 'text'>>;
+  },
+) => ({ ...definition, table: (definition.table ?? definition.name) as Table });
 
 /** The paths most resources share: get-all, get, create, update, delete. */
 export const verbPaths = (path: string): NounPaths => ({
@@ -41,14 +129,40 @@ export const verbPaths = (path: string): NounPaths => ({
   remove: `${path}/delete/:id`,
 });
 
-/** A record as the API answers it; `thumbUrl` is the picture at 160 pixels, for lists. */
-export type RecordOf<N> = N extends { fields: infer F extends Fields }
-  ? { id: string; imageUrl: string; thumbUrl: string } & { [K in keyof F]: ValueOf<F[K]> } & (N extends {
-        readOnly?: infer R extends Fields;
-      }
-        ? { [K in keyof R]: ValueOf<R[K]> }
-        : unknown)
-  : never;
+/** Every field that a record shows, by name. */
+export const shownFields = ({
+  fields,
+  readOnly,
+  counted,
+}: Pick<Noun, 'fields' | 'readOnly' | 'counted'>): Fields => ({
+  ...fields,
+  ...readOnly,
+  ...counted,
+});
+
+interface Typed<F extends Fields, R extends Fields, C extends Fields> {
+  fields: F;
+  readOnly?: R;
+  counted?: C;
+}
+type Values<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
+
+/**
+ * A record as the API returns it; `thumbUrl` is the picture at 160 pixels, for lists, and `version` rises with each
+ * write of the staff.
+ */
+export type RecordOf<N> =
+  N extends Typed<infer F, infer R, infer C>
+    ? { id: string; version: number; imageUrl: string; thumbUrl: string } & Values<F> & Values<R> & Values<C>
+    : never;
+
+/** The columns of a noun's fields. */
+export type RowOf<N extends { fields: Fields }> = {
+  [K in keyof N['fields']]: ColumnOf<N['fields'][K]>;
+};
+/** The columns that the database gives a value when a row is made. */
+export type DefaultsOf<N> =
+  N extends Typed<Fields, infer R, Fields> ? { [K in keyof R]: ColumnOf<R[K]> } : never;
 
 /** Puts an id in the place of `:id`. */
 export const pathWithId = (path: string, id: string | number): string =>

@@ -27,7 +27,17 @@ export const PendingQuery = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.Optional(Type.String({ maxLength: 64 })),
 });
+/** Who takes money now; an empty list is a closed shop (decisions.md, Closed shop). */
+export const PaymentGateways = Type.Object({
+  gateways: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      currencies: Type.Array(Type.Union([Type.Literal('VND'), Type.Literal('USD')])),
+    }),
+  ),
+});
 export const PaymentStatusAnswer = Type.Object({ status: PaymentStatus });
+export type PaymentGateways = Static<typeof PaymentGateways>;
 export type PaymentStatus = Static<typeof PaymentStatus>;
 export type PaymentCreateBody = Static<typeof PaymentCreateBody>;
 export type OpenPayment = Static<typeof OpenPayment>;

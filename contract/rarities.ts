@@ -1,3 +1,2 @@
 /** Rarity of an accessory; the number sent is the index (product.md section 3). */
 export const rarities = ['Common', 'Uncommon', 'Rare', 'Epic', 'Legendary', 'Mythic'] as const;
-export type Rarity = (typeof rarities)[number];

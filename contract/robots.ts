@@ -1,7 +1,7 @@
 import { choice, decimal, text } from './fields';
-import { defineNoun, type RecordOf, verbPaths } from './noun';
+import { defineNoun, verbPaths } from './noun';
 
-export const robotTypes = ['Basic', 'Advanced', 'Elite'] as const;
+const robotTypes = ['Basic', 'Advanced', 'Elite'] as const;
 
 export const robots = defineNoun({
   name: 'robots',
@@ -10,30 +10,29 @@ export const robots = defineNoun({
   imagePart: 'ImageFile',
   idParts: ['Id', 'id'],
   fields: {
-    name: text('Name'),
-    robotType: choice('RobotType', robotTypes),
-    health: decimal('Health'),
-    range: decimal('Range'),
-    healthRegenAmount: decimal('HealthRegenAmount'),
-    healthRegenDelay: decimal('HealthRegenDelay'),
-    patrolMoveSpeed: decimal('PatrolMoveSpeed'),
-    patrolWaitTime: decimal('PatrolWaitTime'),
-    patrolRange: decimal('PatrolRange'),
-    meleeAttackDamage: decimal('MeleeAttackDamage'),
-    meleeAttackCooldown: decimal('MeleeAttackCooldown'),
-    meleeAttackRotationSpeed: decimal('MeleeAttackRotationSpeed'),
-    rangeAttackDamage: decimal('RangeAttackDamage'),
-    rangeAttackCooldown: decimal('RangeAttackCooldown'),
-    rangeAttackRotationSpeed: decimal('RangeAttackRotationSpeed'),
-    chaseMoveSpeed: decimal('ChaseMoveSpeed'),
-    explosionDamage: decimal('ExplosionDamage'),
-    explosionRadius: decimal('ExplosionRadius'),
-    detonationTime: decimal('DetonationTime'),
-    dropRate: decimal('DropRate'),
-    obstacleCount: decimal('ObstacleCount'),
-    minibotCount: decimal('MinibotCount'),
-    armorBuffAmount: decimal('ArmorBuffAmount'),
-    armorBuffDelay: decimal('ArmorBuffDelay'),
+    name: text(),
+    robotType: choice(robotTypes),
+    health: decimal(),
+    range: decimal(),
+    healthRegenAmount: decimal(),
+    healthRegenDelay: decimal(),
+    patrolMoveSpeed: decimal(),
+    patrolWaitTime: decimal(),
+    patrolRange: decimal(),
+    meleeAttackDamage: decimal(),
+    meleeAttackCooldown: decimal(),
+    meleeAttackRotationSpeed: decimal(),
+    rangeAttackDamage: decimal(),
+    rangeAttackCooldown: decimal(),
+    rangeAttackRotationSpeed: decimal(),
+    chaseMoveSpeed: decimal(),
+    explosionDamage: decimal(),
+    explosionRadius: decimal(),
+    detonationTime: decimal(),
+    dropRate: decimal(),
+    obstacleCount: decimal(),
+    minibotCount: decimal(),
+    armorBuffAmount: decimal(),
+    armorBuffDelay: decimal(),
   },
 });
-export type Robot = RecordOf<typeof robots>;

@@ -11,7 +11,11 @@ export const User = Type.Object({
   golds: Type.Integer(),
   role: Type.Union([Type.Literal('Admin'), Type.Literal('User')]),
   isLocked: Type.Boolean(),
+  /** Rises with each write of the staff, never by a sign-in or a balance. */
+  version: Type.Integer(),
 });
+/** The state that a ban or its end is meant to lead to; a call without it goes ahead whatever it finds. */
+export const LockWanted = Type.Object({ isLocked: Type.Optional(Type.Boolean()) });
 export const UserListQuery = Type.Object({
   Page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10 })),

@@ -19,7 +19,7 @@ const runs = (path: string | undefined): path is string => {
 };
 
 /** The browser the tests drive: CHROMIUM_PATH, the system's, or Playwright's own; undefined when there is none. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()].find(runs);
 }
 

@@ -20,7 +20,7 @@ At the release it is replaced by the real build of the same name.
 `;
 
 /** The three archives of the download page (product.md section 2, Download), made with each build. */
-export const archives = Object.entries(samples).map(([name, product]) => ({
+const archives = Object.entries(samples).map(([name, product]) => ({
   name,
   body: zip({ 'DOC-TRUOC-README.txt': text(product) }),
 }));
@@ -29,11 +29,11 @@ export const archives = Object.entries(samples).map(([name, product]) => ({
 const facts = Object.fromEntries(
   archives.map(({ name, body }) => [
     `/downloads/${name}`,
-    { bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') },
+    { sample: true, bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') },
   ]),
 );
 
-/** Writes the archives into the site, and tells its pages their sizes and sums as `virtual:downloads`. */
+/** Writes the archives into the site, and tells its pages their sizes and sums, and that they are samples, as `virtual:downloads`. */
 export const downloads = (): Plugin => ({
   name: 'downloads',
   resolveId: (source) => (source === id ? `\0${id}` : undefined),

@@ -5,7 +5,7 @@
 const start = (entry: string) => `(function (page) {
   function start() {
     document.querySelectorAll('link[rel=later]').forEach(function (link) { link.rel = 'modulepreload'; });
-    import('${entry}');
+    import('${entry}').catch(showFailure);
   }
   if ('wait' in page.dataset || document.hidden) start();
   else requestAnimationFrame(function () { setTimeout(start); });

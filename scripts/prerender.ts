@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -31,7 +31,9 @@ const preloads = (template: string, scripts: string[]) =>
     .filter((file) => !template.includes(`"${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
 
-const textsOf = (language: Language) => `src/i18n/${language}/site.ts`;
+/** The texts of a page: those of every page, and its own where it has some. */
+const textsOf = (language: Language, name = '') =>
+  ['site', name].map((area) => `src/i18n/${language}/${area}.ts`).filter((file) => existsSync(file));
 /** A function as the replacement, as a text would have its dollar signs read. */
 const put = (html: string, place: string | RegExp, text: string) => html.replace(place, () => text);
 
@@ -58,7 +60,7 @@ function pageOf(
   language: Language,
   rendered: Awaited<ReturnType<Entry['renderPage']>>,
 ) {
-  const { scripts, styles } = filesOf(folder, ['index.html', page.module, textsOf(language)]);
+  const { scripts, styles } = filesOf(folder, ['index.html', page.module, ...textsOf(language, page.name)]);
   const css = styles.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
   const head = [
     ...pageHead({ ...page, ...rendered, language }),
@@ -78,7 +80,7 @@ function pageOf(
 
 /** The page for everything that is not prerendered: accounts and the back office. */
 function shellOf(folder: string, template: string, language: Language): string {
-  const { scripts } = filesOf(folder, ['index.html', textsOf(language)]);
+  const { scripts } = filesOf(folder, ['index.html', ...textsOf(language)]);
   const head = ['<title>Outline</title>', '<meta name="robots" content="noindex" />'];
   return fill(template, language, [...head, ...commonHead, ...preloads(template, scripts)]);
 }

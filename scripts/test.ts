@@ -15,7 +15,7 @@ const only = process.argv.slice(2);
 rmSync(results, { force: true });
 const sound =
   only.length > 0 ||
-  [npx('tsc', '--noEmit'), npx('biome', 'check', '.'), npx('oxlint', '--type-aware')].every(Boolean);
+  [npx('tsc', '-b'), npx('biome', 'check', '.'), npx('oxlint', '--type-aware'), npx('knip')].every(Boolean);
 if (isStale()) await build();
 const green = npx(
   'vitest',

@@ -1,15 +1,19 @@
 import cookie from '@fastify/cookie';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
+import { restNouns } from '../contract/catalog';
+import { registerAccess } from './accounts/access';
 import { forgotRoutes } from './accounts/forgotRoutes';
 import { googleRoutes } from './accounts/googleRoutes';
 import { registerRoutes } from './accounts/registerRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import { levelRoutes } from './catalog/levelRoutes';
-import { registerAccess } from './http/access';
+import { restRoutes } from './catalog/restRoutes';
 import { registerBodies } from './http/bodies';
 import { registerCaching } from './http/caching';
+import { registerCompression } from './http/compression';
+import { registerContact } from './http/contact';
 import { registerDocs, registerOpenApi } from './http/docs';
 import { registerErrors } from './http/errorHandler';
 import { registerHealth } from './http/health';
@@ -24,6 +28,7 @@ import type { App } from './http/types';
 import { imageRoutes } from './images/imageRoutes';
 import { newsletterRoutes } from './mail/newsletterRoutes';
 import type { Parts } from './parts';
+import { gatewayNamed } from './payments/gateways/registry';
 import { sandboxRoutes } from './payments/gateways/sandboxRoutes';
 import { paymentRoutes } from './payments/paymentRoutes';
 import { webhookRoutes } from './payments/webhookRoutes';
@@ -43,6 +48,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await app.register(cookie);
   registerBodies(app);
   registerCaching(app);
+  registerCompression(app);
   const limiter = registerRateLimits(app, parts);
   registerAccess(app, parts);
   registerRefusals(app, parts, limiter);
@@ -60,9 +66,13 @@ export async function buildApp(parts: Parts): Promise<App> {
   webhookRoutes(app, parts);
   newsletterRoutes(app, parts);
   imageRoutes(app, parts);
+  registerContact(app, parts);
   registerHealth(app, parts);
   await app.register((scope: App) => catalogRoutes(scope, parts));
-  await app.register((scope: App) => sandboxRoutes(scope, parts));
+  restRoutes(app, parts, parts.restNouns ?? restNouns);
+  if (gatewayNamed(parts.gateways, 'sandbox')) {
+    await app.register((scope: App) => sandboxRoutes(scope, parts));
+  }
   await registerDocs(app);
   await registerSite(app, parts);
   return app;

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { SiteContact } from '../contract/site';
+import { isEmail } from './emailAddress';
 import { readS3 } from './images/s3Settings';
 import {
   readFlag,
@@ -9,6 +11,7 @@ import {
   SettingError,
   type Settings,
 } from './settings';
+import { withoutEndSlashes } from './text';
 
 /** Every setting of the server, read once (decisions.md, Server settings). */
 export interface Config {
@@ -27,16 +30,20 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** An S3-compatible bucket for the pictures; null keeps them in the data directory. */
   s3: ReturnType<typeof readS3>;
-  gateway: 'sandbox';
+  /** The gateways that the shop takes money through, the preferred one first; none closes it. */
+  gateways: readonly 'sandbox'[];
+  contact: SiteContact;
   metricsPort: number | null;
   rateLimits: boolean;
   /** Networks whose X-Forwarded-For is believed; null believes nobody. */
   trustProxy: string[] | null;
-  /** null decides by the database: true on an empty embedded one. */
+  /** null decides by the rest: true on an empty embedded database, except in production. */
   seedDemo: boolean | null;
   production: boolean;
   logLevel: (typeof logLevels)[number];
 }
+/** Misspelt, `production` would open the sandbox to everybody; so only known values start. */
+const environments = ['development', 'test', 'production'] as const;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Reads and checks the settings; throws a SettingError that names the wrong one. */
@@ -45,7 +52,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = readNumber(settings, 'PORT', 3000, { min: 0, max: 65535 });
   const host = settings('HOST') ?? '127.0.0.1';
   const databaseUrl = readUrl(settings, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const config: Config = {
+  const production = readWord(settings, 'NODE_ENV', environments, 'development') === 'production';
+  return {
     port,
     host,
     publicUrl: publicUrl(settings, host, port),
@@ -58,18 +66,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     admin: admin(settings),
     google: google(settings),
     s3: readS3(settings),
-    gateway: 'sandbox',
+    gateways: gateways(settings, production),
+    contact: contact(settings),
     metricsPort: settings('METRICS_PORT')
       ? readNumber(settings, 'METRICS_PORT', 0, { min: 0, max: 65535 })
       : null,
     rateLimits: readFlag(settings, 'RATE_LIMITS') ?? true,
     trustProxy: readNetworks(settings, 'TRUST_PROXY'),
     seedDemo: readFlag(settings, 'SEED_DEMO'),
-    production: settings('NODE_ENV') === 'production',
+    production,
     logLevel: readWord(settings, 'LOG_LEVEL', logLevels, 'info'),
   };
-  refuseUnready(settings, config.production);
-  return config;
 }
 
 /** The address of the site as people on `host` and `port` reach it. */
@@ -80,7 +87,7 @@ export function defaultPublicUrl(host: string, port: number): string {
 
 function publicUrl(settings: Settings, host: string, port: number): string | null {
   const given = readUrl(settings, 'PUBLIC_URL', ['http:', 'https:']);
-  if (given) return given.replace(/\/+$/, '');
+  if (given) return withoutEndSlashes(given);
   return port === 0 ? null : defaultPublicUrl(host, port);
 }
 
@@ -121,11 +128,27 @@ function google(settings: Settings): Config['google'] {
   return { clientId, clientSecret, issuer };
 }
 
-/** A gateway that is not built, or must not run here: better no start than a silent other behaviour. */
-function refuseUnready(settings: Settings, production: boolean): void {
-  const gateway = settings('PAYMENT_GATEWAY') ?? 'sandbox';
-  if (gateway !== 'sandbox') throw new SettingError('PAYMENT_GATEWAY', 'must be "sandbox"');
+/** The sandbox gives diamonds for nothing, so production must ask for it by name. */
+function gateways(settings: Settings, production: boolean): Config['gateways'] {
+  if (readWord(settings, 'PAYMENT_GATEWAY', ['sandbox', 'none'], 'sandbox') === 'none') return [];
   if (production && !readFlag(settings, 'ALLOW_SANDBOX_PAYMENTS')) {
-    throw new SettingError('PAYMENT_GATEWAY', '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production');
+    throw new SettingError(
+      'PAYMENT_GATEWAY',
+      '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production; "none" starts with a closed shop',
+    );
   }
+  return ['sandbox'];
+}
+
+/** Whom people write to and who sells (decisions.md, Support and seller). */
+function contact(settings: Settings): SiteContact {
+  const supportEmail = settings('SUPPORT_EMAIL');
+  if (supportEmail && !isEmail(supportEmail)) {
+    throw new SettingError('SUPPORT_EMAIL', 'must be an email address');
+  }
+  const name = settings('SELLER_NAME');
+  const address = settings('SELLER_ADDRESS');
+  if (name && !address) throw new SettingError('SELLER_ADDRESS', 'is required together with SELLER_NAME');
+  if (address && !name) throw new SettingError('SELLER_NAME', 'is required together with SELLER_ADDRESS');
+  return { supportEmail, seller: name && address ? { name, address } : null };
 }

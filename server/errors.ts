@@ -1,3 +1,4 @@
+import type { Conflict } from '../contract/errors';
 import { common } from './messages/common';
 import type { FieldErrors, Said } from './messages/said';
 
@@ -11,6 +12,8 @@ export class ApiError extends Error {
     readonly fields?: FieldErrors,
     /** Whole seconds after which another try makes sense (429 and 503). */
     readonly retryAfter?: number,
+    /** Who changed the record meanwhile (409 to a write that was made from an older version). */
+    readonly conflict?: Conflict,
   ) {
     super(said.en);
   }
@@ -24,6 +27,8 @@ export const forbidden = (said: Said = common.forbidden, fields?: FieldErrors) =
 export const notFound = (said: Said = common.notFound) => new ApiError(404, said);
 export const conflict = (said: Said = common.conflict, fields?: FieldErrors) =>
   new ApiError(409, said, fields);
+export const outdated = (meanwhile: Conflict, said: Said = common.outdated) =>
+  new ApiError(409, said, undefined, undefined, meanwhile);
 export const tooOften = (retryAfter: number, said: Said = common.tooOften) =>
   new ApiError(429, said, undefined, Math.max(1, Math.ceil(retryAfter)));
 export const busy = (retryAfter = 2, said: Said = common.busy) =>

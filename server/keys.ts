@@ -1,6 +1,16 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { SettingError } from './settings';
 
 /** Keys for separate purposes, all derived from the server's one secret, which never lies in the database. */
 export interface Keys {
@@ -28,9 +38,35 @@ export function deriveKeys(secret: string): Keys {
 /** The secret kept in the data directory; made at the first start (decisions.md, Server settings). */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'server.key');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) makeSecret(dataDir, file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < shortest) {
+    throw new SettingError(
+      file,
+      `must hold at least ${shortest} characters: restore it from a backup, or remove it to have a new one made`,
+    );
   }
-  return readFileSync(file, 'utf8').trim();
+  return secret;
+}
+
+const shortest = 32;
+
+/** Written aside, synced and renamed, so that no crash leaves half a secret under the name. */
+function makeSecret(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const aside = `${file}.tmp`;
+  writeFileSync(aside, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  renameSync(aside, file);
+  syncDirectory(dataDir);
+}
+
+/** The name itself must survive a power cut too; Windows cannot open a directory and does not need it. */
+function syncDirectory(path: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

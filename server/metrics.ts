@@ -1,83 +1,95 @@
 import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/tables';
 import type { App } from './http/types';
+import { oddOutcomes } from './payments/settle';
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts what the server answers, for Prometheus; labels are route patterns, never addresses. */
+/** What Prometheus is told; labels are route patterns and names of ours, never addresses. */
 export class Metrics {
-  readonly #requests = new Map<string, number>();
-  readonly #times = new Map<string, { counts: number[]; sum: number; count: number }>();
+  readonly registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'outline_requests_total',
+    help: 'Responses by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.registry],
+  });
+  readonly #seconds = new Histogram({
+    name: 'outline_request_seconds',
+    help: 'Time to the end of a response, by route',
+    labelNames: ['route'],
+    buckets,
+    registers: [this.registry],
+  });
+  readonly #notices = new Counter({
+    name: 'outline_payment_notices_total',
+    help: 'What gateways told or were asked, by what it led to',
+    labelNames: ['gateway', 'source', 'outcome'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Counts what a gateway told or was asked, by what it led to. */
+  countNotice(gateway: string, source: string, outcome: string): void {
+    this.#notices.inc({ gateway, source, outcome });
+  }
 
   watch(app: App): void {
-    app.addHook('onResponse', async (request, reply) => {
-      const route = request.routeOptions.url ?? 'none';
-      this.#count(`method="${request.method}",route="${route}",status="${reply.statusCode}"`);
-      this.#time(`route="${route}"`, reply.elapsedTime / 1000);
+    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+      const route = routeOptions.url ?? 'none';
+      this.#requests.inc({ method, route, status: statusCode });
+      this.#seconds.observe({ route }, elapsedTime / 1000);
     });
-  }
-
-  #count(labels: string): void {
-    this.#requests.set(labels, (this.#requests.get(labels) ?? 0) + 1);
-  }
-
-  #time(labels: string, seconds: number): void {
-    const entry = this.#times.get(labels) ?? { counts: buckets.map(() => 0), sum: 0, count: 0 };
-    buckets.forEach((limit, index) => {
-      if (seconds <= limit) entry.counts[index] = (entry.counts[index] ?? 0) + 1;
-    });
-    entry.sum += seconds;
-    entry.count++;
-    this.#times.set(labels, entry);
-  }
-
-  /** The text format of Prometheus, version 0.0.4. */
-  text(gauges: Record<string, number>): string {
-    const lines = ['# TYPE outline_requests_total counter'];
-    for (const [labels, count] of this.#requests) lines.push(`outline_requests_total{${labels}} ${count}`);
-    lines.push('# TYPE outline_request_seconds histogram');
-    for (const [labels, { counts, sum, count }] of this.#times) {
-      for (const [index, value] of counts.entries()) {
-        lines.push(`outline_request_seconds_bucket{${labels},le="${buckets[index]}"} ${value}`);
-      }
-      lines.push(`outline_request_seconds_bucket{${labels},le="+Inf"} ${count}`);
-      lines.push(
-        `outline_request_seconds_sum{${labels}} ${sum}`,
-        `outline_request_seconds_count{${labels}} ${count}`,
-      );
-    }
-    for (const [name, value] of Object.entries(gauges))
-      lines.push(`# TYPE ${name} gauge`, `${name} ${value}`);
-    return `${lines.join('\n')}\n`;
   }
 }
 
-/** What waits, and what must always be 0. */
-async function gaugesOf(db: Db): Promise<Record<string, number>> {
-  const { rows } = await sql<{ mails: number; webhooks: number; payments: number; odd: number }>`select
-    (select count(*) from outbox where sent_at is null and failed_at is null) as mails,
-    (select count(*) from sandbox_deliveries where delivered_at is null) as webhooks,
-    (select count(*) from payments where status = 'PENDING') as payments,
-    (select count(*) from payment_events where outcome in ('unknown order', 'amount mismatch', 'reference reused'))
-      as odd`.execute(db);
-  return {
-    outline_mails_waiting: rows[0]?.mails ?? 0,
-    outline_webhooks_waiting: rows[0]?.webhooks ?? 0,
-    outline_payments_open: rows[0]?.payments ?? 0,
-    outline_payments_to_look_at: rows[0]?.odd ?? 0,
-    process_resident_memory_bytes: process.memoryUsage.rss(),
+const waiting = {
+  outline_mails_waiting: 'Mails to be sent',
+  outline_webhooks_waiting: "The sandbox's notices to be delivered",
+  outline_payments_open: 'Payments that are neither paid nor over',
+  outline_payments_to_look_at: 'Events that fit no rule',
+  outline_pictures_orphaned: 'Pictures that no record shows',
+} as const;
+type Waiting = Record<keyof typeof waiting, number>;
+
+async function countWaiting(db: Db): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`select
+    (select count(*) from outbox where sent_at is null and failed_at is null) as outline_mails_waiting,
+    (select count(*) from sandbox_deliveries where delivered_at is null) as outline_webhooks_waiting,
+    (select count(*) from payments where status = 'PENDING') as outline_payments_open,
+    (select count(*) from payment_events where outcome in (${sql.join([...oddOutcomes])})) as outline_payments_to_look_at,
+    (select count(*) from orphaned_pictures) as outline_pictures_orphaned`.execute(db.withoutPlugins());
+  return rows[0];
+}
+
+/** Adds gauges over the database; returns what reads them anew. While it is away they are not numbers, and not old ones. */
+function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
+  const registers = [registry];
+  const gauges = Object.entries(waiting).map(
+    ([name, help]) => [name as keyof Waiting, new Gauge({ name, help, registers })] as const,
+  );
+  const up = new Gauge({ name: 'outline_database_up', help: 'Whether the database answered', registers });
+  return async () => {
+    const counts = await countWaiting(db).catch(() => undefined);
+    up.set(counts ? 1 : 0);
+    for (const [name, gauge] of gauges) gauge.set(counts?.[name] ?? Number.NaN);
   };
 }
 
 /** Serves /metrics on a port of its own, so that it is never reachable from where the site is. */
-export function serveMetrics(metrics: Metrics, db: Db, host: string, port: number): Promise<Server> {
+export function serveMetrics({ registry }: Metrics, db: Db, host: string, port: number): Promise<Server> {
+  const refresh = watchDatabase(registry, db);
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    gaugesOf(db).then(
-      (gauges) =>
-        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metrics.text(gauges)),
-      () => response.writeHead(503).end(),
+    const text = refresh().then(() => registry.metrics());
+    text.then(
+      (body) => response.writeHead(200, { 'content-type': registry.contentType }).end(body),
+      () => response.writeHead(500).end(),
     );
   });
   return new Promise((resolve, reject) => {

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { RestNoun } from '../contract/noun';
+import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -26,7 +28,10 @@ export interface Parts {
   keys: Keys;
   passwords: Passwords;
   images: ImageStore;
-  gateway: Gateway;
+  /** Where money comes from, in the order of preference; none is a shop that can be read and not bought from. */
+  gateways: readonly Gateway[];
+  /** Whom people write to, and who sells; null where the operator set nothing. */
+  contact: SiteContact;
   logger: FastifyBaseLogger | false;
   metrics?: Metrics;
   /** Where limits are counted; in the database when not given. */
@@ -35,6 +40,8 @@ export interface Parts {
   uploadTimeout?: number;
   /** Called after a commit that left work for a background part (mail, webhook delivery). */
   wake: (part: 'mail' | 'sandbox') => void;
+  /** The later resources; those of the contract when not given. */
+  restNouns?: readonly RestNoun[];
   /** The built site's folder; null serves the API only. */
   siteDir: string | null;
 }

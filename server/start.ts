@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { ensureAdmin } from './accounts/firstAdmin';
@@ -8,25 +9,28 @@ import { Passwords } from './accounts/passwords';
 import { buildApp } from './app';
 import { seconds, systemClock } from './clock';
 import { type Config, defaultPublicUrl } from './config';
-import { isEmpty, seedDemo } from './db/demo';
 import { migrate } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
+import { isEmpty, seedDemo, wantsDemo } from './demo/demo';
 import { openCounts } from './http/openCounts';
 import type { App } from './http/types';
-import { diskStore } from './images/disk';
-import { s3Store } from './images/s3';
+import { openImages } from './images/open';
 import { deriveKeys, keptSecret } from './keys';
 import { serverLog } from './log';
 import { fileCarrier, smtpCarrier } from './mail/carriers';
 import { Metrics, serveMetrics } from './metrics';
 import type { Parts } from './parts';
 import { sandboxGateway } from './payments/gateways/sandbox';
+import { isSandboxPublic, sandboxWarning } from './payments/gateways/sandboxWarning';
 import { startWork } from './work';
 
 export interface RunningServer {
   address: string;
   stop(): Promise<void>;
 }
+
+/** How long a stop waits for what is in hand, in milliseconds. */
+const patience = seconds(5);
 
 /** Brings everything up, in the order in which each stands on the one before, and says so on the standard output. */
 export async function start(config: Config): Promise<RunningServer> {
@@ -50,10 +54,12 @@ async function startOver(
   const { db } = database;
   const clock = systemClock;
   const keys = deriveKeys(config.jwtSecret ?? keptSecret(config.dataDir));
-  const images = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'images'));
+  const images = await openImages(config);
   await migrate(db);
-  if ((config.seedDemo ?? database.kind === 'embedded') && (await isEmpty(db))) {
+  if (wantsDemo(config, database.kind) && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
+    if (config.production)
+      log.warn('SEED_DEMO=true in production: the demo players have a published password');
   }
   const passwords = new Passwords();
   const admin = await ensureAdmin(db, clock, passwords, config.admin);
@@ -61,9 +67,12 @@ async function startOver(
     ? smtpCarrier(config.smtpUrl, config.mailFrom)
     : fileCarrier(join(config.dataDir, 'outbox'), config.mailFrom);
   const address = { public: config.publicUrl ?? defaultPublicUrl(config.host, config.port), self: '' };
-  const gateway = sandboxGateway({ db, clock, keys, address });
-  const work = startWork({ db, clock, keys, images, carrier, gateway, address, log }, onError);
+  const gateways = config.gateways.map(() => sandboxGateway({ db, clock, keys, address }));
   const metrics = new Metrics();
+  const work = startWork(
+    { db, clock, keys, images, carrier, gateways, address, metrics, contact: config.contact, log },
+    onError,
+  );
   const counts = await openCounts(config.redisUrl, db, clock, log);
   const parts: Parts = {
     config,
@@ -73,7 +82,8 @@ async function startOver(
     keys,
     passwords,
     images,
-    gateway,
+    gateways,
+    contact: config.contact,
     logger: log,
     metrics,
     counts,
@@ -85,17 +95,18 @@ async function startOver(
   const metricsServer =
     config.metricsPort === null ? null : await serveMetrics(metrics, db, config.host, config.metricsPort);
   work.begin();
+  if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
   announce(address.public, admin, carrier.describe, database.kind, config);
   const stop = async () => {
-    // Requests in hand are finished, but none may hold the stop up for ever.
-    const cut = setTimeout(() => app.server.closeAllConnections(), seconds(8));
-    await app.close();
+    // A container is killed ten seconds after it was asked to stop. Requests in hand are finished and so is background
+    // work, but neither may hold the stop up: a mail that hangs stays in the outbox.
+    const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+    await Promise.all([app.close(), Promise.race([work.stop(), sleep(patience, undefined, { ref: false })])]);
     clearTimeout(cut);
     metricsServer?.close();
-    await work.stop();
     carrier.close();
     counts.close();
-    await database.close();
+    await Promise.race([database.close(), sleep(patience / 2, undefined, { ref: false })]);
   };
   return { address: address.public, stop };
 }

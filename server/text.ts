@@ -1,2 +1,6 @@
-/** Characters as people count them: one for "ễ", however it is encoded. */
-export const lengthOf = (text: string): number => Array.from(text.normalize('NFC')).length;
+/** The text without the slashes at its end, in one pass: `/\/+$/` takes the square of the slashes that stand elsewhere. */
+export function withoutEndSlashes(text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === '/') end--;
+  return text.slice(0, end);
+}

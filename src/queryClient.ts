@@ -1,6 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 
-const options = { queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: false } };
+/**
+ * Without a network a call fails at once and its screen says so; by default it would wait for one in silence, with the
+ * dialog that saves locked. What failed is asked for again when the network returns.
+ */
+const networkMode = 'always' as const;
+const options = {
+  queries: {
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+    networkMode,
+    refetchOnReconnect: true,
+  },
+  mutations: { networkMode },
+};
 
 /** A client of its own, as each prerendered page needs. */
 export const createQueryClient = (): QueryClient => new QueryClient({ defaultOptions: options });

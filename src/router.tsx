@@ -4,8 +4,10 @@ import { paths } from './paths';
 import { readRole } from './session/role';
 import { endSession } from './session/session';
 import { readStored } from './session/stored';
+import { AreaFallback } from './site/errors/AreaFallback';
+import { loadChunk } from './site/errors/loadChunk';
+import { AreaError } from './site/errors/RouteError';
 import { authRoutes, siteRoutes } from './site/routes';
-import { AreaFallback } from './site/ui/AreaFallback';
 
 /**
  * Guards the back office before any of its code is fetched (product.md section 2, Admin area): without a token or a
@@ -21,7 +23,10 @@ export function guardAdmin(): Response | null {
 
 // Lazy inside the element and not as a lazy route: the chunk of a lazy route is fetched beside its loader, so a visitor
 // whom the guard turns away would still download the back office.
-const AdminApp = lazy(async () => ({ default: (await import('./admin/AdminApp')).AdminApp }));
+const AdminApp = lazy(async () => {
+  const { AdminApp: component } = await loadChunk(() => import('./admin/AdminApp'));
+  return { default: component };
+});
 
 /** The three areas. */
 export const routes: RouteObject[] = [
@@ -33,6 +38,7 @@ export const routes: RouteObject[] = [
         <AdminApp />
       </Suspense>
     ),
+    errorElement: <AreaError />,
     hydrateFallbackElement: <AreaFallback />,
   },
   authRoutes,

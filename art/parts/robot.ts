@@ -5,7 +5,7 @@ import { both, chamfer, flip, oct, rect } from '../turtle';
 /** The upright axis of every standing robot, left of the middle to leave room for the echoes. */
 export const axis = 230;
 /** The height of the ground line of a standing robot. */
-export const groundY = 440;
+const groundY = 440;
 
 /** The line everything stands on, with drawing ticks and a shade strip. */
 export const ground = (from: number, to: number, y = groundY): Art => [

@@ -6,15 +6,19 @@ import type { CodesTable, Db, Tx } from '../db/tables';
 import { invalid, tooOften } from '../errors';
 import type { Limiter } from '../http/limiter';
 import { accounts } from '../messages/accounts';
+import { waitOf } from '../messages/waits';
 import type { Parts } from '../parts';
+import type { AccountParts } from './parts';
 
 export type Purpose = CodesTable['purpose'];
 type CodeParts = Pick<Parts, 'clock' | 'keys'>;
+type CodeCheckParts = CodeParts & Pick<AccountParts, 'db' | 'limiter'>;
 
 const lifetime = minutes(10);
-const mostTries = 5;
+/** Over all networks; those of one network end earlier (limitTable.ts, codeGuesses). */
+const mostTries = 20;
 
-export const emailKey = (email: string) => email.trim().toLowerCase();
+const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** Stored keyed by a secret outside the database: a six-digit space falls to any plain hash (docs/security.md 10). */
 const hashCode = (parts: CodeParts, purpose: Purpose, email: string, code: string) =>
@@ -42,12 +46,26 @@ export async function makeCode(
       conflict
         .columns(['purpose', 'email'])
         .doUpdateSet(values)
-        .where('codes.sentAt', '<=', later(now, -seconds(resendSeconds))),
+        // One sent in the future was sent before the clock was set back.
+        .where((eb) =>
+          eb.or([
+            eb('codes.sentAt', '<=', later(now, -seconds(resendSeconds))),
+            eb('codes.sentAt', '>', now),
+          ]),
+        ),
     )
     .returning('email')
     .executeTakeFirst();
   return made ? code : null;
 }
+
+const findCode = (db: Db | Tx, purpose: Purpose, email: string) =>
+  db
+    .selectFrom('codes')
+    .select(['sentAt', 'expiresAt'])
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .executeTakeFirst();
 
 /** Throws 429 within 60 s of the last code to this address, known or not (api.md). */
 export async function refuseEarly(
@@ -56,37 +74,71 @@ export async function refuseEarly(
   purpose: Purpose,
   email: string,
 ): Promise<void> {
-  const last = await db
-    .selectFrom('codes')
-    .select('sentAt')
-    .where('purpose', '=', purpose)
-    .where('email', '=', emailKey(email))
-    .executeTakeFirst();
+  const last = await findCode(db, purpose, emailKey(email));
   const waited = last ? (+parts.clock.now() - +last.sentAt) / 1000 : Number.POSITIVE_INFINITY;
-  if (waited < resendSeconds) throw tooOften(resendSeconds - waited, accounts.codeWait);
+  if (waited >= 0 && waited < resendSeconds) throw tooSoon(resendSeconds - waited);
+}
+
+/** 429 for a code asked for too soon after the last one; `wait` is in seconds. */
+export const tooSoon = (wait = resendSeconds) => tooOften(wait, accounts.codeWait(waitOf(wait)));
+
+/** Counts a code to be sent: of one network, and over all of them (decisions.md, Limits). Throws 429. */
+export async function countSend(
+  limiter: Limiter,
+  purpose: Purpose,
+  email: string,
+  network: string,
+): Promise<void> {
+  const subject = `${purpose} ${emailKey(email)}`;
+  await limiter.take('codeSends', `${subject} ${network}`, accounts.codeDaily);
+  await limiter.take('codeSendsOverall', subject, accounts.codeDaily);
 }
 
 const codeWrong = () => invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
 
+export interface GivenCode {
+  purpose: Purpose;
+  email: string;
+  code: string;
+  /** Of the caller (limiter.ts, widerNetworkOf). */
+  network: string;
+}
+
 /**
- * Compares a code and answers whose it is. Each try is counted, by one atomic statement, before anything is compared, so
- * that parallel guesses get five comparisons and no more (docs/security.md 11); a right one is given back. One error for
- * wrong, expired, used and unknown (7).
+ * Compares a code and returns whose it is. Each try is counted, by atomic statements, before anything is compared, so
+ * that parallel guesses of one network get five comparisons and no more (docs/security.md 11); a right one is given
+ * back. One error for wrong, expired, used and unknown (7).
  */
-export async function checkCode(
-  db: Db,
-  parts: CodeParts,
-  limiter: Limiter,
-  given: { purpose: Purpose; email: string; code: string },
-): Promise<string> {
+export async function checkCode(parts: CodeCheckParts, { code, ...given }: GivenCode): Promise<string> {
+  const { purpose } = given;
   const email = emailKey(given.email);
-  await limiter.take('codeTries', email, accounts.codeTries);
-  const row = await countTry(db, given.purpose, email);
-  if (!row) return refuse(db, parts, given.purpose, email);
-  const right = sameHash(row.codeHash, hashCode(parts, given.purpose, email, given.code.trim()));
+  const limits = await countTowardsLimits(parts, { ...given, email });
+  const row = await countTry(parts.db, purpose, email);
+  if (!row) return refuse(parts, purpose, email);
+  const right = sameHash(row.codeHash, hashCode(parts, purpose, email, code.trim()));
   if (!right || !row.userId || row.usedAt || row.expiresAt <= parts.clock.now()) throw codeWrong();
-  await giveBack(db, limiter, given.purpose, email);
+  await giveBackTry(parts.db, purpose, email);
+  for (const [name, subject] of limits) await parts.limiter.giveBack(name, subject);
   return row.userId;
+}
+
+/**
+ * The network's own limits come first: what they refuse does not count towards those over all networks, or one network
+ * could use them up.
+ */
+async function countTowardsLimits(
+  parts: CodeCheckParts,
+  { purpose, email, network }: Omit<GivenCode, 'code'>,
+) {
+  const sentAt = (await findCode(parts.db, purpose, email))?.sentAt.toISOString() ?? 'never';
+  const subject = `${purpose} ${email}`;
+  const limits = [
+    ['codeTries', `${subject} ${network}`, accounts.codeTriesHour],
+    ['codeGuesses', `${subject} ${network} ${sentAt}`, accounts.codeTries],
+    ['codeTriesOverall', subject, accounts.codeTriesHour],
+  ] as const;
+  for (const [name, key, said] of limits) await parts.limiter.take(name, key, said);
+  return limits;
 }
 
 const countTry = (db: Db, purpose: Purpose, email: string) =>
@@ -100,19 +152,14 @@ const countTry = (db: Db, purpose: Purpose, email: string) =>
     .executeTakeFirst();
 
 /** No try was left, or there never was a code. */
-async function refuse(db: Db, parts: CodeParts, purpose: Purpose, email: string): Promise<never> {
-  const row = await db
-    .selectFrom('codes')
-    .select('expiresAt')
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
-    .executeTakeFirst();
+async function refuse(parts: CodeCheckParts, purpose: Purpose, email: string): Promise<never> {
+  const row = await findCode(parts.db, purpose, email);
   const left = row ? (+row.expiresAt - +parts.clock.now()) / 1000 : 0;
-  if (left > 0) throw tooOften(left, accounts.codeTries);
+  if (left > 0) throw tooOften(Math.min(left, lifetime / 1000), accounts.codeTries);
   throw codeWrong();
 }
 
-async function giveBack(db: Db, limiter: Limiter, purpose: Purpose, email: string): Promise<void> {
+async function giveBackTry(db: Db, purpose: Purpose, email: string): Promise<void> {
   await db
     .updateTable('codes')
     .set({ tries: sql<number>`tries - 1` })
@@ -120,7 +167,6 @@ async function giveBack(db: Db, limiter: Limiter, purpose: Purpose, email: strin
     .where('email', '=', email)
     .where('tries', '>', 0)
     .execute();
-  await limiter.giveBack('codeTries', email);
 }
 
 /** Uses a code up; false when another call was faster. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock';
 import { isDuplicate } from '../db/guard';
 import type { Db } from '../db/tables';
+import { SettingError } from '../settings';
 import type { Passwords } from './passwords';
 import { byEmail, insertUser } from './users';
 
@@ -13,7 +14,7 @@ export interface FirstAdmin {
 
 /**
  * Makes sure that there is an admin (decisions.md, Accounts): the one of the settings, or, without settings and without
- * any admin, one with a random password. Answers the admin to show at the start.
+ * any admin, one with a random password. Returns the admin to show at the start.
  */
 export async function ensureAdmin(
   db: Db,
@@ -22,6 +23,7 @@ export async function ensureAdmin(
   wanted: { email: string; password: string } | null,
 ): Promise<FirstAdmin> {
   if (wanted) {
+    await refusePlayer(db, wanted.email);
     await makeAdmin(db, clock, passwords, wanted.email, wanted.password);
     return { email: wanted.email, password: null };
   }
@@ -37,6 +39,16 @@ export async function ensureAdmin(
   const password = randomBytes(12).toString('base64url');
   const made = await makeAdmin(db, clock, passwords, email, password);
   return { email, password: made ? password : null };
+}
+
+/** Nobody is promoted by a setting (decisions.md, ADMIN_EMAIL of an existing player). Throws a SettingError. */
+async function refusePlayer(db: Db, email: string): Promise<void> {
+  const user = await byEmail(db, email).select('role').executeTakeFirst();
+  if (user?.role !== 'User') return;
+  throw new SettingError(
+    'ADMIN_EMAIL',
+    `${email} is a player's account; choose another, or make it an admin by "npm run admin:create"`,
+  );
 }
 
 /** False when the account was there already, perhaps made by another server that started at the same moment. */

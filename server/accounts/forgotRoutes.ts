@@ -1,11 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import { CodeBody, EmailBody, ResetBody } from '../../contract/accounts';
 import { Message } from '../../contract/errors';
 import { transact } from '../db/guard';
 import { invalid } from '../errors';
+import { widerNetworkOf } from '../http/limiter';
 import type { App } from '../http/types';
 import { post } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
-import type { Language } from '../messages/said';
 import { checkCode, consumeCode } from './codes';
 import type { AccountParts } from './parts';
 import { sendCode } from './registerRoutes';
@@ -24,7 +25,7 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
       schema: { tags, body: EmailBody, response: { 200: Message } },
     },
     async (request) => {
-      await sendCode(parts, purpose, request.body.email, request.language);
+      await sendCode(parts, purpose, request.body.email, request);
       return { message: accounts.codeSent[request.language] };
     },
   );
@@ -36,7 +37,7 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
     },
     async (request) => {
       // Not used up here: the reset that follows sends the same code again (docs/security.md 13).
-      await checkCode(parts.db, parts, parts.limiter, { purpose, ...request.body });
+      await checkCode(parts, { purpose, ...request.body, network: widerNetworkOf(request.ip) });
       return { message: accounts.codeRight[request.language] };
     },
   );
@@ -47,7 +48,7 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
       schema: { tags, body: ResetBody, response: { 200: Message } },
     },
     async (request) => {
-      await resetPassword(parts, request.body, request.language);
+      await resetPassword(parts, request.body, request);
       parts.wake('mail');
       return { message: accounts.resetDone[request.language] };
     },
@@ -55,10 +56,14 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
 }
 
 /** Uses the code up, sets the password, ends every session, and tells the owner by mail (docs/security.md 3). */
-async function resetPassword(parts: AccountParts, given: ResetBody, language: Language): Promise<void> {
+async function resetPassword(
+  parts: AccountParts,
+  given: ResetBody,
+  { language, ip }: Pick<FastifyRequest, 'language' | 'ip'>,
+): Promise<void> {
   const problem = passwordProblem(given.newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
-  const userId = await checkCode(parts.db, parts, parts.limiter, { purpose, ...given });
+  const userId = await checkCode(parts, { purpose, ...given, network: widerNetworkOf(ip) });
   const passwordHash = await parts.passwords.hash(given.newPassword);
   const now = parts.clock.now();
   await transact(parts.db, async (tx) => {

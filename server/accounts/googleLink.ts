@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { searchKey } from '../../contract/text';
 import { isDuplicate, transact } from '../db/guard';
 import type { Tx } from '../db/tables';
+import { isEmail } from '../emailAddress';
 import { forbidden, unauthorized } from '../errors';
 import { accounts } from '../messages/accounts';
-import { searchKey } from '../players/searchKey';
 import type { GoogleClaims } from './google';
 import type { AccountParts } from './parts';
-import { isEmail } from './rules';
+import { nameFrom } from './rules';
 import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
 
 /**
  * The account of a Google identity, linked or made at the first sign-in. Keyed by issuer and subject; an e-mail links
- * only when Google has verified it (docs/security.md 8). Again when two first sign-ins meet.
+ * only when Google has verified it (docs/security.md 8). Never an admin's: whoever holds the mailbox would hold the shop. Again when two first sign-ins meet.
  */
 export async function accountOf(parts: AccountParts, claims: GoogleClaims): Promise<string> {
   for (let attempt = 1; ; attempt++) {
@@ -29,11 +30,12 @@ async function findOrLink(tx: Tx, parts: AccountParts, claims: GoogleClaims): Pr
   const known = await tx
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.userId')
-    .select(['users.id', 'users.bannedAt'])
+    .select(['users.id', 'users.role', 'users.bannedAt'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
   if (known?.bannedAt) throw forbidden(accounts.banned);
+  if (known?.role === 'Admin') throw forbidden(accounts.googleAdmin);
   if (known) return known.id;
   if (!claims.emailVerified || !isEmail(claims.email)) throw unauthorized(accounts.googleEmail);
   const userId = (await linkByEmail(tx, parts, claims)) ?? (await makeAccount(tx, parts, claims));
@@ -50,10 +52,11 @@ async function findOrLink(tx: Tx, parts: AccountParts, claims: GoogleClaims): Pr
  */
 async function linkByEmail(tx: Tx, { clock }: AccountParts, { email }: GoogleClaims): Promise<string | null> {
   const user = await byEmail(tx, email)
-    .select(['id', 'emailVerifiedAt', 'bannedAt'])
+    .select(['id', 'role', 'emailVerifiedAt', 'bannedAt'])
     .forUpdate()
     .executeTakeFirst();
   if (!user) return null;
+  if (user.role === 'Admin') throw forbidden(accounts.googleAdmin);
   if (user.bannedAt) throw forbidden(accounts.banned);
   if (!user.emailVerifiedAt) {
     const now = clock.now();
@@ -71,8 +74,8 @@ function makeAccount(tx: Tx, { clock }: AccountParts, claims: GoogleClaims): Pro
   const now = clock.now();
   const local = claims.email.split('@')[0] ?? '';
   const user = {
-    firstName: claims.firstName.slice(0, 50) || local.slice(0, 50),
-    lastName: claims.lastName.slice(0, 50),
+    firstName: nameFrom(claims.firstName) || nameFrom(local),
+    lastName: nameFrom(claims.lastName),
     // The tail keeps it apart from taken names without asking for them one by one.
     userName: `${
       searchKey(local)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { SignedIn } from '../../contract/accounts';
+import type { GoogleReason } from '../../contract/googleReasons';
 import { ApiError, forbidden, unauthorized } from '../errors';
 import { escapeHtml } from '../html';
 import type { App } from '../http/types';
@@ -65,8 +66,7 @@ export function googleRoutes(app: App, parts: AccountParts): void {
       return reply.redirect(callbackPage(), 302);
     } catch (err) {
       request.log.warn({ err }, 'google sign-in failed');
-      const reason = reasonOf(err, request.url)[pageLanguage(request)];
-      return reply.redirect(`${callbackPage()}?${new URLSearchParams({ error: reason })}`, 302);
+      return reply.redirect(`${callbackPage()}?error=${reasonOf(err, request.url)}`, 302);
     }
   });
   app.post(
@@ -87,10 +87,18 @@ export function googleRoutes(app: App, parts: AccountParts): void {
 const pageLanguage = ({ cookies, language }: FastifyRequest): Language =>
   cookies.lang === 'en' || cookies.lang === 'vi' ? cookies.lang : language;
 
-/** What the callback page may tell; why Google's answer was not believed is for the log only. */
-function reasonOf(error: unknown, url: string): Said {
-  if (error instanceof ApiError) return error.said;
-  return url.includes('error=access_denied') ? accounts.googleCancelled : accounts.googleUnconfirmed;
+const reasons = new Map<Said, GoogleReason>([
+  [accounts.googleOff, 'off'],
+  [accounts.googleEmail, 'email'],
+  [accounts.googleExpired, 'expired'],
+  [accounts.banned, 'banned'],
+  [accounts.googleAdmin, 'staff'],
+]);
+
+/** What the callback page may tell; why Google's response was not believed is for the log only. */
+function reasonOf(error: unknown, url: string): GoogleReason {
+  if (error instanceof ApiError) return reasons.get(error.said) ?? 'unconfirmed';
+  return url.includes('error=access_denied') ? 'access_denied' : 'unconfirmed';
 }
 
 /** A cookie speaks for its browser from every page, so the page must be ours (docs/security.md 18). */

@@ -1,13 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { CodeBody, EmailBody, RegisterBody } from '../../contract/accounts';
 import { Message } from '../../contract/errors';
-import { resendSeconds } from '../../contract/limits';
 import { isDuplicate, transact } from '../db/guard';
-import { conflict, invalid, tooOften } from '../errors';
+import { conflict, invalid } from '../errors';
+import { widerNetworkOf } from '../http/limiter';
 import type { App } from '../http/types';
 import { post } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
 import type { FieldErrors, Language } from '../messages/said';
-import { checkCode, consumeCode, makeCode, refuseEarly } from './codes';
+import { checkCode, consumeCode, countSend, type GivenCode, makeCode, refuseEarly, tooSoon } from './codes';
 import type { AccountParts } from './parts';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
 import { byEmail, insertUser } from './users';
@@ -39,7 +40,7 @@ export function registerRoutes(app: App, parts: AccountParts): void {
       schema: { tags, body: CodeBody, response: { 200: Message } },
     },
     async (request) => {
-      await verifyEmail(parts, request.body);
+      await verifyEmail(parts, { ...request.body, network: widerNetworkOf(request.ip) });
       return { message: accounts.verified[request.language] };
     },
   );
@@ -50,7 +51,7 @@ export function registerRoutes(app: App, parts: AccountParts): void {
       schema: { tags, body: EmailBody, response: { 200: Message } },
     },
     async (request) => {
-      await sendCode(parts, 'verify-email', request.body.email, request.language);
+      await sendCode(parts, 'verify-email', request.body.email, request);
       return { message: accounts.codeResent[request.language] };
     },
   );
@@ -95,7 +96,7 @@ async function createAccount(parts: AccountParts, given: Registration, language:
         to: user.email,
         template: 'verifyEmail',
         language,
-        values: { name: user.firstName, code },
+        values: { code },
       });
     });
   } catch (error) {
@@ -105,8 +106,8 @@ async function createAccount(parts: AccountParts, given: Registration, language:
   }
 }
 
-async function verifyEmail(parts: AccountParts, given: CodeBody): Promise<void> {
-  const userId = await checkCode(parts.db, parts, parts.limiter, { purpose: 'verify-email', ...given });
+async function verifyEmail(parts: AccountParts, given: Omit<GivenCode, 'purpose'>): Promise<void> {
+  const userId = await checkCode(parts, { purpose: 'verify-email', ...given });
   await transact(parts.db, async (tx) => {
     if (!(await consumeCode(tx, parts, 'verify-email', given.email))) {
       throw invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
@@ -123,29 +124,28 @@ async function verifyEmail(parts: AccountParts, given: CodeBody): Promise<void> 
 const templates = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;
 
 /**
- * Sends a code to an address if it has a use for one, and answers alike whether or not (docs/security.md 5). An address
+ * Sends a code to an address if it has a use for one, and responds alike whether or not (docs/security.md 5). An address
  * asked about again within 60 s is told so, known or unknown (decisions.md supersedes the silent throttle).
  */
 export async function sendCode(
   parts: AccountParts,
   purpose: keyof typeof templates,
   email: string,
-  language: Language,
+  { language, ip }: Pick<FastifyRequest, 'language' | 'ip'>,
 ): Promise<void> {
   await refuseEarly(parts.db, parts, purpose, email);
-  await parts.limiter.take('codeDaily', `${purpose} ${email.trim().toLowerCase()}`, accounts.codeDaily);
+  await countSend(parts.limiter, purpose, email, widerNetworkOf(ip));
   const made = await transact(parts.db, async (tx) => {
     const user = await byEmail(tx, email)
-      .select(['id', 'email', 'firstName', 'emailVerifiedAt', 'bannedAt'])
+      .select(['id', 'email', 'emailVerifiedAt', 'bannedAt'])
       .executeTakeFirst();
     const wanted = user && (purpose === 'verify-email' ? !user.emailVerifiedAt : !user.bannedAt);
     const code = await makeCode(tx, parts, purpose, email, wanted ? user.id : null);
     if (code && wanted) {
-      const values = { name: user.firstName, code };
-      await post(tx, parts, { to: user.email, template: templates[purpose], language, values });
+      await post(tx, parts, { to: user.email, template: templates[purpose], language, values: { code } });
     }
     return code;
   });
-  if (!made) throw tooOften(resendSeconds, accounts.codeWait);
+  if (!made) throw tooSoon();
   parts.wake('mail');
 }

@@ -1,24 +1,30 @@
 import type { RegisterBody } from '../../contract/accounts';
 import { passwordLength } from '../../contract/limits';
+import { lengthOf, streamSafe } from '../../contract/text';
+import { isEmail } from '../emailAddress';
 import { accounts } from '../messages/accounts';
 import type { FieldErrors, Said } from '../messages/said';
-import { lengthOf } from '../text';
 import { isWellKnown } from './wellKnownPasswords';
-
-/** RFC 5322's dot-atom before the @ and a host name after it: strict, since the text becomes a mail's receiver. */
-const emailForm =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
-
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && text.indexOf('@') <= 64 && emailForm.test(text);
 
 /** Letters of any script with the marks that names have; at least one letter. */
 const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.-]+$/u;
+/** "St. John" is a name; "play.example" is an address, which a mail program makes a link of. */
+const looksLikeAddress = /\.[\p{L}\p{M}]/u;
 
 function nameProblem(name: string, missing: Said): Said | null {
   if (!name) return missing;
+  if (looksLikeAddress.test(name)) return accounts.nameAddress;
   return lengthOf(name) <= 50 && nameForm.test(name) ? null : accounts.nameLength;
 }
+
+/** A name that another service gave, made into one that we would take: without what reads as an address. */
+export const nameFrom = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{Zs}'’.-]/gu, '')
+    .replace(/\.(?=[\p{L}\p{M}])/gu, '. ')
+    .slice(0, 50)
+    .trim();
 
 /** Why a password is refused, or null. No trimming and no rules of composition (ASVS 6.2.5, 6.2.8). */
 export function passwordProblem(password: string): Said | null {
@@ -39,7 +45,7 @@ export interface Registration {
 
 /** The registration with its edges trimmed and names in composed form. */
 export function cleanRegistration(body: RegisterBody): Registration {
-  const tidy = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const tidy = (text: string) => streamSafe(text).normalize('NFC').trim().replace(/\s+/g, ' ');
   return {
     firstName: tidy(body.firstName),
     lastName: tidy(body.lastName),

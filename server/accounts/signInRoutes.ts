@@ -1,7 +1,7 @@
 import { LoginBody, RefreshBody, SignedIn, Tokens } from '../../contract/accounts';
 import { transact } from '../db/guard';
 import { forbidden, unauthorized } from '../errors';
-import { bearerOf } from '../http/access';
+import { bearerOf } from '../http/caller';
 import { networkOf } from '../http/limiter';
 import type { App } from '../http/types';
 import { hashToken } from '../ids';
@@ -27,7 +27,10 @@ export function signInRoutes(app: App, parts: AccountParts): void {
   );
   app.post(
     '/api/user/auth/refresh-token',
-    { config: { access: 'guest' }, schema: { tags, body: RefreshBody, response: { 200: Tokens } } },
+    {
+      config: { access: 'guest', limit: 'refreshToken' },
+      schema: { tags, body: RefreshBody, response: { 200: Tokens } },
+    },
     async (request) => {
       return refresh(parts, request.body.refreshToken);
     },

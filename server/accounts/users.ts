@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { searchKey } from '../../contract/text';
 import type { Db, Tables, Tx } from '../db/tables';
 import { newId } from '../ids';
-import { searchKey } from '../players/searchKey';
 
 /** An account by e-mail, whatever the case (decisions.md, Accounts). */
 export const byEmail = (db: Db | Tx, email: string) =>

@@ -1,26 +1,23 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
-import { catalog } from '../../contract/catalog';
+import { type CatalogNoun, catalog } from '../../contract/catalog';
 import { image } from '../../contract/limits';
-import { callerOf } from '../http/access';
+import { invalid } from '../errors';
+import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
+import { savePicture } from '../images/pair';
+import { recode } from '../images/recode';
+import { smallName } from '../images/store';
 import { readForm } from '../images/upload';
+import { catalogSays } from '../messages/catalog';
 import type { Parts } from '../parts';
-import {
-  type CatalogNoun,
-  createRecord,
-  deleteRecord,
-  getRecord,
-  listRecords,
-  toggleRecord,
-  updateRecord,
-} from './records';
-import { recordSchema } from './schemas';
+import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updateRecord } from './records';
+import { formSchema, recordSchema, wantedSchema } from './schemas';
 
 const params = Type.Object({ id: Type.String() });
 const config = { access: 'admin' } as const;
 
-/** One set of routes for every multipart noun of the contract (api.md, Admin). */
+/** One set of routes for every specified noun of the contract (api.md, Admin). */
 export async function catalogRoutes(app: App, parts: Parts): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -34,6 +31,28 @@ export async function catalogRoutes(app: App, parts: Parts): Promise<void> {
     throwFileSizeLimit: false,
   });
   for (const noun of catalog) nounRoutes(app, parts, noun);
+  pictureRoute(app, parts);
+}
+
+/** A picture for a later resource: stored by itself, and named by the record's JSON (decisions.md, New resources). */
+function pictureRoute(app: App, parts: Parts): void {
+  const Picture = Type.Object({ name: Type.String(), imageUrl: Type.String(), thumbUrl: Type.String() });
+  app.post(
+    '/api/admin/images',
+    {
+      config,
+      handlerTimeout: parts.uploadTimeout ?? 60_000,
+      schema: { tags: ['images'], response: { 201: Picture } },
+    },
+    async (request, reply) => {
+      const { image } = await readForm(request, 'Image');
+      if (!image) throw invalid({ image: [catalogSays.imageRequired] });
+      const name = await savePicture(parts.images, await recode(image));
+      return reply
+        .status(201)
+        .send({ name, imageUrl: `/images/${name}`, thumbUrl: `/images/${smallName(name)}` });
+    },
+  );
 }
 
 function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
@@ -43,7 +62,10 @@ function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
   const list = Type.Object({ [noun.listKey]: Type.Array(record) });
   const at = (path: string) => `/api/${path}`;
   // A body that stalls is ended after this time: nothing else would (docs/security.md 30).
-  const writing = { config: { ...config, form: noun }, handlerTimeout: parts.uploadTimeout ?? 60_000 };
+  const writing = (isCreate: boolean) => ({
+    config: { ...config, form: formSchema(noun, isCreate) },
+    handlerTimeout: parts.uploadTimeout ?? 60_000,
+  });
 
   app.get(at(paths.list), { config, schema: { tags, response: { 200: list } } }, async () => ({
     [noun.listKey]: await listRecords(parts.db, noun),
@@ -53,7 +75,7 @@ function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
   );
   app.post(
     at(paths.create),
-    { ...writing, schema: { tags, response: { 201: record } } },
+    { ...writing(true), schema: { tags, response: { 201: record } } },
     async (request, reply) => {
       const form = await readForm(request, noun.imagePart);
       return reply.status(201).send(await createRecord(parts, noun, callerOf(request), form));
@@ -61,7 +83,7 @@ function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
   );
   app.put(
     at(paths.update),
-    { ...writing, schema: { tags, params, response: { 200: record } } },
+    { ...writing(false), schema: { tags, params, response: { 200: record } } },
     async (request) => {
       const form = await readForm(request, noun.imagePart);
       return updateRecord(parts, noun, callerOf(request), request.params.id, form);
@@ -71,11 +93,21 @@ function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
     await deleteRecord(parts, noun, callerOf(request), request.params.id);
     return reply.status(204).send();
   });
-  if (paths.toggle) {
+  const { toggle } = noun;
+  if (toggle) {
     app.patch(
-      at(paths.toggle),
-      { config, schema: { tags, params, response: { 200: record } } },
-      async (request) => toggleRecord(parts, noun, callerOf(request), request.params.id),
+      at(toggle.path),
+      { config, schema: { tags, params, body: wantedSchema(toggle), response: { 200: record } } },
+      async (request) => {
+        const wanted = request.body?.[toggle.field];
+        return toggleRecord(
+          parts,
+          { noun, field: toggle.field },
+          callerOf(request),
+          request.params.id,
+          wanted,
+        );
+      },
     );
   }
 }

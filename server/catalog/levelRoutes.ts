@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
+import { audit } from '../audit';
 import { isDuplicate, transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import { conflict, notFound } from '../errors';
-import { callerOf } from '../http/access';
+import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { catalogSays } from '../messages/catalog';
 import type { Parts } from '../parts';
-import { audit } from './audit';
 import { levelErrors } from './levelErrors';
+import { refuseOutdated } from './versions';
 
 const tags = ['admin: levels'];
 const config = { access: 'admin' } as const;
@@ -54,7 +55,7 @@ function levelNumber(text: string): number {
   return number;
 }
 
-const withNext = (rows: Array<{ levelNumber: number; experienceRequired: number }>): Level[] =>
+const withNext = (rows: Array<Omit<Level, 'experienceToNextLevel'>>): Level[] =>
   rows.map((row, index) => {
     const next = rows[index + 1];
     return { ...row, experienceToNextLevel: next ? next.experienceRequired - row.experienceRequired : null };
@@ -83,7 +84,8 @@ async function createLevel({ db, clock }: Parts, body: LevelCreate, admin: Admin
   const taken = () => conflict(catalogSays.levelTaken, { levelNumber: [catalogSays.levelTaken] });
   try {
     return await transact(db, async (tx) => {
-      await tx.insertInto('levels').values(body).execute();
+      const { levelNumber, experienceRequired } = body;
+      await tx.insertInto('levels').values({ levelNumber, experienceRequired }).execute();
       const after = await getLevel(tx, body.levelNumber);
       const id = String(body.levelNumber);
       await audit(tx, clock, admin, { action: 'create', noun: 'levels', id, before: null, after });
@@ -103,9 +105,10 @@ const updateLevel = ({ db, clock }: Parts, number: number, body: LevelUpdate, ad
       .forUpdate()
       .execute();
     const before = await getLevel(tx, number);
+    await refuseOutdated(tx, 'levels', String(number), before, body.version);
     await tx
       .updateTable('levels')
-      .set({ experienceRequired: body.experienceRequired })
+      .set((eb) => ({ experienceRequired: body.experienceRequired, version: eb('version', '+', 1) }))
       .where('levelNumber', '=', number)
       .execute();
     const after = await getLevel(tx, number);

@@ -1,8 +1,5 @@
+import { vietnamOffset } from '../../contract/vietnamTime';
 import { hours, minutes } from '../clock';
-
-/** Vietnam has kept UTC+7 without daylight saving since 1975, so the offset is a constant. */
-const vietnam = hours(7);
-const day = hours(24);
 
 const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -45,19 +42,9 @@ export function parseMoment(text: string): Date | null {
 }
 
 function offsetOf(zone: string | undefined): number | null {
-  if (!zone) return vietnam;
+  if (!zone) return vietnamOffset;
   if (zone.toUpperCase() === 'Z') return 0;
   const [sign, hh, mm] = [zone[0], Number(zone.slice(1, 3)), Number(zone.slice(-2))];
   if (hh > 14 || mm > 59) return null;
   return (sign === '-' ? -1 : 1) * (hours(hh) + minutes(mm));
-}
-
-/**
- * Whether a window's start lies in the past. A midnight of Vietnam stands for its day, so that a bare today is accepted;
- * a form that picks whole minutes may be up to one behind.
- */
-export function isPast(moment: Date, now: Date): boolean {
-  const isMidnight = (+moment + vietnam) % day === 0;
-  const startOfToday = Math.floor((+now + vietnam) / day) * day - vietnam;
-  return isMidnight ? +moment < startOfToday : +moment < +now - minutes(1);
 }

@@ -1,9 +1,16 @@
 import { type Currency, unitsPerWhole } from '../../contract/diamondPackages';
-import type { ChoiceField, Field, NumberField, TextField, WordField } from '../../contract/fields';
+import type {
+  ChoiceField,
+  Field,
+  MoneyField,
+  NumberField,
+  TextField,
+  WordField,
+} from '../../contract/fields';
+import { lengthOf } from '../../contract/text';
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
 import type { Said } from '../messages/said';
-import { lengthOf } from '../text';
 import { parseMoment } from './moments';
 
 /** A multipart text as the value that its column holds, or what is wrong with it. */
@@ -36,9 +43,9 @@ function parseText(field: TextField, text: string): Parsed {
   return lengthOf(text) > field.max ? wrong(common.tooLong(field.max)) : { value: text };
 }
 
-const numberForm = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-function parseNumber(field: NumberField, text: string, currency: Currency): Parsed {
+function parseNumber(field: NumberField | MoneyField, text: string, currency: Currency): Parsed {
   const value = numberForm.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return wrong(common.number);
   if (value < 0) return wrong(catalogSays.negative);

@@ -1,33 +1,27 @@
-import { sql } from 'kysely';
-import type { CatalogName } from '../../contract/catalog';
-import type { Noun } from '../../contract/noun';
+import { type Insertable, sql } from 'kysely';
+import type { CatalogNoun } from '../../contract/catalog';
+import { versionPart } from '../../contract/noun';
+import { audit } from '../audit';
 import { transact } from '../db/guard';
-import type { Db, Tx } from '../db/tables';
-import { invalid, notFound } from '../errors';
+import type { Db, Tables, Tx } from '../db/tables';
+import { ApiError, invalid, notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { isId, newId } from '../ids';
-import { dropPicture, savePicture } from '../images/pair';
+import { savePicture, takeBackPicture } from '../images/pair';
 import { recode } from '../images/recode';
 import type { Form } from '../images/upload';
 import { catalogSays } from '../messages/catalog';
 import type { Parts } from '../parts';
-import { audit } from './audit';
+import { countedOf } from './counted';
 import { type CatalogRecord, present } from './present';
-import { tableOf } from './tables';
 import { type Row, readValues } from './values';
+import { changedMeanwhile, refuseOutdated, versionIn } from './versions';
 
-export type CatalogNoun = Noun & { name: CatalogName };
-
-/** COMPLETED payments are counted, not stored beside the package: the count cannot drift (api.md). */
-const purchases = sql<number>`(select count(*) from payments where payments.package_id = diamond_packages.id
-  and payments.status = 'COMPLETED')`;
+const raised = { version: sql<number>`version + 1` };
 
 /** Rows of a noun, with the fields that are counted from elsewhere. */
 export function rowsOf(db: Db | Tx, noun: CatalogNoun) {
-  const query = db.selectFrom(tableOf(noun.name)).selectAll(tableOf(noun.name));
-  return noun.readOnly && 'purchaseCount' in noun.readOnly
-    ? query.select(purchases.as('purchaseCount'))
-    : query;
+  return db.selectFrom(noun.table).selectAll(noun.table).select(countedOf(noun));
 }
 
 export async function listRecords(db: Db, noun: CatalogNoun): Promise<CatalogRecord[]> {
@@ -48,7 +42,7 @@ async function findRow(db: Db | Tx, noun: CatalogNoun, id: string): Promise<Row>
 
 /** Waits for other writers of the same record, so that the audit's "before" is what this change replaced. */
 async function lockRow(tx: Tx, noun: CatalogNoun, id: string): Promise<Row> {
-  await tx.selectFrom(tableOf(noun.name)).select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom(noun.table).select('id').where('id', '=', id).forUpdate().execute();
   return findRow(tx, noun, id);
 }
 
@@ -60,14 +54,16 @@ export async function createRecord(
   form: Form,
 ): Promise<CatalogRecord> {
   const now = parts.clock.now();
-  const { values, errors } = readValues(noun, form.texts, null, now);
+  const { values, errors } = readValues(noun, form, null, now);
   if (!form.image) errors.image = [catalogSays.imageRequired];
   if (Object.keys(errors).length > 0 || !form.image) throw invalid(errors);
   const id = newId();
   return withImage(parts, form.image, (image) =>
     transact(parts.db, async (tx) => {
-      const row = { ...values, id, image: image ?? '', createdAt: now, updatedAt: now };
-      await tx.insertInto(tableOf(noun.name)).values(row).execute();
+      const columns = { id, image: image ?? '', createdAt: now, updatedAt: now };
+      // readValues has made a value for each of the noun's own columns; the compiler knows only their names' sum.
+      const row = { ...values, ...columns } as Insertable<Tables[CatalogNoun['table']]>;
+      await tx.insertInto(noun.table).values(row).execute();
       const after = await getRecord(tx, noun, id);
       await audit(tx, parts.clock, admin, { action: 'create', noun: noun.name, id, before: null, after });
       return after;
@@ -84,23 +80,25 @@ export async function updateRecord(
 ): Promise<CatalogRecord> {
   const now = parts.clock.now();
   const old = await findRow(parts.db, noun, id);
-  const { values, errors } = readValues(noun, form.texts, old, now);
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  let replaced = '';
-  const after = await withImage(parts, form.image, (image) =>
+  const given = versionIn(form.texts.get(versionPart));
+  checkedValues(noun, form, old, now);
+  return withImage(parts, form.image, (image) =>
     transact(parts.db, async (tx) => {
       const before = await lockRow(tx, noun, id);
-      replaced = image ? String(before.image) : '';
+      await refuseOutdated(tx, noun.name, id, present(noun, before), given);
       await tx
-        .updateTable(tableOf(noun.name))
-        .set({ ...values, ...(image && { image }), updatedAt: now })
+        .updateTable(noun.table)
+        .set({
+          ...checkedValues(noun, form, before, now),
+          ...(image && { image }),
+          updatedAt: now,
+          ...raised,
+        })
         .where('id', '=', id)
         .execute();
       return recordChange(tx, parts, noun, admin, 'update', before);
     }),
   );
-  if (replaced) await dropPicture(parts.images, replaced);
-  return after;
 }
 
 export async function deleteRecord(
@@ -110,29 +108,42 @@ export async function deleteRecord(
   id: string,
 ): Promise<void> {
   if (!isId(id)) throw notFound();
-  const before = await transact(parts.db, async (tx) => {
+  await transact(parts.db, async (tx) => {
     const row = await lockRow(tx, noun, id);
-    await tx.deleteFrom(tableOf(noun.name)).where('id', '=', id).execute();
+    await tx.deleteFrom(noun.table).where('id', '=', id).execute();
     const change = { action: 'delete', noun: noun.name, id, before: present(noun, row), after: null };
     await audit(tx, parts.clock, admin, change);
-    return row;
   });
-  await dropPicture(parts.images, String(before.image));
 }
 
-/** Switches a record's status to its opposite (product.md section 4, diamond packages). */
+/** A form's values over the record that it changes, or the refusal that names every wrong field. */
+function checkedValues(noun: CatalogNoun, form: Form, before: Row, now: Date): Row {
+  const { values, errors } = readValues(noun, form, before, now);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return values;
+}
+
+/**
+ * Switches a record's status to its opposite (product.md section 4, diamond packages). A caller who says which state is
+ * wanted is refused when that is not what would come out (decisions.md, Versions).
+ */
 export async function toggleRecord(
   parts: Parts,
-  noun: CatalogNoun,
+  { noun, field }: { noun: CatalogNoun; field: string },
   admin: Caller,
   id: string,
+  wanted?: boolean,
 ): Promise<CatalogRecord> {
   if (!isId(id)) throw notFound();
   return transact(parts.db, async (tx) => {
     const before = await lockRow(tx, noun, id);
+    const next = before[field] !== true;
+    if (wanted !== undefined && wanted !== next) {
+      throw await changedMeanwhile(tx, noun.name, id, present(noun, before));
+    }
     await tx
-      .updateTable('diamondPackages')
-      .set({ isActive: before.isActive !== true, updatedAt: parts.clock.now() })
+      .updateTable(noun.table)
+      .set({ [field]: next, updatedAt: parts.clock.now(), ...raised })
       .where('id', '=', id)
       .execute();
     return recordChange(tx, parts, noun, admin, 'toggle-status', before);
@@ -155,7 +166,8 @@ async function recordChange(
 
 /**
  * Stores the image before the row is committed, so that no row ever shows a picture that is not there; takes it back
- * when the write fails. A crash between the two leaves an orphan for the sweep.
+ * when the write is refused. After any other error the row may be committed all the same (a connection lost during the
+ * commit), so the picture stays; like one that a crash leaves, it is the sweep's.
  */
 async function withImage<T>(
   parts: Parts,
@@ -167,7 +179,7 @@ async function withImage<T>(
   try {
     return await write(name);
   } catch (error) {
-    await dropPicture(parts.images, name);
+    if (error instanceof ApiError) await takeBackPicture(parts.images, name);
     throw error;
   }
 }

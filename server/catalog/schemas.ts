@@ -1,15 +1,24 @@
 import { type TSchema, Type } from 'typebox';
 import type { Field } from '../../contract/fields';
-import type { Noun } from '../../contract/noun';
+import {
+  type FormNoun,
+  type Noun,
+  partOf,
+  type RestNoun,
+  shownFields,
+  type Toggle,
+  versionPart,
+} from '../../contract/noun';
 
-/** JSON schema of a record, made from the contract's fields: the answers of the API and its documentation. */
+/** JSON schema of a record, made from the contract's fields: the responses of the API and its documentation. */
 export const recordSchema = (noun: Noun) =>
   Type.Object({
     id: Type.String(),
+    version: Type.Integer(),
     imageUrl: Type.String(),
     thumbUrl: Type.String(),
     ...Object.fromEntries(
-      Object.entries({ ...noun.fields, ...noun.readOnly }).map(([name, field]) => [name, fieldSchema(field)]),
+      Object.entries(shownFields(noun)).map(([name, field]) => [name, fieldSchema(field)]),
     ),
   });
 
@@ -33,11 +42,33 @@ function fieldSchema(field: Field): TSchema {
 }
 
 /** The parts of a noun's multipart form, for the documentation; the checking is readValues'. */
-export function formSchema(noun: Noun, isCreate: boolean): TSchema {
+export function formSchema(noun: FormNoun, isCreate: boolean): TSchema {
   const part = (field: Field) => (field.required ? Type.String() : Type.Optional(Type.String()));
   const image = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
   return Type.Object({
-    ...Object.fromEntries(Object.values(noun.fields).map((field) => [field.part, part(field)])),
+    ...Object.fromEntries(Object.entries(noun.fields).map(([name, field]) => [partOf(name), part(field)])),
     [noun.imagePart]: isCreate ? image : Type.Optional(image),
+    ...(!isCreate && { [versionPart]: Type.Optional(Type.String()) }),
   });
+}
+
+/** The optional body of a toggle: the state that it is meant to lead to (decisions.md, Versions). */
+export const wantedSchema = ({ field }: Toggle) =>
+  Type.Union([Type.Null(), Type.Object({ [field]: Type.Optional(Type.Boolean()) })]);
+
+/**
+ * The JSON of a later resource, for the documentation: values in the kinds of the fields, checked by readValues so that
+ * each wrong one gets its message at its field.
+ */
+export function bodySchema(noun: RestNoun) {
+  const described = Object.fromEntries(
+    Object.entries(noun.fields).map(([name, field]) => [
+      name,
+      Type.Optional(Type.Unknown({ description: field.kind })),
+    ]),
+  );
+  const image = noun.picture && {
+    image: Type.Optional(Type.Unknown({ description: 'from POST admin/images' })),
+  };
+  return Type.Object({ version: Type.Optional(Type.Unknown()), ...described, ...image });
 }

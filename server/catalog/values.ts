@@ -1,9 +1,11 @@
-import type { Currency } from '../../contract/diamondPackages';
+import { type Currency, currencies } from '../../contract/diamondPackages';
 import type { Field } from '../../contract/fields';
-import type { Noun } from '../../contract/noun';
+import { type Noun, partOf } from '../../contract/noun';
+import { isPast } from '../../contract/vietnamTime';
+import type { Form } from '../images/upload';
 import { catalogSays } from '../messages/catalog';
+import { common } from '../messages/common';
 import type { FieldErrors, Said } from '../messages/said';
-import { isPast } from './moments';
 import { parseField } from './parse';
 
 export type Row = Record<string, unknown>;
@@ -12,20 +14,31 @@ export interface Values {
   errors: FieldErrors;
 }
 
+/** Texts by part name; `isPartial` when an update may leave out what it does not change, required fields too. */
+type GivenTexts = Pick<Form, 'texts' | 'cut'> & { isPartial?: boolean };
+
 /**
  * A form's texts as column values, with everything wrong by field in camelCase. `before` is the record that an update
  * changes: a part that is not there keeps its value, an empty one empties it.
  */
-export function readValues(noun: Noun, texts: Map<string, string>, before: Row | null, now: Date): Values {
+export function readValues(
+  noun: Noun,
+  { texts, cut, isPartial = false }: GivenTexts,
+  before: Row | null,
+  now: Date,
+): Values {
   const values: Row = {};
   const errors: FieldErrors = {};
-  const currency = currencyOf(texts, before);
   for (const [name, field] of Object.entries(noun.fields)) {
-    const text = texts.get(field.part)?.trim();
-    if (field.kind === 'flag' && !before) values[name] = field.fallback;
+    const part = partOf(name);
+    const text = texts.get(part)?.trim();
+    if (cut.has(part)) errors[name] = [tooLong(field)];
+    else if (field.kind === 'flag' && !before && field.createdAs !== undefined)
+      values[name] = field.createdAs;
+    else if (isPartial && before && text === undefined) values[name] = before[name];
     else if (!text) fillIn(name, field, text, before, values, errors);
     else {
-      const parsed = parseField(field, text, currency);
+      const parsed = parseField(field, text, currencyOf(field, texts, before));
       if ('wrong' in parsed) errors[name] = [parsed.wrong];
       else values[name] = parsed.value;
     }
@@ -33,6 +46,10 @@ export function readValues(noun: Noun, texts: Map<string, string>, before: Row |
   checkWindow(noun, values, before, errors, now);
   return { values, errors };
 }
+
+/** What stands in for a text that was not even read to its end. */
+const tooLong = (field: Field): Said =>
+  field.kind === 'text' ? common.tooLong(field.max) : common.wrongValue;
 
 function fillIn(
   name: string,
@@ -47,19 +64,18 @@ function fillIn(
 }
 
 /** Money needs its currency to be read, wherever the two stand in the form. */
-function currencyOf(texts: Map<string, string>, before: Row | null): Currency {
-  const given = texts.get('Currency')?.trim().toUpperCase() || before?.currency;
-  return given === 'USD' ? 'USD' : 'VND';
+function currencyOf(field: Field, texts: Map<string, string>, before: Row | null): Currency {
+  if (field.kind !== 'money') return currencies[0];
+  const given = texts.get(partOf(field.currency))?.trim().toUpperCase() || before?.[field.currency];
+  return currencies.find((currency) => currency === given) ?? currencies[0];
 }
 
 /** The start not in the past when it is new or changed, the end after the start (product.md section 5; decisions.md). */
 function checkWindow(noun: Noun, values: Row, before: Row | null, errors: FieldErrors, now: Date): void {
   if (!noun.window) return;
-  const { start, end } = noun.window;
+  const { start, end, past, order } = noun.window;
   const [from, to] = [values[start], values[end]] as [Date | null, Date | null];
-  const says = (catalogSays.windows as Record<string, { past: Said; order: Said }>)[start];
-  if (!says) return;
   const changed = from && +from !== +((before?.[start] as Date | null) ?? Number.NaN);
-  if (from && changed && isPast(from, now)) errors[start] ??= [says.past];
-  if (from && to && to <= from) errors[end] ??= [says.order];
+  if (from && changed && isPast(+from, +now)) errors[start] ??= [past];
+  if (from && to && to <= from) errors[end] ??= [order];
 }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { grantAdmin } from '../accounts/grantAdmin';
 import { Passwords } from '../accounts/passwords';
-import { isEmail, passwordProblem } from '../accounts/rules';
+import { passwordProblem } from '../accounts/rules';
 import { systemClock } from '../clock';
 import { readConfig } from '../config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { isEmail } from '../emailAddress';
 
 /** `npm run admin:create -- --email … [--password …]`: makes an admin, or makes an existing account one. */
 async function run(): Promise<string> {
@@ -16,9 +17,7 @@ async function run(): Promise<string> {
   const password = values.password ?? randomBytes(12).toString('base64url');
   const problem = passwordProblem(password);
   if (problem) throw new Error(`--password: ${problem.en}`);
-  const database = await openDatabase(readConfig(process.env), (error) => {
-    throw error;
-  });
+  const database = await openDatabase(readConfig(process.env), () => undefined);
   try {
     await migrate(database.db);
     await grantAdmin(database.db, systemClock, new Passwords(), email, password);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { unlinkSync } from 'node:fs';
+import { statSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A second server on one data directory: PGlite itself would open it and lose data without a word. */
 export class DataDirInUse extends Error {
@@ -25,12 +26,33 @@ export interface Lock {
 export async function lockDirectory(dataDir: string): Promise<Lock> {
   const path = socketPath(dataDir);
   for (let attempt = 0; attempt < 3; attempt++) {
+    const found = identityOf(path);
     const server = await listen(path);
-    if (server) return { release: () => close(server) };
-    if (await answers(path)) throw new DataDirInUse(dataDir);
-    removeStale(path);
+    if (server) {
+      if (await isStillOurs(path)) return { release: () => close(server) };
+      break;
+    }
+    if (await answers(path)) break;
+    removeStale(path, found);
   }
   throw new DataDirInUse(dataDir);
+}
+
+/** Tells one socket from a later one under the same name; inode numbers alone are used again at once. */
+function identityOf(path: string): string | null {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.ino} ${found.ctimeNs}` : null;
+}
+
+/**
+ * Several that take a stale lock over at once may remove the new lock of the fastest, in the instant between looking and
+ * removing. The name then belongs to the last; whoever finds another's socket under it has not got the lock.
+ */
+async function isStillOurs(path: string): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  const own = identityOf(path);
+  await sleep(50);
+  return identityOf(path) === own;
 }
 
 /** A socket's path has at most 107 bytes; a longer one moves to the temporary directory under a name made from it. */
@@ -68,7 +90,9 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-function removeStale(path: string): void {
+/** Removes the socket that nobody holds, and not one that another has put there since it was found. */
+function removeStale(path: string, found: string | null): void {
+  if (identityOf(path) !== found) return;
   try {
     unlinkSync(path);
   } catch (error) {

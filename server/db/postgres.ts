@@ -14,7 +14,10 @@ export function openPool(connectionString: string, onError: (error: Error) => vo
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 20_000,
   });
-  pool.on('error', onError);
+  // A backend that is lost while its client is in use raises the error on the client alone, where no listener means the
+  // end of the process. An idle client's error comes here too, and then once more from the pool.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
   return pool;
 }
 

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { CatalogNoun, RestNounOf } from '../../contract/catalog';
+import type { DefaultsOf, RowOf } from '../../contract/noun';
 
 /** Column types by what PostgreSQL and PGlite both answer: timestamptz as Date, int8 and float8 as number. */
 type Json = ColumnType<unknown, string | null, string | null>;
@@ -24,8 +26,10 @@ export interface UsersTable {
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;
   createdAt: Date;
+  /** Raised by each write of the staff. */
+  version: Defaulted<number>;
 }
-export interface SessionsTable {
+interface SessionsTable {
   id: string;
   userId: string;
   tokenHash: string;
@@ -46,50 +50,48 @@ export interface CodesTable {
   expiresAt: Date;
   usedAt: Date | null;
 }
-export interface IdentitiesTable {
+interface IdentitiesTable {
   issuer: string;
   subject: string;
   userId: string;
   createdAt: Date;
 }
-export interface GoogleHandoversTable {
+interface GoogleHandoversTable {
   tokenHash: string;
   userId: string;
   expiresAt: Date;
 }
-export interface RateLimitsTable {
+interface RateLimitsTable {
   key: string;
   count: number;
   resetsAt: Date;
 }
 /** Columns that every catalogue table has beside its own fields. */
-export interface CatalogColumns {
+interface CatalogColumns {
   id: string;
   /** File name in the image store. */
   image: string;
   createdAt: Date;
   updatedAt: Date;
+  /** Raised by each write of the staff. */
+  version: Defaulted<number>;
 }
-/** The fields themselves come from the contract, so that one table-driven set of routes serves all of them. */
-export type CatalogTable = CatalogColumns & Record<string, unknown>;
-export interface DiamondPackagesTable extends CatalogColumns {
-  name: string;
-  category: Defaulted<string>;
-  diamondAmount: number;
-  /** In the currency's smallest unit. */
-  price: number;
-  currency: 'VND' | 'USD';
-  description: string;
-  isActive: boolean;
-  bonusDiamonds: number;
-  bonusStartAt: Date | null;
-  bonusEndAt: Date | null;
-}
-export interface LevelsTable {
+/** A catalogue table: the columns come from the contract, so that a field is named once. */
+type CatalogTable<N extends CatalogNoun> = CatalogColumns &
+  RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
+type CatalogTables = { [N in CatalogNoun as N['table']]: CatalogTable<N> };
+/** A later resource's table: a picture only where it has one. */
+type RestTable<N extends RestNounOf> = Omit<CatalogColumns, 'image'> &
+  (N extends { picture: string } ? Pick<CatalogColumns, 'image'> : unknown) &
+  RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
+type RestTables = { [N in RestNounOf as N['table']]: RestTable<N> };
+
+interface LevelsTable {
   levelNumber: number;
   experienceRequired: number;
+  version: Defaulted<number>;
 }
-export interface AuditsTable {
+interface AuditsTable {
   id: string;
   at: Date;
   userId: string | null;
@@ -100,7 +102,7 @@ export interface AuditsTable {
   before: Json;
   after: Json;
 }
-export type PaymentState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
+type PaymentState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 export interface PaymentsTable {
   id: string;
   userId: string;
@@ -119,13 +121,18 @@ export interface PaymentsTable {
   createdAt: Date;
   expiresAt: Date;
   settledAt: Date | null;
+  /** Who made it: an account, or the hash of a guest's cookie; and the hash of a guest's network (creator.ts). */
+  creator: Defaulted<string | null>;
+  creatorNetwork: Defaulted<string | null>;
   /** When the gateway was asked once more, a day after the end of an unpaid payment. */
   askedLateAt: Date | null;
 }
-export interface PaymentEventsTable {
+interface PaymentEventsTable {
   id: string;
   gateway: string;
   eventKey: string;
+  /** How we got to know: the gateway told, or was asked. */
+  source: Defaulted<'webhook' | 'ask'>;
   body: string;
   outcome: string;
   paymentId: string | null;
@@ -156,7 +163,7 @@ export interface OutboxTable {
   sentAt: Date | null;
   failedAt: Date | null;
 }
-export interface SubscribersTable {
+interface SubscribersTable {
   email: string;
   createdAt: Date;
 }
@@ -171,7 +178,7 @@ export interface SandboxOrdersTable {
   createdAt: Date;
   expiresAt: Date;
 }
-export interface SandboxDeliveriesTable {
+interface SandboxDeliveriesTable {
   id: string;
   reference: string;
   body: string;
@@ -180,18 +187,23 @@ export interface SandboxDeliveriesTable {
   createdAt: Date;
   deliveredAt: Date | null;
 }
-export interface Tables {
+/** A stored picture that no row shows, and since when; gone as soon as one shows it again. */
+interface OrphanedPicturesTable {
+  name: string;
+  since: Date;
+}
+/** One row: the id of this installation, which its picture store carries too. */
+interface InstallationTable {
+  isOnly: Defaulted<boolean>;
+  id: string;
+}
+export interface Tables extends CatalogTables, RestTables {
   users: UsersTable;
   sessions: SessionsTable;
   codes: CodesTable;
   identities: IdentitiesTable;
   googleHandovers: GoogleHandoversTable;
   rateLimits: RateLimitsTable;
-  accessories: CatalogTable;
-  weapons: CatalogTable;
-  robots: CatalogTable;
-  boxes: CatalogTable;
-  diamondPackages: DiamondPackagesTable;
   levels: LevelsTable;
   audits: AuditsTable;
   payments: PaymentsTable;
@@ -201,6 +213,8 @@ export interface Tables {
   subscribers: SubscribersTable;
   sandboxOrders: SandboxOrdersTable;
   sandboxDeliveries: SandboxDeliveriesTable;
+  orphanedPictures: OrphanedPicturesTable;
+  installation: InstallationTable;
 }
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

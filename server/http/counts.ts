@@ -31,12 +31,14 @@ export const databaseCounts = (db: Db, clock: Clock): Counts => ({
 });
 
 async function add(db: Db, now: Date, key: string, within: number): Promise<Counted> {
+  // A window that ends later than a new one would was opened by a clock that has been set back since.
+  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at`;
   const { rows } = await sql<{ count: number; resetsAt: Date }>`
     insert into rate_limits (key, count, resets_at)
     values (${key}, 1, ${later(now, within)})
     on conflict (key) do update set
-      count = case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end,
-      resets_at = case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end
+      count = case when ${isOver} then 1 else rate_limits.count + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else rate_limits.resets_at end
     returning count, resets_at`.execute(db);
   const row = rows[0];
   return { count: row?.count ?? 1, left: +(row?.resetsAt ?? now) - +now };

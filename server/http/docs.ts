@@ -1,8 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { ErrorBody } from '../../contract/errors';
-import { formSchema } from '../catalog/schemas';
-import { openToGuests } from './access';
+import { openToGuests } from './caller';
 import type { App } from './types';
 
 /** OpenAPI of every route, made from the schemas that check them (api.md, Service). Registered before the routes. */
@@ -21,14 +20,32 @@ export async function registerOpenApi(app: App): Promise<void> {
       const described = {
         ...schema,
         ...security,
-        ...(form && { consumes: ['multipart/form-data'], body: formSchema(form, route.method === 'POST') }),
+        ...(form && { consumes: ['multipart/form-data'], body: form }),
         response: { ...(schema?.response as object), '4xx': ErrorBody },
         description: `Access: ${access}.`,
         hide,
       };
       return { schema: described, url };
     },
+    transformObject: (document) => {
+      if ('swaggerObject' in document) return document.swaggerObject;
+      markOptionalBodies(document.openapiObject.paths ?? {});
+      return document.openapiObject;
+    },
   });
+}
+
+/** The plugin calls every body required; one that may be null may be left out. */
+function markOptionalBodies(paths: object): void {
+  for (const operation of Object.values(paths).flatMap((path: object) => Object.values(path))) {
+    const { requestBody } = operation as {
+      requestBody?: { required?: boolean; content?: Record<string, { schema?: { anyOf?: unknown[] } }> };
+    };
+    const kinds = requestBody?.content?.['application/json']?.schema?.anyOf as
+      | Array<{ type?: string }>
+      | undefined;
+    if (requestBody && kinds?.some(({ type }) => type === 'null')) requestBody.required = false;
+  }
 }
 
 /** The pages of /api/docs. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors';
+import { isDatabaseUnavailable } from '../db/unavailable';
 import { ApiError, invalid } from '../errors';
 import { common } from '../messages/common';
 import type { FieldErrors, Language, Said } from '../messages/said';
@@ -30,7 +31,8 @@ const isTimeout = (cause: unknown) => (cause as { code?: string }).code === 'FST
 
 export function errorBody(problem: ApiError, language: Language = 'vi'): ErrorBody {
   const errors = problem.fields && inLanguage(problem.fields, language);
-  return { message: problem.said[language], ...(errors && { errors }) };
+  const { conflict } = problem;
+  return { message: problem.said[language], ...(errors && { errors }), ...(conflict && { conflict }) };
 }
 
 const inLanguage = (fields: FieldErrors, language: Language) =>
@@ -42,15 +44,19 @@ const inLanguage = (fields: FieldErrors, language: Language) =>
 export function toApiError(error: FastifyError & { code?: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) return invalid(fieldErrorsOf(error.validation));
-  if (isDatabaseDown(error)) return new ApiError(503, common.busy, undefined, 5);
+  if (isDatabaseUnavailable(error)) return new ApiError(503, common.busy, undefined, 5);
+  if (isOutOfRoom(error)) return new ApiError(503, common.busy, undefined, 30);
   if (isBadText(error)) return new ApiError(400, common.malformed);
-  const said = byStatus[error.statusCode ?? 500];
+  const status = error.statusCode ?? 500;
+  // Anything that a plugin blames the caller for is the caller's.
+  const said = byStatus[status] ?? (status >= 400 && status < 500 ? common.malformed : null);
   if (!said) return new ApiError(500, common.failed);
-  return new ApiError(error.statusCode ?? 500, said, undefined, error.statusCode === 503 ? 2 : undefined);
+  return new ApiError(status, said, undefined, status === 503 ? 2 : undefined);
 }
 
 const byStatus: Record<number, Said> = {
   400: common.malformed,
+  403: common.forbidden,
   404: common.notFound,
   405: common.methodNotAllowed,
   408: common.malformed,
@@ -61,12 +67,9 @@ const byStatus: Record<number, Said> = {
   503: common.busy,
 };
 
-/** Connection lost or refused, too many connections, shutting down, out of resources (PostgreSQL appendix A). */
-function isDatabaseDown({ code = '', message }: { code?: string; message: string }): boolean {
-  const network = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
-  if (network.includes(code) || /^(08|53|57P|40)/.test(code) || code === '57014') return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(message);
-}
+/** The disk is full, or no file more can be opened: the operator's to mend, and no fault of the program. */
+const isOutOfRoom = ({ code = '' }: { code?: string }) =>
+  ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code);
 
 /** Text that PostgreSQL cannot hold: a NUL, or a broken sequence of bytes. */
 const isBadText = ({ code = '' }: { code?: string }) => ['22021', '22P05'].includes(code);

@@ -5,6 +5,6 @@ import type { App } from './types';
 export function registerLanguage(app: App): void {
   app.decorateRequest('language', 'vi');
   app.addHook('onRequest', async (request) => {
-    request.language = languageOf(request.headers['accept-language']);
+    request.language = languageOf(request.raw);
   });
 }

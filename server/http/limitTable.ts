@@ -1,4 +1,4 @@
-import { hours, minutes, seconds } from '../clock';
+import { hours, minutes } from '../clock';
 
 export interface Limit {
   most: number;
@@ -19,17 +19,20 @@ export const addressLimits = {
   paymentRead: { most: 300, within: minutes(1), reads: true },
   newsletter: { most: 30, within: hours(1) },
   google: { most: 60, within: minutes(1) },
+  refreshToken: { most: 300, within: minutes(1) },
 } as const satisfies Record<string, Limit>;
 export type AddressLimit = keyof typeof addressLimits;
 
 /** Per account, e-mail or session (decisions.md, Limits); nothing lifts these. */
 export const accountLimits = {
   signInWrong: { most: 10, within: minutes(15) },
-  codeDaily: { most: 10, within: hours(24) },
+  /** Codes, per purpose and e-mail: of one network, so that no stranger uses up the owner's tries, and over all. */
+  codeSends: { most: 10, within: hours(24) },
+  codeSendsOverall: { most: 40, within: hours(24) },
   codeTries: { most: 10, within: hours(1) },
+  codeTriesOverall: { most: 60, within: hours(1) },
+  /** Wrong tries of one network at one code, which lives no longer than this. */
+  codeGuesses: { most: 5, within: minutes(10) },
   refresh: { most: 60, within: minutes(1) },
 } as const satisfies Record<string, Limit>;
 export type AccountLimit = keyof typeof accountLimits;
-
-/** Between two codes to one address, in milliseconds. */
-export const codePause = seconds(60);

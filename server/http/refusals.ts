@@ -1,4 +1,4 @@
-import { audit } from '../catalog/audit';
+import { audit } from '../audit';
 import { minutes } from '../clock';
 import type { Parts } from '../parts';
 import type { Limiter } from './limiter';

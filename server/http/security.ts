@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import type { ImageStore } from '../images/store';
 import type { Parts } from '../parts';
 import type { App } from './types';
 
@@ -21,10 +20,7 @@ const csp = {
 };
 
 /** The policy as a header's text, with the hashes of scripts that stand inside a page, and where else pictures lie. */
-export function cspHeader(
-  { publicUrl }: Pick<ImageStore, 'publicUrl'>,
-  scriptHashes: readonly string[] = [],
-) {
+export function cspHeader({ publicUrl }: { publicUrl?: string }, scriptHashes: readonly string[] = []) {
   const more: Record<string, readonly string[]> = {
     'script-src': scriptHashes,
     'img-src': publicUrl ? [originOf(publicUrl)] : [],
@@ -60,6 +56,8 @@ export async function registerSecurity(
     origin: (origin, allow) => allow(null, origin !== undefined && origin === originOf(address.public)),
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    // What a page may read beside the body: the id to name to the operator, and when to come back.
+    exposedHeaders: ['x-request-id', 'retry-after', 'content-range'],
     maxAge: 600,
   });
 }

@@ -8,7 +8,9 @@ import {
 } from 'fastify';
 import { languageOf } from '../messages/said';
 import type { Parts } from '../parts';
+import { refuseConnection } from './clientErrors';
 import { errorBody, toApiError } from './errorHandler';
+import { trusted } from './proxies';
 
 type Options = FastifyServerOptions<RawServerDefault, FastifyBaseLogger>;
 
@@ -23,14 +25,17 @@ export function serverOptions({ config, logger }: Pick<Parts, 'config' | 'logger
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: config.trustProxy ? trusted(config.trustProxy) : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    return503OnClosing: true,
+    // A request that comes on an open connection while the server stops is served still; the connection then ends.
+    return503OnClosing: false,
+    clientErrorHandler: refuseConnection,
     // What the router itself refuses, such as an address that cannot be decoded, comes in our shape too.
-    frameworkErrors: (error, request, reply: Pick<FastifyReply, 'code'>) => {
+    frameworkErrors: (error, request, reply: Pick<FastifyReply, 'code' | 'header'>) => {
       const problem = toApiError(error);
-      const language = languageOf(request.headers['accept-language']);
+      const language = languageOf(request.raw);
+      reply.header('x-request-id', request.id).header('cache-control', 'no-store');
       void reply.code(problem.status).send(errorBody(problem, language));
     },
     // One line per request comes from requestLog.ts instead.

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
 import type { Parts } from '../parts';
+import { withoutEndSlashes } from '../text';
+import { takesCoding } from './compression';
 import { errorBody } from './errorHandler';
 import { cspHeader } from './security';
 import { readSite, type SiteFile } from './siteFiles';
@@ -47,7 +49,7 @@ function findFile(files: Map<string, SiteFile>, request: FastifyRequest): SiteFi
 function pathOf({ url }: FastifyRequest): string | null {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '/').toLowerCase();
-    return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+    return withoutEndSlashes(path) || '/';
   } catch {
     return null;
   }
@@ -82,11 +84,8 @@ const openerPolicy = ({ url }: FastifyRequest) =>
   /^\/auth\/google\/callback/i.test(url) ? 'unsafe-none' : 'same-origin-allow-popups';
 
 function codingOf(request: FastifyRequest, file: SiteFile) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
   if (request.headers.range) return undefined;
-  return file.encodings.find(({ coding }) =>
-    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted),
-  );
+  return file.encodings.find(({ coding }) => takesCoding(request, coding));
 }
 
 /** Videos are asked for in ranges (RFC 9110 section 14); one range at a time is enough for every browser. */

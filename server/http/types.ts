@@ -7,12 +7,12 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { Noun } from '../../contract/noun';
+import type { TSchema } from 'typebox';
+import type { Access } from '../../contract/access';
 import type { Language } from '../messages/said';
 import type { AddressLimit } from './limitTable';
 
-/** Who may call a route; `player` is any signed-in account (api.md). */
-export type Access = 'guest' | 'player' | 'admin';
+export type { Access } from '../../contract/access';
 
 /** The signed-in caller, read from the database on every call. */
 export interface Caller {
@@ -36,8 +36,8 @@ declare module 'fastify' {
     access?: Access;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
-    /** The noun whose multipart form the route reads; for the documentation. */
-    form?: Noun;
+    /** The parts of the multipart form that the route reads; for the documentation. */
+    form?: TSchema;
   }
   interface FastifyInstance {
     /** Every route as it was declared (access.ts). */

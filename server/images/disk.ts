@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ImageStore, isImageName } from './store';
+import { type ImageStore, isImageName, ownerFile } from './store';
 
 /** Pictures in a folder: written aside, synced and renamed, so that no name ever shows half a file. */
 export async function diskStore(folder: string): Promise<ImageStore> {
@@ -12,6 +12,8 @@ export async function diskStore(folder: string): Promise<ImageStore> {
     remove: (name) => rm(join(folder, name), { force: true }),
     read: (name) => read(join(folder, name)),
     list: () => list(folder),
+    owner: () => readOwner(join(folder, ownerFile)),
+    setOwner: (id) => save(folder, ownerFile, Buffer.from(id)),
   };
 }
 
@@ -50,5 +52,15 @@ async function* list(folder: string): AsyncIterable<{ name: string; changedAt: D
     if (!entry.isFile() || !(isImageName(entry.name) || entry.name.endsWith('.tmp'))) continue;
     const found = await stat(join(folder, entry.name)).catch(() => null);
     if (found) yield { name: entry.name, changedAt: found.mtime };
+  }
+}
+
+/** Any other fault than a missing file is thrown: a store that cannot be read must not pass for one without an owner. */
+async function readOwner(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, 'utf8')).trim() || null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream';
 import { imageName, shrink } from './recode';
-import { type ImageStore, smallName } from './store';
+import { type ImageStore, isImageName, smallName } from './store';
 
 /** Stores a picture of ours and its small one; both or, when one cannot be stored, neither. Answers the picture's name. */
 export async function savePicture(images: ImageStore, bytes: Buffer): Promise<string> {
@@ -9,12 +10,22 @@ export async function savePicture(images: ImageStore, bytes: Buffer): Promise<st
     await images.save(name, bytes);
     return name;
   } catch (error) {
-    await dropPicture(images, name);
+    await takeBackPicture(images, name);
     throw error;
   }
 }
 
-/** Removes both. What stays by mistake is the sweep's work, never the caller's problem. */
-export async function dropPicture(images: ImageStore, name: string): Promise<void> {
+/** Whether the store holds a picture of this name. */
+export async function isStored(images: ImageStore, name: string): Promise<boolean> {
+  const found = isImageName(name) ? await images.read(name) : null;
+  (found?.stream as Readable | undefined)?.destroy();
+  return found !== null;
+}
+
+/**
+ * Takes back a picture that was stored a moment ago and that no row has named yet; one that a row has shown is the sweep's
+ * (sweep.ts). What stays by mistake is the sweep's work too, never the caller's problem.
+ */
+export async function takeBackPicture(images: ImageStore, name: string): Promise<void> {
   await Promise.allSettled([images.remove(name), images.remove(smallName(name))]);
 }

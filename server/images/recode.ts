@@ -51,9 +51,6 @@ export const shrink = (bytes: Buffer): Promise<Buffer> =>
     .webp({ quality: 80, alphaQuality: 90, effort: 3 })
     .toBuffer();
 
-/**
- * Named by content, with a tail of its own: two records never share a file, so that the one's change may remove it
- * without asking who else shows it.
- */
+/** Named by content, with a tail of its own: two records never share a file, and no upload brings an old name back. */
 export const imageName = (bytes: Buffer): string =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}-${randomBytes(5).toString('hex')}.webp`;

@@ -6,7 +6,7 @@ import { seconds } from '../clock';
 import type { Config } from '../config';
 import { busy } from '../errors';
 import { readListing } from './s3Listing';
-import { type ImageStore, isImageName } from './store';
+import { type ImageStore, isImageName, ownerFile } from './store';
 
 export type S3Settings = NonNullable<Config['s3']>;
 type Ask = (
@@ -26,23 +26,31 @@ const patience = seconds(15);
 export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
   const ask = asker(settings);
   const at = (name: string) => `/${folder}${name}`;
+  const put = async (name: string, bytes: Buffer, headers: Record<string, string>) =>
+    finish(
+      await ask(at(name), { method: 'PUT', headers: { ...headers, ...hashOf(bytes) }, body: bytes }),
+      [200],
+    );
   return {
     ...(settings.publicUrl && { publicUrl: `${settings.publicUrl}/${folder.slice(0, -1)}` }),
-    save: async (name, bytes) => {
-      const answer = await ask(at(name), { method: 'PUT', headers: headersOf(bytes), body: bytes });
-      await finish(answer, [200]);
-    },
+    save: (name, bytes) => put(name, bytes, pictureHeaders),
     // A missing object is deleted with 204 as well.
     remove: async (name) => finish(await ask(at(name), { method: 'DELETE' }), [200, 204, 404]),
     read: async (name) => read(await ask(at(name))),
     list: () => list(ask, pageSize),
+    owner: async () => readText(await ask(at(ownerFile))),
+    setOwner: (id) => put(ownerFile, Buffer.from(id), { 'content-type': 'text/plain' }),
   };
 }
 
-/** Kept with the object, so that a public bucket serves a picture as we do; the hash lets the store check the bytes. */
-const headersOf = (bytes: Buffer) => ({
+/** Kept with the object, so that a public bucket serves a picture as we do. */
+const pictureHeaders = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
+};
+
+/** Lets the store check the bytes. */
+const hashOf = (bytes: Buffer) => ({
   'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
 });
 
@@ -84,12 +92,18 @@ async function read(answer: Response) {
   return null;
 }
 
+async function readText(answer: Response): Promise<string | null> {
+  if (answer.status === 200) return (await answer.text()).trim() || null;
+  await finish(answer, [404]);
+  return null;
+}
+
 /** By the older listing, which goes on after a key instead of a token: every store knows it. */
 async function* list(ask: Ask, pageSize: number): AsyncIterable<{ name: string; changedAt: Date }> {
   let marker: string | null = '';
   while (marker !== null) {
     const query = new URLSearchParams({ prefix: folder, 'max-keys': String(pageSize), marker });
-    const answer = await ask(`?${query}`);
+    const answer = await ask(`?${query.toString()}`);
     if (answer.status !== 200) return finish(answer, []);
     const { objects, isCut } = readListing(await answer.text());
     for (const { key, changedAt } of objects) {

@@ -1,4 +1,5 @@
 import { readUrl, SettingError, type Settings } from '../settings';
+import { withoutEndSlashes } from '../text';
 
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -19,13 +20,11 @@ export function readS3(settings: Settings) {
   }
   const publicUrl = readUrl(settings, 'S3_PUBLIC_URL', ['https:', 'http:']);
   return {
-    endpoint: withoutSlash(endpoint),
+    endpoint: withoutEndSlashes(endpoint),
     bucket,
     region,
     accessKeyId,
     secretAccessKey,
-    publicUrl: publicUrl && withoutSlash(publicUrl),
+    publicUrl: publicUrl && withoutEndSlashes(publicUrl),
   };
 }
-
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');

@@ -10,7 +10,20 @@ export interface ImageStore {
   read(name: string): Promise<{ stream: NodeJS.ReadableStream; bytes: number } | null>;
   /** Names and ages of everything stored, for the sweep. */
   list(): AsyncIterable<{ name: string; changedAt: Date }>;
+  /** The id of the installation that the store belongs to; null while none has written its own. */
+  owner(): Promise<string | null>;
+  setOwner(id: string): Promise<void>;
 }
+
+/** A picture as the sweep sees it. */
+export interface StoredPicture {
+  /** Its own file and its small one's. */
+  files: string[];
+  changedAt: Date;
+}
+
+/** Where a store keeps its owner's id, beside the pictures; no picture has such a name. */
+export const ownerFile = '.installation';
 
 const nameForm = /^[a-z0-9-]{8,80}\.webp$/;
 

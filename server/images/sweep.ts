@@ -1,33 +1,112 @@
-import { catalog } from '../../contract/catalog';
-import { tableOf } from '../catalog/tables';
-import { type Clock, hours, later } from '../clock';
+import { sql } from 'kysely';
+import { catalog, restNouns } from '../../contract/catalog';
+import { type Clock, days, hours, later } from '../clock';
+import { restTables } from '../db/restTables';
 import type { Db } from '../db/tables';
-import { fullName, type ImageStore, isImageName } from './store';
+import { isOwnStore } from './ownership';
+import { fullName, type ImageStore, isImageName, type StoredPicture } from './store';
 
-/** A picture is stored before its row is committed; younger than this, its row may still come. */
-const grace = hours(1);
+export interface SweepParts {
+  db: Db;
+  images: ImageStore;
+  clock: Clock;
+  log: { warn(message: string): void; error(message: string): void };
+}
 
-/** Removes pictures that no row shows, small ones too: only a crash between file and commit leaves them. Answers how many. */
-export async function sweepImages(db: Db, images: ImageStore, clock: Clock): Promise<number> {
-  let removed = 0;
+/** An orphan is kept this long: a database that is restored, or a mistake that is undone, finds its pictures again. */
+const kept = days(90);
+/** More than a tenth of all pictures at once looks like a mistake; so few may always go. */
+const mostUnasked = 20;
+
+/**
+ * The only place that deletes pictures: those that no row has shown for 90 days. One that is shown again is no orphan any
+ * more. Another installation's store is left alone. Each call sweeps once and returns how many pictures went.
+ */
+export function imageSweep(parts: SweepParts): (confirmed?: boolean) => Promise<number> {
+  let warned = false;
+  return async (confirmed = false) => {
+    const { pictures: stored, leftovers } = await readStore(parts);
+    const shown = await shownPictures(parts.db);
+    if (!(await isOwnStore(parts, stored, shown))) {
+      if (!warned)
+        parts.log.warn('The picture store belongs to another installation: its pictures are not swept');
+      warned = true;
+      return 0;
+    }
+    for (const name of leftovers) await parts.images.remove(name);
+    await noteOrphans(
+      parts,
+      [...stored.keys()].filter((name) => !shown.has(name)),
+    );
+    const due = await dueOrphans(parts);
+    if (!confirmed && due.length >= mostUnasked && due.length > stored.size / 10) {
+      parts.log.error(
+        `${due.length} of ${stored.size} pictures have not been shown for 90 days; as these are many, none was removed. ` +
+          'If that is right, run: npm run images:sweep -- --yes',
+      );
+      return 0;
+    }
+    let removed = 0;
+    for (const name of due) if (await removeOrphan(parts, name, stored.get(name)?.files ?? [])) removed++;
+    return removed;
+  };
+}
+
+/** Everything in the store by picture, and the half-written files that a crash has left. */
+async function readStore({ images, clock }: SweepParts) {
+  const pictures = new Map<string, StoredPicture>();
+  const leftovers: string[] = [];
   for await (const { name, changedAt } of images.list()) {
-    if (changedAt > later(clock.now(), -grace)) continue;
-    if (isImageName(name) && (await isShown(db, fullName(name)))) continue;
-    await images.remove(name);
-    removed++;
+    if (isImageName(name)) {
+      const picture = pictures.get(fullName(name)) ?? { files: [], changedAt };
+      picture.files.push(name);
+      pictures.set(fullName(name), picture);
+    } else if (changedAt <= later(clock.now(), -hours(1))) leftovers.push(name);
   }
-  return removed;
+  return { pictures, leftovers };
+}
+
+/** Whatever has a picture. */
+const pictured = [...catalog, ...restNouns.filter(({ picture }) => picture)];
+
+async function shownPictures(db: Db): Promise<Set<string>> {
+  const shown = new Set<string>();
+  for (const { table } of pictured) {
+    const rows = await restTables(db).selectFrom(table).select('image').execute();
+    for (const { image } of rows) shown.add(String(image));
+  }
+  return shown;
+}
+
+/** Those that are orphans since now, and those that are none any more. */
+async function noteOrphans({ db, clock }: SweepParts, names: string[]): Promise<void> {
+  const list = sql<string[]>`${names}::text[]`;
+  await sql`delete from orphaned_pictures where name <> all(${list})`.execute(db);
+  await sql`insert into orphaned_pictures select name, ${clock.now()} from unnest(${list}) as name
+    on conflict (name) do nothing`.execute(db);
+}
+
+async function dueOrphans({ db, clock }: SweepParts): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orphanedPictures')
+    .select('name')
+    .where('since', '<=', later(clock.now(), -kept))
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** False for one that a row shows: it may have been named again since the sweep began. */
+async function removeOrphan({ db, images }: SweepParts, name: string, files: string[]): Promise<boolean> {
+  if (await isShown(db, name)) return false;
+  for (const file of files) await images.remove(file);
+  await db.deleteFrom('orphanedPictures').where('name', '=', name).execute();
+  return true;
 }
 
 async function isShown(db: Db, name: string): Promise<boolean> {
-  for (const noun of catalog) {
-    const row = await db
-      .selectFrom(tableOf(noun.name))
-      .select('id')
-      .where('image', '=', name)
-      .limit(1)
-      .executeTakeFirst();
-    if (row) return true;
+  for (const { table } of pictured) {
+    const rows = restTables(db).selectFrom(table).select('id').where('image', '=', name);
+    if (await rows.limit(1).executeTakeFirst()) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +14,8 @@ import { imageProblem } from './recode';
 /** A multipart request, read to its end: texts by part name, and the bytes of the image if one was sent. */
 export interface Form {
   texts: Map<string, string>;
+  /** Parts whose text was longer than any field takes, and was not kept. */
+  cut: Set<string>;
   image: Buffer | null;
 }
 
@@ -22,9 +25,10 @@ export interface Form {
  */
 export async function readForm(request: FastifyRequest, imagePart: string): Promise<Form> {
   if (!request.isMultipart()) throw new ApiError(415, common.wrongType);
+  const caller = watchCaller(request.raw);
   const folder = await mkdtemp(join(tmpdir(), `outline-upload-${process.pid}-`));
   try {
-    return await readParts(request, imagePart, folder);
+    return await readParts(request, imagePart, folder, caller);
   } catch (error) {
     throw toProblem(error);
   } finally {
@@ -32,28 +36,60 @@ export async function readForm(request: FastifyRequest, imagePart: string): Prom
   }
 }
 
-async function readParts(request: FastifyRequest, imagePart: string, folder: string): Promise<Form> {
+interface Caller {
+  /** Rejects when the caller goes away before the end of the body. */
+  gone: Promise<never>;
+  signal: AbortSignal;
+}
+
+/** The plugin hears of a broken-off body only while it reads: without this, one that broke off before would be read for ever. */
+function watchCaller(raw: IncomingMessage): Caller {
+  const control = new AbortController();
+  const gone = new Promise<never>((_, reject) => {
+    const leave = () => {
+      if (raw.readableEnded) return;
+      control.abort();
+      reject(malformed());
+    };
+    if (raw.destroyed) leave();
+    else raw.once('close', leave);
+  });
+  gone.catch(() => undefined);
+  return { gone, signal: control.signal };
+}
+
+async function readParts(
+  request: FastifyRequest,
+  imagePart: string,
+  folder: string,
+  { gone, signal }: Caller,
+): Promise<Form> {
   const texts = new Map<string, string>();
+  const cut = new Set<string>();
   const file = join(folder, 'image');
+  const parts = request.parts();
   let given = false;
-  for await (const part of request.parts()) {
+  for (;;) {
+    const { done, value: part } = await Promise.race([parts.next(), gone]);
+    if (done) break;
     if (part.type === 'field') {
-      if (part.valueTruncated || part.fieldnameTruncated) throw malformed(common.tooLarge);
-      texts.set(part.fieldname, String(part.value));
+      if (part.fieldnameTruncated) throw malformed(common.tooLarge);
+      if (part.valueTruncated) cut.add(part.fieldname);
+      else texts.set(part.fieldname, String(part.value));
     } else if (part.fieldname === imagePart) {
       if (given) throw imageProblem(catalogSays.oneImage);
-      given = await receive(part, file);
+      given = await receive(part, file, signal);
     } else {
       part.file.resume();
     }
   }
-  return { texts, image: given ? await readFile(file) : null };
+  return { texts, cut, image: given ? await readFile(file) : null };
 }
 
 /** Streams the image to the file; false for the empty part that a form sends when nothing was chosen. */
-async function receive(part: MultipartFile, path: string): Promise<boolean> {
+async function receive(part: MultipartFile, path: string, signal: AbortSignal): Promise<boolean> {
   const target = createWriteStream(path, { mode: 0o600 });
-  await pipeline(part.file, target);
+  await pipeline(part.file, target, { signal });
   if (part.file.truncated) throw imageProblem(catalogSays.imageTooLarge);
   return target.bytesWritten > 0;
 }
@@ -65,10 +101,12 @@ function toProblem(error: unknown): unknown {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return imageProblem(catalogSays.imageTooLarge);
   if (/LIMIT|TOO_LARGE/.test(code)) return new ApiError(413, common.tooLarge);
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new ApiError(415, common.wrongType);
-  const shapeless = /multipart|boundary|unexpected end|malformed|premature|aborted|prototype/i;
+  // A boundary that is too long is a "needle" to the plugin.
+  const shapeless = /multipart|boundary|needle|unexpected end|malformed|premature|aborted|prototype/i;
   if (
     code.startsWith('FST_') ||
     code.startsWith('ERR_STREAM') ||
+    code === 'ABORT_ERR' ||
     code === 'ECONNRESET' ||
     shapeless.test(message)
   ) {

@@ -1,6 +1,6 @@
 import { Message } from '../../contract/errors';
 import { SubscribeBody } from '../../contract/newsletter';
-import { isEmail } from '../accounts/rules';
+import { isEmail } from '../emailAddress';
 import { invalid } from '../errors';
 import type { App } from '../http/types';
 import { accounts } from '../messages/accounts';

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { SiteContact } from '../../contract/site';
 import { type Clock, later, minutes, seconds } from '../clock';
 import { transact } from '../db/guard';
 import type { Db, OutboxTable } from '../db/tables';
@@ -17,6 +18,7 @@ export interface SenderParts {
   clock: Clock;
   keys: Keys;
   carrier: Carrier;
+  contact: SiteContact;
   log: Log;
 }
 
@@ -40,7 +42,8 @@ export async function sendNext(parts: SenderParts): Promise<boolean> {
   if (!mail) return false;
   try {
     const values = unseal(parts.keys.outbox, mail.sealed ?? '');
-    const rendered = render(mail.template as TemplateName, mail.language, values);
+    const { supportEmail } = parts.contact;
+    const rendered = render(mail.template as TemplateName, mail.language, values, supportEmail);
     await parts.carrier.carry({ id: mail.id, to: mail.recipient, ...rendered });
     await finish(parts, mail);
   } catch (error) {
@@ -80,10 +83,8 @@ async function finish({ db, clock, carrier, log }: SenderParts, mail: Mail): Pro
     .set({ sentAt: clock.now(), sealed: null })
     .where('id', '=', mail.id)
     .execute();
-  log.info(
-    { mail: mail.id, template: mail.template, to: mail.recipient },
-    `mail sent to ${carrier.describe}`,
-  );
+  // By its id: who got it stands in the outbox, and addresses of people do not belong in a log.
+  log.info({ mail: mail.id, template: mail.template }, `mail sent to ${carrier.describe}`);
 }
 
 async function postpone({ db, clock, log }: SenderParts, mail: Mail, error: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import { say } from './said';
+import { type Said, say } from './said';
 
 export const accounts = {
   registered: say(
@@ -11,39 +11,50 @@ export const accounts = {
   ),
   firstNameRequired: say('Vui lòng nhập tên.', 'First name is required.'),
   lastNameRequired: say('Vui lòng nhập họ.', 'Last name is required.'),
-  nameLength: say('Tên dài từ 1 đến 50 ký tự.', 'A name has 1 to 50 characters.'),
+  nameLength: say('Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'),
+  nameAddress: say(
+    'Tên không được chứa địa chỉ web. Sau dấu chấm cần có khoảng trắng.',
+    'A name cannot hold a web address. A dot is followed by a space.',
+  ),
   userNameRequired: say('Vui lòng nhập tên người dùng.', 'User name is required.'),
   userNameForm: say(
     'Tên người dùng gồm 3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu chấm, gạch dưới hoặc gạch ngang.',
-    'A user name has 3 to 32 letters, digits, dots, underscores or hyphens.',
+    'A user name must have 3 to 32 letters, digits, dots, underscores or hyphens.',
   ),
-  userNameTaken: say('Tên người dùng này đã có người dùng.', 'This user name is already taken.'),
+  userNameTaken: say('Tên người dùng này đã có người khác sử dụng.', 'This user name is already taken.'),
   emailRequired: say('Vui lòng nhập email.', 'Email is required.'),
   emailForm: say('Địa chỉ email không hợp lệ.', 'This email address is not valid.'),
   emailTaken: say('Email này đã được đăng ký.', 'This email is already registered.'),
   phoneForm: say(
     'Số điện thoại gồm 8 đến 15 chữ số, có thể bắt đầu bằng dấu +.',
-    'A phone number has 8 to 15 digits and may start with +.',
+    'A phone number must have 8 to 15 digits and may start with +.',
   ),
   passwordRequired: say('Vui lòng nhập mật khẩu.', 'Password is required.'),
-  passwordLength: say('Mật khẩu dài từ 8 đến 128 ký tự.', 'A password has 8 to 128 characters.'),
+  passwordLength: say('Mật khẩu dài từ 8 đến 128 ký tự.', 'A password must have 8 to 128 characters.'),
   passwordKnown: say(
     'Mật khẩu này quá phổ biến, rất dễ bị đoán. Vui lòng chọn mật khẩu khác.',
     'This password is too well known. Please choose another one.',
   ),
   codeWrong: say('Mã xác minh không đúng hoặc đã hết hạn.', 'The code is wrong or has expired.'),
   codeTries: say(
-    'Bạn đã nhập sai quá nhiều lần. Vui lòng yêu cầu mã mới.',
+    'Bạn đã nhập sai mã này quá nhiều lần. Vui lòng yêu cầu mã mới.',
     'Too many wrong tries. Please request a new code.',
   ),
-  codeWait: say(
-    'Mã vừa được gửi. Vui lòng đợi một lát trước khi yêu cầu mã mới.',
-    'A code was sent just now. Please wait before requesting another.',
-  ),
-  codeDaily: say(
-    'Bạn đã yêu cầu quá nhiều mã trong ngày hôm nay.',
-    'Too many codes were requested for this address today.',
-  ),
+  codeTriesHour: (wait: Said) =>
+    say(
+      `Bạn đã nhập sai quá nhiều lần. Bạn có thể thử lại sau ${wait.vi}.`,
+      `Too many wrong tries. You can try again in ${wait.en}.`,
+    ),
+  codeWait: (wait: Said) =>
+    say(
+      `Mã vừa được gửi. Bạn có thể yêu cầu mã mới sau ${wait.vi}.`,
+      `A code was sent just now. You can request another in ${wait.en}.`,
+    ),
+  codeDaily: (wait: Said) =>
+    say(
+      `Đã có quá nhiều mã được yêu cầu cho email này. Bạn có thể yêu cầu mã mới sau ${wait.vi}.`,
+      `Too many codes were requested for this email. You can request another in ${wait.en}.`,
+    ),
   verified: say('Xác minh email thành công.', 'Email verified successfully.'),
   codeResent: say(
     'Nếu email đang chờ xác minh, mã mới đã được gửi.',
@@ -80,13 +91,11 @@ export const accounts = {
     'Địa chỉ quay về không thuộc trang này.',
     'The return address does not belong to this site.',
   ),
-  /** Reasons: the client puts "Google login failed:" before them (product.md section 8). */
-  googleUnconfirmed: say(
-    'Google không xác nhận lần đăng nhập này. Vui lòng thử lại.',
-    'Google did not confirm this sign-in. Please try again.',
-  ),
-  googleCancelled: say('Bạn đã hủy đăng nhập.', 'The sign-in was cancelled.'),
   googleEmail: say('Tài khoản Google này chưa xác minh email.', 'This Google account has no verified email.'),
+  googleAdmin: say(
+    'Tài khoản quản trị không đăng nhập bằng Google. Vui lòng đăng nhập bằng mật khẩu.',
+    'Administrators do not sign in with Google. Please sign in with your password.',
+  ),
   googleExpired: say(
     'Lần đăng nhập này đã hết hạn. Vui lòng thử lại.',
     'This sign-in has expired. Please try again.',

@@ -19,22 +19,11 @@ export const catalogSays = {
     places === 0
       ? common.wholeNumber
       : say(`Tối đa ${places} chữ số thập phân.`, `At most ${places} decimal places.`),
-  windows: {
-    discountDate: {
-      past: say('Ngày bắt đầu giảm giá không được ở quá khứ.', 'Discount Date cannot be in the past.'),
-      order: say(
-        'Ngày kết thúc phải sau ngày bắt đầu giảm giá.',
-        'Expiration Date must be after Discount Date.',
-      ),
-    },
-    bonusStartAt: {
-      past: say('Thời điểm bắt đầu thưởng không được ở quá khứ.', 'Bonus Start At cannot be in the past.'),
-      order: say(
-        'Thời điểm kết thúc thưởng phải sau thời điểm bắt đầu.',
-        'Bonus End At must be after Bonus Start At.',
-      ),
-    },
-  },
+  listEnd: (last: number) =>
+    say(
+      `Danh sách chỉ xem được đến dòng ${last}. Hãy thu hẹp bộ lọc.`,
+      `A list is shown up to row ${last}. Narrow the filter.`,
+    ),
   levelNumber: say('Số cấp độ phải từ 1 trở lên', 'Level number must be >= 1'),
   experience: say('Kinh nghiệm yêu cầu phải từ 0 trở lên', 'Experience required must be >= 0'),
   levelTaken: say('Cấp độ này đã tồn tại.', 'This level already exists.'),

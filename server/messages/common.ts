@@ -17,6 +17,10 @@ export const common = {
     'Dữ liệu vừa thay đổi hoặc đã tồn tại. Vui lòng thử lại.',
     'This conflicts with what is already there.',
   ),
+  outdated: say(
+    'Bản ghi này đã thay đổi kể từ khi bạn mở nó.',
+    'This record has changed since you opened it.',
+  ),
   tooLarge: say('Dữ liệu gửi lên quá lớn.', 'The request is too large.'),
   wrongType: say('Định dạng dữ liệu không được hỗ trợ.', 'This media type is not supported.'),
   tooOften: say(

@@ -13,6 +13,14 @@ export const paymentSays = {
     'Email này đang có quá nhiều giao dịch chờ thanh toán. Hãy hoàn tất hoặc đợi chúng hết hạn.',
     'This email has too many open payments. Finish them or wait until they expire.',
   ),
+  tooManyOwn: say(
+    'Bạn đang có quá nhiều giao dịch chờ thanh toán. Hãy hoàn tất hoặc đợi chúng hết hạn.',
+    'You have too many open payments. Finish them or wait until they expire.',
+  ),
+  closed: say(
+    'Cửa hàng hiện chưa nhận thanh toán. Bạn quay lại sau nhé.',
+    'The shop is not taking payments at the moment. Please come back later.',
+  ),
   badSignature: say('Chữ ký không hợp lệ.', 'The signature is not valid.'),
   noSuchGateway: say('Không có cổng thanh toán này.', 'There is no such payment gateway.'),
   searchShort: say(

@@ -4,17 +4,17 @@ import { paymentMinutes } from '../../contract/limits';
 import { byEmail } from '../accounts/users';
 import { later, minutes } from '../clock';
 import { isDuplicate, transact } from '../db/guard';
-import type { DiamondPackagesTable, PaymentsTable, Tx } from '../db/tables';
-import { busy, conflict, notFound } from '../errors';
+import type { PaymentsTable, Tables, Tx } from '../db/tables';
+import { busy, notFound } from '../errors';
 import { isId, newReference } from '../ids';
 import { paymentSays } from '../messages/payments';
 import type { Language } from '../messages/said';
 import type { Parts } from '../parts';
+import { type Creator, lockCreator, refuseTooMany } from './creator';
+import { gatewayFor, gatewayNamed } from './gateways/registry';
 
 export type Payment = Selectable<PaymentsTable>;
-type Package = Selectable<DiamondPackagesTable>;
-
-const mostOpen = 5;
+type Package = Selectable<Tables['diamondPackages']>;
 
 /**
  * The open payment of this player for this package, made if there is none. The row is committed before the gateway is
@@ -25,35 +25,39 @@ export async function openPayment(
   parts: Parts,
   email: string,
   packageId: string,
+  creator: Creator,
   language: Language,
 ): Promise<{ payment: Payment; isNew: boolean }> {
-  const found = await insertOrFind(parts, email, packageId).catch((error: unknown) => {
+  if (parts.gateways.length === 0) throw busy(3600, paymentSays.closed);
+  const attempt = () => insertOrFind(parts, email, packageId, creator);
+  const found = await attempt().catch((error: unknown) => {
     // Another call was faster by a moment; its payment is there now.
-    if (isDuplicate(error, 'payments_one_open')) return insertOrFind(parts, email, packageId);
+    if (isDuplicate(error, 'payments_one_open')) return attempt();
     throw error;
   });
   return { ...found, payment: await ensureLink(parts, found.payment, language) };
 }
 
-const insertOrFind = (parts: Parts, email: string, packageId: string) =>
+const insertOrFind = (parts: Parts, email: string, packageId: string, creator: Creator) =>
   transact(parts.db, async (tx) => {
     const now = parts.clock.now();
+    await lockCreator(tx, creator);
     const user = await lockPlayer(tx, email);
     const pkg = await findOnSale(tx, packageId);
     await expireOf(tx, user.id, now);
-    const open = await tx
+    const same = await tx
       .selectFrom('payments')
       .selectAll()
       .where('userId', '=', user.id)
+      .where('packageId', '=', pkg.id)
       .where('status', '=', 'PENDING')
-      .execute();
-    const same = open.find((payment) => payment.packageId === pkg.id);
+      .executeTakeFirst();
     if (same) return { payment: same, isNew: false };
-    if (open.length >= mostOpen) throw conflict(paymentSays.tooManyOpen);
-    return { payment: await insert(tx, parts, user, pkg, now), isNew: true };
+    await refuseTooMany(tx, creator, user.id, now);
+    return { payment: await insert(tx, parts, user, pkg, creator, now), isNew: true };
   });
 
-/** One lock per player makes the count of open payments and the look for one true until the commit. */
+/** One lock per player makes the look for an open payment true until the commit. */
 async function lockPlayer(tx: Tx, email: string) {
   const user = await byEmail(tx, email)
     .select(['id', 'email'])
@@ -65,6 +69,7 @@ async function lockPlayer(tx: Tx, email: string) {
   return user;
 }
 
+/** Locked against its deletion until the commit; one that costs nothing is not sold (decisions.md, Price 0). */
 async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
   const pkg = isId(packageId)
     ? await tx
@@ -72,6 +77,8 @@ async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
         .selectAll()
         .where('id', '=', packageId)
         .where('isActive', '=', true)
+        .where('price', '>', 0)
+        .forKeyShare()
         .executeTakeFirst()
     : undefined;
   if (!pkg) throw notFound(paymentSays.packageGone);
@@ -94,6 +101,7 @@ function insert(
   parts: Parts,
   user: { id: string; email: string },
   pkg: Package,
+  creator: Creator,
   now: Date,
 ): Promise<Payment> {
   const window = {
@@ -113,8 +121,10 @@ function insert(
       bonusDiamonds: bonusRuns(window, now) ? pkg.bonusDiamonds : 0,
       amount: pkg.price,
       currency: pkg.currency as Currency,
-      gateway: parts.gateway.name,
+      gateway: gatewayFor(parts.gateways, pkg.currency as Currency).name,
       status: 'PENDING',
+      creator: creator.key,
+      creatorNetwork: creator.network,
       createdAt: now,
       expiresAt: later(now, minutes(paymentMinutes)),
     })
@@ -130,11 +140,13 @@ export async function ensureLink(parts: Parts, payment: Payment, language: Langu
     amount: payment.amount,
     currency: payment.currency,
     description: payment.packageName,
-    returnUrl: `${parts.address.public}/shops`,
+    returnUrl: `${parts.address.public}/shops?payment=${payment.id}`,
     expiresAt: payment.expiresAt,
     language,
   };
-  const paymentUrl = await parts.gateway.checkout(order).catch((cause: unknown) => {
+  const gateway = gatewayNamed(parts.gateways, payment.gateway);
+  if (!gateway) throw busy(3600, paymentSays.closed);
+  const paymentUrl = await gateway.checkout(order).catch((cause: unknown) => {
     // The payment stays and gets its link with the next call.
     throw Object.assign(busy(5), { cause });
   });

@@ -5,6 +5,7 @@ import { diamondPackages, unitsPerWhole } from '../../contract/diamondPackages';
 import {
   OpenPayment,
   PaymentCreateBody,
+  PaymentGateways,
   PaymentStatusAnswer,
   PendingPayment,
   PendingQuery,
@@ -19,6 +20,8 @@ import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
 import type { Parts } from '../parts';
+import { creatorOf } from './creator';
+import type { NoticeParts } from './notices';
 import { ensureLink, openPayment, type Payment } from './open';
 import { askOne, patience } from './reconcile';
 
@@ -48,6 +51,13 @@ export function paymentRoutes(app: App, parts: Parts): void {
       return { packages };
     },
   );
+  app.get(
+    '/api/user/payment/gateways',
+    { config: { access: 'guest' }, schema: { tags, response: { 200: PaymentGateways } } },
+    async () => ({
+      gateways: parts.gateways.map(({ name, currencies }) => ({ name, currencies: [...currencies] })),
+    }),
+  );
   app.post(
     '/api/user/payment/create',
     {
@@ -56,7 +66,8 @@ export function paymentRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const { email, packageId } = request.body;
-      const { payment, isNew } = await openPayment(parts, email, packageId, request.language);
+      const creator = await creatorOf(parts, request, reply);
+      const { payment, isNew } = await openPayment(parts, email, packageId, creator, request.language);
       return reply.status(isNew ? 201 : 200).send(shownOpen(payment));
     },
   );
@@ -89,16 +100,16 @@ export function paymentRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      return { status: await statusOf(parts, request.params.transactionId) };
+      return { status: await statusOf({ ...parts, log: request.log }, request.params.transactionId) };
     },
   );
 }
 
-/** Active packages, cheapest first by the price as sent (api.md). */
+/** Active packages that cost something, cheapest first by the price as sent (api.md). */
 async function packagesOnSale({ db }: Parts) {
   const price = sql`case currency when 'USD' then price / 100.0 else price end`;
   const rows = await rowsOf(db, diamondPackages)
-    .where(sql<boolean>`is_active`)
+    .where(sql<boolean>`is_active and price > 0`)
     .orderBy(price)
     .orderBy('id')
     .execute();
@@ -142,7 +153,7 @@ const statusRow = ({ db }: Parts, id: string) =>
  * A payment past its time is told as CANCELLED even before the reconciler has written it down. One whose webhook is late
  * is asked about first (docs/security.md 36); a gateway that does not answer leaves it as it stands.
  */
-async function statusOf(parts: Parts, id: string): Promise<Payment['status']> {
+async function statusOf(parts: Parts & NoticeParts, id: string): Promise<Payment['status']> {
   const now = parts.clock.now();
   let payment = await statusRow(parts, id);
   if (payment?.status === 'PENDING' && payment.createdAt <= later(now, -patience)) {

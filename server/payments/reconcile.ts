@@ -1,10 +1,11 @@
 import { days, hours, later, minutes } from '../clock';
-import type { GatewayNotice } from './gateways/gateway';
-import { type SettleParts, settle } from './settle';
+import type { Gateway } from './gateways/gateway';
+import { gatewayNamed } from './gateways/registry';
+import { type NoticeParts, takeNotice } from './notices';
 
-export interface ReconcileParts extends SettleParts {
-  gateway: { name: string; ask(transactionId: string): Promise<GatewayNotice | null> };
-  log: { warn(what: object, message: string): void };
+export interface ReconcileParts extends NoticeParts {
+  gateways: ReadonlyArray<Pick<Gateway, 'name' | 'ask'>>;
+  log: NoticeParts['log'] & { warn(what: object, message: string): void };
 }
 
 /** How long a payment may be open before its webhook counts as late. */
@@ -18,7 +19,7 @@ const atOnce = 200;
 /**
  * Heals what a lost webhook or a crash left behind (docs/security.md 36): asks the gateway about every payment that has
  * been open for two minutes, cancels those whose time is over, and asks once more about unpaid ones a day after their
- * end. Answers how many changed.
+ * end. Returns how many changed.
  */
 export async function reconcile(parts: ReconcileParts): Promise<number> {
   const open = await askAll(parts, await openOnes(parts));
@@ -43,20 +44,37 @@ async function askAll(parts: ReconcileParts, ids: string[]) {
   return { answered, changed };
 }
 
-/** Asks the gateway about one payment and acts on the answer; true when that changed something. */
-export async function askOne(parts: Omit<ReconcileParts, 'log'>, id: string): Promise<boolean> {
-  const notice = await parts.gateway.ask(id);
-  if (!notice || notice.outcome === 'PENDING') return false;
-  const outcome = await settle(parts, parts.gateway.name, notice);
+/**
+ * Asks its gateway about one payment and acts on the answer; true when that changed something. A gateway that the shop
+ * no longer uses is not asked.
+ */
+export async function askOne(
+  parts: NoticeParts & Pick<ReconcileParts, 'gateways'>,
+  id: string,
+): Promise<boolean> {
+  const payment = await parts.db
+    .selectFrom('payments')
+    .select(['gateway', 'amount', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const gateway = payment && gatewayNamed(parts.gateways, payment.gateway);
+  const notice = await gateway?.ask(id);
+  if (!payment || !gateway || !notice) return false;
+  const fits = notice.amount === payment.amount && notice.currency === payment.currency;
+  if (notice.outcome === 'PENDING' && fits) return false;
+  const outcome = await takeNotice(parts, { gateway: gateway.name, source: 'ask', body: notice }, notice);
   return outcome === 'credited' || outcome === 'closed';
 }
 
-async function openOnes({ db, clock, gateway }: ReconcileParts): Promise<string[]> {
+/** The names for an SQL list, which must not be empty. */
+const namesOf = (gateways: ReconcileParts['gateways']) => ['', ...gateways.map(({ name }) => name)];
+
+async function openOnes({ db, clock, gateways }: ReconcileParts): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('id')
     .where('status', '=', 'PENDING')
-    .where('gateway', '=', gateway.name)
+    .where('gateway', 'in', namesOf(gateways))
     .where('createdAt', '<=', later(clock.now(), -patience))
     .orderBy('createdAt')
     .limit(atOnce)
@@ -65,13 +83,13 @@ async function openOnes({ db, clock, gateway }: ReconcileParts): Promise<string[
 }
 
 /** Unpaid ones whose time was over a day ago and about which nobody asked since. */
-async function unpaidOnes({ db, clock, gateway }: ReconcileParts): Promise<string[]> {
+async function unpaidOnes({ db, clock, gateways }: ReconcileParts): Promise<string[]> {
   const now = clock.now();
   const rows = await db
     .selectFrom('payments')
     .select('id')
     .where('status', 'in', ['CANCELLED', 'FAILED'])
-    .where('gateway', '=', gateway.name)
+    .where('gateway', 'in', namesOf(gateways))
     .where('askedLateAt', 'is', null)
     .where('expiresAt', '<=', later(now, -lateAsk))
     .where('expiresAt', '>', later(now, -lastAsk))

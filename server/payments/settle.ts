@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../clock';
 import { isDuplicate, transact } from '../db/guard';
 import type { Db, PaymentsTable, Tx } from '../db/tables';
-import { newId } from '../ids';
 import type { Keys } from '../keys';
 import { post } from '../mail/outbox';
 import type { GatewayNotice } from './gateways/gateway';
@@ -22,7 +20,18 @@ export type SettleOutcome =
   | 'unchanged'
   | 'unknown order'
   | 'amount mismatch'
-  | 'reference reused';
+  | 'reference reused'
+  | 'paid twice'
+  | 'reversed';
+
+/** What no rule can settle: money came or went and has no place yet, so that people must look at it. */
+export const oddOutcomes: readonly SettleOutcome[] = [
+  'unknown order',
+  'amount mismatch',
+  'reference reused',
+  'paid twice',
+  'reversed',
+];
 
 /**
  * Acts on what a gateway says of an order: in one transaction the state, the ledger, the wallet and the mail
@@ -39,7 +48,7 @@ export async function settle(
       const payment = await lockPayment(tx, gateway, notice.transactionId);
       if (!payment) return 'unknown order';
       if (notice.amount !== payment.amount || notice.currency !== payment.currency) return 'amount mismatch';
-      if (payment.status === 'COMPLETED') return 'already credited';
+      if (payment.status === 'COMPLETED') return afterCredit(payment, notice);
       if (notice.outcome === 'COMPLETED') return credit(tx, parts, payment, notice);
       return close(tx, parts, payment, notice.outcome);
     });
@@ -80,6 +89,13 @@ async function credit(
   return 'credited';
 }
 
+/** A credited payment stays as it is: another movement of money, or its taking back, is told and never guessed at. */
+function afterCredit(payment: Payment, { outcome, reference }: GatewayNotice): SettleOutcome {
+  if (outcome === 'FAILED' || outcome === 'CANCELLED') return 'reversed';
+  const isAnother = outcome === 'COMPLETED' && reference !== payment.providerReference;
+  return isAnother ? 'paid twice' : 'already credited';
+}
+
 async function sendReceipt(tx: Tx, parts: SettleParts, payment: Payment): Promise<void> {
   const values = {
     diamonds: String(payment.diamonds + payment.bonusDiamonds),
@@ -103,43 +119,4 @@ async function close(
     .where('id', '=', payment.id)
     .execute();
   return 'closed';
-}
-
-/** Keeps what a gateway sent, once per content, with how often it came and what it led to (docs/security.md 35). */
-export async function keepEvent(
-  { db, clock }: SettleParts,
-  gateway: string,
-  body: unknown,
-  outcome: SettleOutcome,
-  notice: GatewayNotice,
-): Promise<void> {
-  const text = JSON.stringify(body);
-  const eventKey = createHash('sha256').update(text).digest('hex');
-  const now = clock.now();
-  await db
-    .insertInto('paymentEvents')
-    .values({
-      id: newId(),
-      gateway,
-      eventKey,
-      body: text,
-      outcome,
-      paymentId: notice.transactionId,
-      receivedAt: now,
-      lastAt: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['gateway', 'eventKey']).doUpdateSet((eb) => ({
-        times: eb('paymentEvents.times', '+', 1),
-        lastAt: now,
-        // A replay must not hide what the first one did.
-        outcome: eb
-          .case()
-          .when('paymentEvents.outcome', '=', 'credited')
-          .then('credited')
-          .else(outcome)
-          .end(),
-      })),
-    )
-    .execute();
 }

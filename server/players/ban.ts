@@ -1,6 +1,7 @@
 import type { User } from '../../contract/users';
 import { endSessions } from '../accounts/sessions';
-import { audit } from '../catalog/audit';
+import { audit } from '../audit';
+import { changedMeanwhile } from '../catalog/versions';
 import { transact } from '../db/guard';
 import type { Tx } from '../db/tables';
 import { conflict, notFound } from '../errors';
@@ -9,15 +10,28 @@ import { catalogSays } from '../messages/catalog';
 import type { Parts } from '../parts';
 import { findUser } from './userList';
 
-/** Bans or unbans; a ban ends every session in the same transaction. Again is no error: the outcome is the same. */
-export const setBanned = (parts: Parts, admin: Caller, id: string, banned: boolean): Promise<User> =>
+/**
+ * Bans or unbans; a ban ends every session in the same transaction. Again is no error: the outcome is the same. A caller
+ * who wants the other state than the call leads to is refused (decisions.md, Versions).
+ */
+export const setBanned = (
+  parts: Parts,
+  admin: Caller,
+  id: string,
+  banned: boolean,
+  wanted: boolean = banned,
+): Promise<User> =>
   transact(parts.db, async (tx) => {
     const now = parts.clock.now();
     if (banned) await refuseLockout(tx, admin, id);
     const before = await lockUser(tx, id);
+    if (wanted !== banned) throw await changedMeanwhile(tx, 'users', id, before);
     await tx
       .updateTable('users')
-      .set((eb) => ({ bannedAt: banned ? eb.fn.coalesce('bannedAt', eb.val(now)) : null }))
+      .set((eb) => ({
+        bannedAt: banned ? eb.fn.coalesce('bannedAt', eb.val(now)) : null,
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute();
     if (banned) await endSessions(tx, id, 'ban', now);

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { search } from '../../contract/limits';
 import { FoundPlayer, Profile, SearchQuery } from '../../contract/players';
+import { lengthOf, searchKey } from '../../contract/text';
 import { invalid } from '../errors';
-import { callerOf } from '../http/access';
+import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { paymentSays } from '../messages/payments';
 import type { Parts } from '../parts';
-import { lengthOf } from '../text';
 import { searchPlayers } from './search';
 
 const tags = ['players'];
@@ -31,7 +31,8 @@ export function playerRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
     },
     async (request) => {
       const query = request.query.query.trim();
-      if (lengthOf(query) < search.minLength) {
+      // Accents alone are no letters: without them nothing would be left to compare.
+      if (lengthOf(searchKey(query)) < search.minLength) {
         throw invalid({ query: [paymentSays.searchShort] }, paymentSays.searchShort);
       }
       return searchPlayers(db, query);

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { searchKey } from '../../contract/text';
 import type { User, UserListQuery } from '../../contract/users';
 import type { Db, Tables, Tx, UsersTable } from '../db/tables';
-import { searchKey } from './searchKey';
 
 const shown = [
   'id',
@@ -13,6 +13,7 @@ const shown = [
   'golds',
   'role',
   'bannedAt',
+  'version',
 ] as const;
 
 /** The columns by which the list sorts; a Banned status sorts as the moment it was set. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { User, UserList, UserListQuery } from '../../contract/users';
+import { LockWanted, User, UserList, UserListQuery } from '../../contract/users';
 import { notFound } from '../errors';
-import { callerOf } from '../http/access';
+import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import type { Parts } from '../parts';
@@ -10,6 +10,7 @@ import { listUsers } from './userList';
 
 const tags = ['admin: users'];
 const params = Type.Object({ id: Type.String() });
+const body = Type.Union([Type.Null(), LockWanted]);
 
 export function userRoutes(app: App, parts: Parts): void {
   app.get(
@@ -23,10 +24,11 @@ export function userRoutes(app: App, parts: Parts): void {
   for (const verb of ['ban', 'unban'] as const) {
     app.post(
       `/api/admin/user/${verb}/:id`,
-      { config: { access: 'admin' }, schema: { tags, params, response: { 200: User } } },
+      { config: { access: 'admin' }, schema: { tags, params, body, response: { 200: User } } },
       async (request) => {
         if (!isId(request.params.id)) throw notFound();
-        return setBanned(parts, callerOf(request), request.params.id, verb === 'ban');
+        const { isLocked } = request.body ?? {};
+        return setBanned(parts, callerOf(request), request.params.id, verb === 'ban', isLocked);
       },
     );
   }

@@ -5,6 +5,7 @@ import { createDataProvider } from '../dataProvider/dataProvider';
 import { paths } from '../paths';
 import { queryClient } from '../queryClient';
 import { Dashboard } from './dashboard/Dashboard';
+import { AreaErrorPage, NotFoundPage } from './errors/ErrorPage';
 import { i18nProvider } from './i18n/i18nProvider';
 import { createStore } from './i18n/store';
 import { AdminLayout } from './layout/AdminLayout';
@@ -30,6 +31,8 @@ export const AdminApp = () => (
     queryClient={queryClient}
     store={store}
     layout={AdminLayout}
+    error={AreaErrorPage}
+    catchAll={NotFoundPage}
     theme={lightTheme}
     darkTheme={darkTheme}
     defaultTheme="dark"

@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly errors: Record<string, string[]> = {},
     /** The answer's body as it came, for callers that must read a foreign shape. */
     readonly body?: unknown,
+    /** The server's name of the request, to be told to whoever looks into it (`X-Request-Id`). */
+    readonly requestId?: string,
   ) {
     super(message);
   }
@@ -56,5 +58,6 @@ export async function readError(response: Response): Promise<ApiError> {
     response.status,
     normaliseErrors(errors),
     body,
+    response.headers.get('x-request-id') ?? undefined,
   );
 }

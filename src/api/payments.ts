@@ -2,6 +2,7 @@ import type { DiamondPackage } from '../../contract/diamondPackages';
 import type {
   OpenPayment,
   PaymentCreateBody,
+  PaymentGateways,
   PaymentStatusAnswer,
   PendingPayment,
 } from '../../contract/payments';
@@ -32,3 +33,16 @@ export const createPayment = (json: PaymentCreateBody) =>
 
 export const getPaymentStatus = (transactionId: string, signal?: AbortSignal) =>
   request<PaymentStatusAnswer>(`user/payment/status/${encodeURIComponent(transactionId)}`, { signal });
+
+/**
+ * The gateways that take money now; an empty list is a closed shop, null an older server that does not tell and is paid
+ * at as before (decisions.md, Closed shop). Throws `ApiError`.
+ */
+export async function getGateways(signal?: AbortSignal): Promise<PaymentGateways['gateways'] | null> {
+  try {
+    return (await request<PaymentGateways>('user/payment/gateways', { signal })).gateways;
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}

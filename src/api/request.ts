@@ -1,6 +1,7 @@
 import { expireSession } from '../session/session';
 import { readStored } from '../session/stored';
 import { ApiError, readError } from './ApiError';
+import { noteServerTime } from './clock';
 import { refreshAccessToken } from './refresh';
 import { type CallOptions, send } from './send';
 
@@ -27,6 +28,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
     if (await refreshAccessToken(usedToken)) response = await attempt(path, options);
     if (response.status === 401) expireSession();
   }
+  noteServerTime(response);
   if (!response.ok) throw await readError(response);
   return response;
 }

@@ -1,16 +1,24 @@
 import type { AuthProvider } from 'react-admin';
 import { logout as logoutCall } from '../api/accounts';
+import { refreshAccessToken } from '../api/refresh';
 import { paths } from '../paths';
+import { clearDrafts } from '../session/clearDrafts';
 import { readClaims } from '../session/role';
-import { isAdmin } from '../session/session';
+import { expireSession, isAdmin, loseRole } from '../session/session';
 import { readStored, writeStored } from '../session/stored';
 
 /** Pause between an admin's logout and the sign-in screen, in milliseconds (product.md section 9). */
-export const logoutDelay = 500;
+const logoutDelay = 500;
 
 /** Told apart from react-admin's own calls after a failed check, which must not wait nor call the server. */
 export interface LogoutParams {
   reason?: 'user';
+}
+
+/** Whether the account is an admin's now: a fresh token tells, since a refusal alone may be about one action. */
+async function isStillAdmin(): Promise<boolean> {
+  await refreshAccessToken(readStored('accessToken') ?? '');
+  return isAdmin();
 }
 
 async function logoutByUser(): Promise<void> {
@@ -18,6 +26,7 @@ async function logoutByUser(): Promise<void> {
   await logoutCall().catch(() => undefined);
   const lang = readStored('lang');
   localStorage.clear();
+  clearDrafts();
   writeStored({ lang });
   await new Promise((resolve) => setTimeout(resolve, logoutDelay));
 }
@@ -31,10 +40,12 @@ export const authProvider: AuthProvider = {
   },
   checkAuth: () =>
     isAdmin() ? Promise.resolve() : Promise.reject({ redirectTo: paths.login, message: false }),
-  checkError: (error: { status?: number }) =>
-    error?.status === 401
-      ? Promise.reject({ redirectTo: paths.auth.login, message: false })
-      : Promise.resolve(),
+  // Whoever listens leads to the sign-in screen with the reason and the way back: react-admin would lose both, and reset
+  // what the admin has set up.
+  checkError: async (error: { status?: number }) => {
+    if (error?.status === 401) expireSession();
+    if (error?.status === 403 && !(await isStillAdmin())) loseRole();
+  },
   getIdentity: async () => {
     const claims = readClaims(readStored('accessToken') ?? '');
     return {

@@ -6,8 +6,11 @@ import { simpleRest } from './simpleRest';
 
 /** react-admin's data provider with the calls that the back office has beyond the usual five. */
 export interface AppDataProvider extends DataProvider {
-  /** Runs a declared action (ban, unban, toggle) on a record and drops the cached list. */
-  act: (resource: string, action: string, id: Identifier) => Promise<{ data: unknown }>;
+  /**
+   * Runs a declared action (ban, unban, toggle) on a record. The server refuses it when it would not lead to the wanted
+   * state, because somebody else has changed the record meanwhile.
+   */
+  act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
 }
 
 /**

@@ -1,74 +1,140 @@
 import { catalog } from '../../contract/catalog';
 import type { Level } from '../../contract/levels';
-import { type Noun, pathWithId } from '../../contract/noun';
-import type { User, UserList } from '../../contract/users';
+import { type FormNoun, pathWithId } from '../../contract/noun';
+import type { User, UserList, UserListQuery } from '../../contract/users';
 import { request } from '../api/request';
 import { type FormValues, toMultipart } from './multipart';
 import { normaliseRecord, type Raw, type Row } from './normalise';
+import { inUserGroup, type UserGroup } from './userGroups';
 
 type Id = string | number;
 
+/** A list as it was fetched, and how many there are in all: more than the rows when one call does not hold them. */
+export interface WholeList {
+  rows: Row[];
+  total: number;
+}
+
+/** What a list is narrowed by that only the server can do when it holds more than one call brings. */
+export interface Narrowing {
+  filter: Record<string, unknown>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+}
+
 /** The calls of one resource that does not follow ra-data-simple-rest's conventions. A missing call does not exist. */
 export interface Endpoint {
-  /** Fetches the whole list. */
-  list: (signal: AbortSignal) => Promise<Row[]>;
+  /** Fetches the whole list, or its beginning. */
+  list: (signal: AbortSignal) => Promise<WholeList>;
+  /** Asks the server for the beginning of a narrowed list, sorted by one of `sorts`; the first of them is the list's own. */
+  narrow?: (narrowing: Narrowing, signal: AbortSignal) => Promise<WholeList>;
+  sorts?: readonly string[];
   one?: (id: Id, signal?: AbortSignal) => Promise<Row>;
   create?: (values: FormValues) => Promise<Row>;
   update?: (id: Id, values: FormValues) => Promise<Row>;
   remove?: (id: Id) => Promise<void>;
-  /** Calls beyond react-admin's five, by name. */
-  actions?: Record<string, (id: Id) => Promise<unknown>>;
+  /** Calls beyond react-admin's five, by name; each returns the record and may be told the wanted state. */
+  actions?: Record<string, (id: Id, wanted?: object) => Promise<Row>>;
+  /** Whether an action's answer takes the row's place instead of the list being fetched again. */
+  keepsList?: boolean;
+  /** The fields that the search looks into: what the list shows as words. */
+  searched: readonly string[];
+  /** Filters that are more than a comparison, by their names. */
+  filters?: Record<string, (row: Row, wanted: unknown) => boolean>;
+  /** A record as the server says it, in the shape that the screens share. */
+  shape: (raw: Raw) => Row;
 }
 
 /** The rows of a list that a server may answer bare or under a key. */
 const rowsOf = (answer: unknown, key: string): Raw[] =>
   Array.isArray(answer) ? (answer as Raw[]) : ((answer as Record<string, Raw[]>)[key] ?? []);
+const whole = (rows: Row[]): WholeList => ({ rows, total: rows.length });
 
 /** The endpoint of a catalogue resource: everything comes from its contract. */
-function catalogEndpoint(noun: Noun): Endpoint {
-  const { paths } = noun;
-  const row = (raw: Raw) => normaliseRecord(noun, raw);
+function catalogEndpoint(noun: FormNoun): Endpoint {
+  const shape = (raw: Raw) => normaliseRecord(noun, raw);
+  const { paths, toggle } = noun;
   return {
-    list: async (signal) => rowsOf(await request(paths.list, { signal }), noun.listKey).map(row),
-    one: async (id, signal) => row(await request<Raw>(pathWithId(paths.one, id), { signal })),
+    shape,
+    searched: ['name'],
+    list: async (signal) => whole(rowsOf(await request(paths.list, { signal }), noun.listKey).map(shape)),
+    one: async (id, signal) => shape(await request<Raw>(pathWithId(paths.one, id), { signal })),
     create: async (values) =>
-      row(await request<Raw>(paths.create, { method: 'POST', form: toMultipart(noun, values) })),
+      shape(await request<Raw>(paths.create, { method: 'POST', form: toMultipart(noun, values) })),
     update: async (id, values) =>
-      row(
+      shape(
         await request<Raw>(pathWithId(paths.update, id), {
           method: 'PUT',
           form: toMultipart(noun, values, id),
         }),
       ),
     remove: (id) => request<void>(pathWithId(paths.remove, id), { method: 'DELETE' }),
-    ...(paths.toggle && {
-      actions: { toggle: (id: Id) => request(pathWithId(paths.toggle as string, id), { method: 'PATCH' }) },
+    ...(toggle && {
+      actions: {
+        toggle: async (id: Id, wanted?: object) =>
+          shape(await request<Raw>(pathWithId(toggle.path, id), { method: 'PATCH', json: wanted })),
+      },
     }),
   };
 }
 
 /** Levels are JSON and named by their number; there is no call for one of them (product.md section 7). */
-const level = (raw: Level): Row => ({ ...raw, id: raw.levelNumber });
+const level = (raw: Raw): Row => ({ ...raw, id: Number(raw.levelNumber) });
 const levels: Endpoint = {
+  shape: level,
+  searched: ['levelNumber'],
   list: async (signal) =>
-    (rowsOf(await request('admin/level/get-all', { signal }), 'levels') as unknown as Level[]).map(level),
+    whole(rowsOf(await request('admin/level/get-all', { signal }), 'levels').map(level)),
   create: async ({ levelNumber, experienceRequired }) =>
-    level(await request('admin/level/create', { method: 'POST', json: { levelNumber, experienceRequired } })),
-  update: async (id, { experienceRequired }) =>
-    level(await request(`admin/level/update/${id}`, { method: 'PUT', json: { experienceRequired } })),
+    level({
+      ...(await request<Level>('admin/level/create', {
+        method: 'POST',
+        json: { levelNumber, experienceRequired },
+      })),
+    }),
+  update: async (id, { experienceRequired, version }) =>
+    level({
+      ...(await request<Level>(`admin/level/update/${id}`, {
+        method: 'PUT',
+        json: { experienceRequired, version },
+      })),
+    }),
   remove: (id) => request<void>(`admin/level/delete/${id}`, { method: 'DELETE' }),
 };
 
-/** Users are listed in one call of 10,000 (product.md section 9) and only ever banned or unbanned. */
+const user = (raw: Raw): Row => ({ ...raw, id: String(raw.id) });
+/** Users are listed in one call of 10,000 (product.md section 9), the newest first. */
+export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal): Promise<WholeList> {
+  const answer = await request<UserList>('admin/user/get-all', {
+    query: { Page: 1, PageSize: 10_000, ...query },
+    signal,
+  });
+  return { rows: answer.users.map((row: User) => user({ ...row })), total: answer.totalUsers };
+}
+const status = (verb: 'ban' | 'unban') => async (id: Id, wanted?: object) =>
+  user(await request<Raw>(`admin/user/${verb}/${encodeURIComponent(id)}`, { method: 'POST', json: wanted }));
+/** The part of a narrowing that the server can do; the rest is done to what it returns. */
+function narrowUsers({ filter, sort }: Narrowing): UserListQuery {
+  const { q, role, group, isLocked = group === 'banned' ? true : undefined } = filter;
+  return {
+    Search: q ? String(q).trim() : undefined,
+    Role: group ? 'User' : (role as UserListQuery['Role']),
+    Status: isLocked === undefined ? undefined : isLocked ? 'Banned' : 'Active',
+    // Whoever signed in this week is among those who signed in last, however they are sorted then.
+    SortBy: group === 'online' ? 'lastLoginAt' : (sort?.field as UserListQuery['SortBy']),
+    SortOrder: group === 'online' ? 'DESC' : sort?.order,
+  };
+}
+const userSorts = ['createdAt', 'userName', 'email', 'lastLoginAt', 'diamonds', 'golds', 'role', 'isLocked'];
 const users: Endpoint = {
-  list: async (signal) =>
-    (
-      await request<UserList>('admin/user/get-all', { query: { Page: 1, PageSize: 10_000 }, signal })
-    ).users.map((user: User): Row => ({ ...user })),
-  actions: {
-    ban: (id) => request(`admin/user/ban/${encodeURIComponent(id)}`, { method: 'POST' }),
-    unban: (id) => request(`admin/user/unban/${encodeURIComponent(id)}`, { method: 'POST' }),
-  },
+  shape: user,
+  searched: ['userName', 'email'],
+  sorts: ['createdAt DESC', ...userSorts.flatMap((field) => [`${field} ASC`, `${field} DESC`])],
+  list: (signal) => listUsers({}, signal),
+  narrow: (narrowing, signal) => listUsers(narrowUsers(narrowing), signal),
+  // They are only ever banned or unbanned, and the list may be long.
+  keepsList: true,
+  actions: { ban: status('ban'), unban: status('unban') },
+  filters: { group: (row, group) => inUserGroup(row as unknown as User, group as UserGroup, new Date()) },
 };
 
 /** Every odd resource by its name; what is not here goes to ra-data-simple-rest. */

@@ -1,28 +1,67 @@
 import { HttpError } from 'react-admin';
+import type { Conflict, ErrorBody } from '../../contract/errors';
 import { ApiError } from '../api/ApiError';
+import type { Raw, Row } from './normalise';
+
+/** Who changed a record meanwhile, and the record as it is now, in the shape of the screens. */
+export interface ChangedMeanwhile extends Conflict {
+  current: Row;
+}
+
+/** What the body of a refused call holds for the screens. */
+export interface RefusedBody {
+  message: string;
+  errors: Record<string, unknown>;
+  conflict?: ChangedMeanwhile;
+  requestId?: string;
+}
+
+/** The conflict of a refused call, if it is one of two people at once. */
+export const conflictOf = (error: unknown): ChangedMeanwhile | undefined =>
+  error instanceof HttpError ? (error.body as RefusedBody | undefined)?.conflict : undefined;
+
+/** The server's name of a refused call, to be told to whoever looks into it. */
+export const requestIdOf = (error: unknown): string | undefined =>
+  error instanceof HttpError ? (error.body as RefusedBody | undefined)?.requestId : undefined;
+
+const conflictIn = (error: ApiError, shape: (raw: Raw) => Row): ChangedMeanwhile | undefined => {
+  const conflict = (error.body as Partial<ErrorBody> | undefined)?.conflict;
+  return conflict && { ...conflict, current: shape(conflict.current as Raw) };
+};
 
 /**
  * A refused call as react-admin's forms read it: the sentence under `root.serverError` and each field's messages at
- * the field. Without an `errors` object react-admin would show nothing in the form. `fallback` is a translation key
- * for when the server said nothing (product.md section 8, Admin lists).
+ * the field; a sentence that a field says already is not said twice. Without an `errors` object react-admin would show
+ * nothing in the form. `fallback` is a translation key for when the server said nothing (product.md section 8).
  */
-export function toHttpError(error: unknown, fallback: string): unknown {
+function toHttpError(
+  error: unknown,
+  fallback: string,
+  shape: (raw: Raw) => Row = (raw) => raw as Row,
+): unknown {
   if (!(error instanceof ApiError)) return error;
   const message = error.message || fallback;
   const fields = Object.fromEntries(
     Object.entries(error.errors).map(([name, texts]) => [name, texts.join(' ')]),
   );
+  const isSaid = Object.values(fields).includes(message);
   return new HttpError(message, error.status, {
     message,
-    errors: { ...fields, root: { serverError: message } },
-  });
+    errors: isSaid ? fields : { ...fields, root: { serverError: message } },
+    conflict: conflictIn(error, shape),
+    requestId: error.requestId,
+  } satisfies RefusedBody);
 }
 
 /** Runs a call and turns its failure into react-admin's. */
-export async function guarded<T>(fallback: string, run: () => Promise<T>): Promise<T> {
+export async function guarded<T>(
+  fallback: string,
+  run: () => Promise<T>,
+  shape?: (raw: Raw) => Row,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw toHttpError(error, fallback);
+    throw toHttpError(error, fallback, shape);
   }
 }

@@ -1,8 +1,8 @@
 import type { Field } from '../../contract/fields';
-import type { Noun } from '../../contract/noun';
+import { type FormNoun, partOf, versionPart } from '../../contract/noun';
 
 /** What react-admin's image inputs hold: a picked file, or the address of the stored image. */
-export type ImageValue = { rawFile?: File } | string | null | undefined;
+type ImageValue = { rawFile?: File } | string | null | undefined;
 export type FormValues = Record<string, unknown> & { image?: ImageValue };
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
@@ -14,19 +14,22 @@ function toText(field: Field, value: unknown): string {
   return String(value);
 }
 
-const pickedFile = (value: ImageValue): File | undefined =>
+/** The file that was picked in a picture input; undefined when the stored picture stays. */
+export const pickedFile = (value: ImageValue): File | undefined =>
   typeof value === 'object' && value !== null ? value.rawFile : undefined;
 
 /**
  * The multipart body of a create or update call with the exact part names of product.md section 7. A field that the
  * specification leaves out of a create call is sent there only when the admin filled it. An unchanged image is not sent.
  */
-export function toMultipart(noun: Noun, values: FormValues, id?: string | number): FormData {
+export function toMultipart(noun: FormNoun, values: FormValues, id?: string | number): FormData {
   const form = new FormData();
   if (id !== undefined) for (const part of noun.idParts) form.append(part, String(id));
+  // The version that the form was made from: a record that has changed since is not overwritten unasked.
+  if (id !== undefined && !isEmpty(values.version)) form.append(versionPart, String(values.version));
   for (const [name, field] of Object.entries(noun.fields)) {
     if (id === undefined && field.onCreate === 'filled' && isEmpty(values[name])) continue;
-    form.append(field.part, toText(field, values[name]));
+    form.append(partOf(name), toText(field, values[name]));
   }
   const file = pickedFile(values.image);
   if (file) form.append(noun.imagePart, file, file.name);

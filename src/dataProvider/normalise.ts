@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/fields';
-import type { Noun } from '../../contract/noun';
+import { type Noun, shownFields } from '../../contract/noun';
 
 /** A record with an id, as react-admin wants it. */
 export type Row = Record<string, unknown> & { id: string | number };
@@ -20,7 +20,7 @@ function fieldValue(field: Field, value: unknown): unknown {
 
 /** A record of a catalogue resource in the one shape that list, form and cache share. */
 export function normaliseRecord(noun: Noun, raw: Raw): Row {
-  const fields = Object.entries({ ...noun.fields, ...noun.readOnly });
+  const fields = Object.entries(shownFields(noun));
   return {
     ...raw,
     id: String(raw.id),

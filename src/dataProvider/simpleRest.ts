@@ -1,7 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { Options } from 'react-admin';
-import { call } from '../api/request';
+import type { DataProvider, Options } from 'react-admin';
+import { call, request } from '../api/request';
 import { apiUrl, type CallOptions } from '../api/send';
+import { guarded } from './errors';
+import { type FormValues, pickedFile } from './multipart';
 
 /** ra-data-simple-rest's requests through our own door, so that they carry the token and are retried after a refresh. */
 async function httpClient(url: string, { method, body, headers, signal }: Options = {}) {
@@ -20,5 +22,34 @@ async function httpClient(url: string, { method, body, headers, signal }: Option
   };
 }
 
-/** The provider of every resource that follows ra-data-simple-rest's conventions. */
-export const simpleRest = simpleRestProvider(apiUrl('').replace(/\/$/, ''), httpClient);
+const plain = simpleRestProvider(apiUrl('admin').replace(/\/$/, ''), httpClient);
+
+/** A form's values as JSON: a picked picture is uploaded first, and the record names it (decisions.md, New resources). */
+async function bodyOf({ image, ...values }: FormValues): Promise<Record<string, unknown>> {
+  const file = pickedFile(image);
+  if (!file) return values;
+  const form = new FormData();
+  form.append('Image', file, file.name);
+  const { name } = await request<{ name: string }>('admin/images', { method: 'POST', form });
+  return { ...values, image: name };
+}
+
+const refused = <T>(resource: string, verb: string, run: () => Promise<T>): Promise<T> =>
+  guarded(`resources.${resource}.failed.${verb}`, run);
+
+/** The provider of every later resource: it follows ra-data-simple-rest's conventions, and nothing is mapped. */
+export const simpleRest: DataProvider = {
+  ...plain,
+  getList: (resource, params) => refused(resource, 'list', () => plain.getList(resource, params)),
+  getOne: (resource, params) => refused(resource, 'fetch', () => plain.getOne(resource, params)),
+  getMany: (resource, params) => refused(resource, 'list', () => plain.getMany(resource, params)),
+  create: (resource, params) =>
+    refused(resource, 'create', async () =>
+      plain.create(resource, { ...params, data: await bodyOf(params.data) }),
+    ),
+  update: (resource, params) =>
+    refused(resource, 'update', async () =>
+      plain.update(resource, { ...params, data: await bodyOf(params.data) }),
+    ),
+  delete: (resource, params) => refused(resource, 'delete', () => plain.delete(resource, params)),
+};

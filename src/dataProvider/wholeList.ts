@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams } from 'react-admin';
-import type { Endpoint } from './endpoints';
+import type { Endpoint, Narrowing, WholeList } from './endpoints';
 import type { Row } from './normalise';
 
 const key = (resource: string) => [resource, 'getAll'];
@@ -13,7 +13,7 @@ export const fetchWholeList = (
   queryClient: QueryClient,
   resource: string,
   endpoint: Endpoint,
-): Promise<Row[]> =>
+): Promise<WholeList> =>
   queryClient.fetchQuery({
     queryKey: key(resource),
     queryFn: ({ signal }) => endpoint.list(signal),
@@ -21,53 +21,66 @@ export const fetchWholeList = (
     structuralSharing: false,
   });
 
-/** Marks the cached list as old, so that the next `getList` asks the server again. */
+const isSet = (value: unknown) => value !== undefined && value !== '';
+
+/**
+ * The list that a page is cut from. When one call does not bring all there is, what is searched, filtered or sorted is
+ * asked of the server, so that nothing is missed that the first rows do not hold.
+ */
+export async function fetchListFor(
+  queryClient: QueryClient,
+  resource: string,
+  endpoint: Endpoint,
+  { filter = {}, sort }: Pick<GetListParams, 'filter' | 'sort'>,
+): Promise<WholeList> {
+  const all = await fetchWholeList(queryClient, resource, endpoint);
+  const { narrow, sorts = [] } = endpoint;
+  if (!narrow || all.total <= all.rows.length) return all;
+  const place = sorts.indexOf(`${sort?.field} ${sort?.order}`);
+  const narrowing: Narrowing = { filter, sort: place > 0 ? sort : undefined };
+  if (!Object.values(filter).some(isSet) && !narrowing.sort) return all;
+  return queryClient.fetchQuery({
+    queryKey: [...key(resource), narrowing],
+    queryFn: ({ signal }) => narrow(narrowing, signal),
+    staleTime: 60_000,
+    structuralSharing: false,
+  });
+}
+
+/** Marks the cached lists as old, so that the next `getList` asks the server again. */
 export const dropWholeList = (queryClient: QueryClient, resource: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: key(resource) });
 
-/** Lower case without diacritics, so that 'kiem' finds 'Kiếm' and 'dao' finds 'Đao'. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+/** Has the lists on the screen cut their pages anew, out of the cached lists or of the server's answer. */
+const redrawLists = (queryClient: QueryClient, resource: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
 
-const folded = new WeakMap<Row, string>();
-/** All texts of a row, folded once per fetch and not once per key typed. */
-function searchText(row: Row): string {
-  let text = folded.get(row);
-  if (text === undefined) {
-    text = fold(
-      Object.values(row)
-        .filter((value) => typeof value === 'string')
-        .join('\n'),
-    );
-    folded.set(row, text);
-  }
-  return text;
+/** Fetches again what the screen shows of a resource, because it is not so any more. */
+export async function reloadLists(queryClient: QueryClient, resource: string): Promise<void> {
+  await dropWholeList(queryClient, resource);
+  void redrawLists(queryClient, resource);
 }
 
-const matches = (row: Row, { q, ...filter }: Record<string, unknown>): boolean =>
-  (!q || searchText(row).includes(fold(String(q).trim()))) &&
-  Object.entries(filter).every(
-    ([field, wanted]) => wanted === undefined || wanted === '' || String(row[field]) === String(wanted),
+/** Puts a record into the place of its older self in every cached list. */
+export function patchRow(queryClient: QueryClient, resource: string, record: Row): void {
+  queryClient.setQueriesData<WholeList>(
+    { queryKey: key(resource) },
+    (list) => list && { ...list, rows: list.rows.map((row) => (row.id === record.id ? record : row)) },
   );
-
-const collator = new Intl.Collator('vi', { numeric: true });
-
-/** Numbers by size, texts by the Vietnamese alphabet, nothing last in either order. */
-function compare(a: unknown, b: unknown, direction: 1 | -1): number {
-  const [noA, noB] = [a === null || a === undefined, b === null || b === undefined];
-  if (noA || noB) return Number(noA) - Number(noB);
-  if (typeof a === 'number' && typeof b === 'number') return direction * (a - b);
-  return direction * collator.compare(String(a), String(b));
+  void redrawLists(queryClient, resource);
 }
 
-/** Filters, sorts and cuts a page out of a whole list. `total` counts what the filter let through. */
-export function pageOf(
-  rows: Row[],
-  { filter = {}, sort, pagination }: GetListParams,
-): { data: Row[]; total: number } {
-  const found = rows.filter((row) => matches(row, filter as Record<string, unknown>));
-  const direction = sort?.order === 'DESC' ? -1 : 1;
-  if (sort) found.sort((a, b) => compare(a[sort.field], b[sort.field], direction));
-  const { page, perPage } = pagination ?? { page: 1, perPage: found.length };
-  return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+/** A row out of any cached list: a narrowed one may hold what the whole one does not. */
+export function cachedRow(queryClient: QueryClient, resource: string, id: unknown): Row | undefined {
+  const lists = queryClient.getQueriesData<WholeList>({ queryKey: key(resource) });
+  return lists.flatMap(([, list]) => list?.rows ?? []).find((row) => String(row.id) === String(id));
+}
+
+/** Fetches the lists again that are older than `age` milliseconds: an old tab must not show yesterday's state for ever. */
+export function reloadOldLists(queryClient: QueryClient, age: number): void {
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    const [resource, kind] = queryKey;
+    const isOld = state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > age;
+    if (kind === 'getAll' && isOld) void reloadLists(queryClient, String(resource));
+  }
 }

@@ -8,15 +8,18 @@ export const defaultLanguage: Language = 'vi';
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
+/** The choice of this page, for browsers that store nothing. */
+let chosen: Language | null = null;
+
 /** The stored language, or Vietnamese. */
 export function readLanguage(): Language {
-  const stored = readStored('lang');
+  const stored = readStored('lang') ?? chosen;
   return isLanguage(stored) ? stored : defaultLanguage;
 }
 
 /** Stores the language and mirrors it in a cookie, by which the server picks the prerendered page (decisions.md). */
 export function storeLanguage(language: Language): void {
-  writeStored({ lang: language });
+  chosen = writeStored({ lang: language }) ? null : language;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that players use
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
 }

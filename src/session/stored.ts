@@ -15,8 +15,9 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Writes stored values, removing those given as null, and tells subscribers once. */
-export function writeStored(values: Partial<Record<StoredKey, string | null>>): void {
+/** Writes stored values, removing those given as null, and tells subscribers once. Returns whether storage took them. */
+export function writeStored(values: Partial<Record<StoredKey, string | null>>): boolean {
+  let kept = true;
   try {
     for (const [key, value] of Object.entries(values)) {
       if (value === null) localStorage.removeItem(key);
@@ -24,8 +25,10 @@ export function writeStored(values: Partial<Record<StoredKey, string | null>>): 
     }
   } catch {
     // Blocked storage (private mode, full disk): the page goes on signed out rather than failing.
+    kept = false;
   }
   tell();
+  return kept;
 }
 
 /** Calls `listener` after each change, also one made in another tab. Returns the way to stop. */

@@ -3,7 +3,7 @@ import { readRole } from './role';
 import { readStored, type StoredKey, subscribeStored } from './stored';
 
 /** A stored value that re-renders when it changes, also from another tab. */
-export const useStored = (key: StoredKey): string | null =>
+const useStored = (key: StoredKey): string | null =>
   useSyncExternalStore(
     subscribeStored,
     () => readStored(key),

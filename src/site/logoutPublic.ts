@@ -1,4 +1,5 @@
 import { logout } from '../api/accounts';
+import { clearDrafts } from '../session/clearDrafts';
 import { writeStored } from '../session/stored';
 
 const noteKey = 'loggedOut';
@@ -11,6 +12,7 @@ export function logoutPublic(reload: () => void = () => window.location.reload()
   // The call reads the token before this function goes on; its outcome does not matter here.
   void logout().catch(() => undefined);
   writeStored({ accessToken: null, refreshToken: null });
+  clearDrafts();
   try {
     sessionStorage.setItem(noteKey, '1');
   } catch {

@@ -1,20 +1,27 @@
 import { type RouteObject, redirect, replace } from 'react-router-dom';
-import { openArea } from '../i18n/i18n';
+import { type Area, openArea } from '../i18n/i18n';
 import { paths } from '../paths';
 import { readStored } from '../session/stored';
+import { AreaFallback } from './errors/AreaFallback';
+import { loadChunk } from './errors/loadChunk';
+import { AreaError, RouteError } from './errors/RouteError';
 import { SiteLayout } from './layout/SiteLayout';
 import type { PageHandle } from './layout/useDocumentTitle';
-import { AreaFallback } from './ui/AreaFallback';
 
-/** A page whose code comes with its first visit. */
+/** A page whose code and texts come with its first visit. */
 const page = (
   path: string,
   title: PageHandle['title'],
   load: () => Promise<{ Page: React.ComponentType }>,
+  area?: Area,
 ): RouteObject => ({
   path,
   handle: { title } satisfies PageHandle,
-  lazy: async () => ({ Component: (await load()).Page }),
+  lazy: async () => {
+    const [{ Page }] = await loadChunk(() => Promise.all([load(), area && openArea(area)]));
+    return { Component: Page };
+  },
+  errorElement: <RouteError />,
   hydrateFallbackElement: <AreaFallback />,
 });
 
@@ -30,13 +37,17 @@ const needsToken = () => (readStored('accessToken') === null ? replace(paths.aut
 /** The main site: every page lies inside one layout; any other path goes home. */
 export const siteRoutes: RouteObject = {
   element: <SiteLayout />,
+  errorElement: <AreaError />,
   hydrateFallbackElement: <AreaFallback />,
   children: [
-    page(paths.home, 'home', () => import('./home/HomePage')),
-    page(paths.shop, 'shop', () => import('./shop/ShopPage')),
-    page(paths.library, 'library', () => import('./library/LibraryPage')),
-    page(paths.download, 'download', () => import('./download/DownloadPage')),
-    { ...page(paths.account, 'account', () => import('./account/AccountPage')), loader: needsToken },
+    page(paths.home, 'home', () => import('./home/HomePage'), 'home'),
+    page(paths.shop, 'shop', () => import('./shop/ShopPage'), 'shop'),
+    page(paths.library, 'library', () => import('./library/LibraryPage'), 'library'),
+    page(paths.download, 'download', () => import('./download/DownloadPage'), 'download'),
+    {
+      ...page(paths.account, 'account', () => import('./account/AccountPage'), 'account'),
+      loader: needsToken,
+    },
     page(paths.terms, 'terms', () => import('./legal/TermsPage')),
     page(paths.privacy, 'privacy', () => import('./legal/PrivacyPage')),
     to(paths.profile, paths.account),
@@ -49,9 +60,12 @@ export const siteRoutes: RouteObject = {
 export const authRoutes: RouteObject = {
   path: '/auth',
   lazy: async () => {
-    const [{ AuthLayout }] = await Promise.all([import('./auth/AuthLayout'), openArea('auth')]);
+    const [{ AuthLayout }] = await loadChunk(() =>
+      Promise.all([import('./auth/AuthLayout'), openArea('auth')]),
+    );
     return { Component: AuthLayout };
   },
+  errorElement: <AreaError />,
   hydrateFallbackElement: <AreaFallback />,
   children: [
     page(paths.auth.login, 'login', () => import('./auth/LoginPage')),

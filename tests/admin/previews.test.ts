@@ -102,7 +102,10 @@ describe('what is written', () => {
       '59.000\u00a0₫',
       '59,000\u00a0VND',
     ]);
-    expect(formatPrice(2.5, 'USD', 'en')).toBe('2.5\u00a0USD');
+    expect([formatPrice(2.5, 'USD', 'en'), formatPrice(2.5, 'USD', 'vi')]).toEqual([
+      '$2.50',
+      '2,50\u00a0US$',
+    ]);
     expect([formatShare(0.125, 'en'), formatShare(0.125, 'vi')]).toEqual(['12.5%', '12,5%']);
     expect(formatMoment('2026-11-20T17:05:00Z', 'vi')).toBe('21/11/2026 00:05');
   });

@@ -1,6 +1,6 @@
 import { catalog } from '../../contract/catalog';
 import type { Field } from '../../contract/fields';
-import type { Noun } from '../../contract/noun';
+import type { FormNoun } from '../../contract/noun';
 import { resources } from '../../src/admin/resources';
 import { paths } from '../../src/paths';
 
@@ -9,7 +9,7 @@ export interface Sample {
   name: string;
   /** Address of its list. */
   path: string;
-  noun?: Noun;
+  noun?: FormNoun;
   calls: { list: string; one?: string; create: string; update: string; remove: string };
   row: Record<string, unknown> & { id: string };
   /** The list's answer with this row. */
@@ -32,7 +32,7 @@ const zero = (field: Field) =>
   ];
 
 const nounSample = (name: string, path: string, words: Sample['words']): Sample => {
-  const noun = catalog.find((known) => known.name === name) as Noun;
+  const noun = catalog.find((known) => known.name === name) as FormNoun;
   const at = (call: string) => call.replace(':id', 'r1');
   return {
     name,
@@ -48,6 +48,7 @@ const nounSample = (name: string, path: string, words: Sample['words']): Sample 
     },
     row: {
       id: 'r1',
+      version: 1,
       imageUrl: '/images/r1.webp',
       ...Object.fromEntries(Object.entries(noun.fields).map(([key, field]) => [key, zero(field)])),
       ...(name === 'diamond-packages' && { diamondAmount: 60, purchaseCount: 0, category: 'Diamond' }),
@@ -83,7 +84,7 @@ const specified: Record<string, Sample['words']> = {
   },
 };
 
-const level = { levelNumber: 1, experienceRequired: 0, experienceToNextLevel: null };
+const level = { levelNumber: 1, version: 1, experienceRequired: 0, experienceToNextLevel: null };
 const levels: Sample = {
   name: 'levels',
   path: `${paths.admin.progress}/levels`,

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOfWeek, userStats } from '../../src/admin/dashboard/stats';
+import { startOfWeek } from '../../contract/vietnamTime';
+import { userStats } from '../../src/admin/dashboard/stats';
 
-/** Friday; the week began on Sunday the 15th. Made afresh, as it depends on the zone. */
-const friday = () => new Date(2026, 10, 20, 12);
+const two = (value: number) => String(value).padStart(2, '0');
+/** A moment by Vietnam's clock, whatever the machine's is. */
 const at = (day: number, hour = 0, minute = 0, second = 0) =>
-  new Date(2026, 10, day, hour, minute, second).toISOString();
+  new Date(`2026-11-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}+07:00`).toISOString();
+/** Friday; the week began on Sunday the 15th. */
+const friday = () => new Date(at(20, 12));
 const user = (given: object = {}) => ({
   role: 'User' as const,
   createdAt: at(1),
@@ -13,7 +16,7 @@ const user = (given: object = {}) => ({
   ...given,
 });
 
-describe.each(['UTC', 'Asia/Ho_Chi_Minh'])('on a clock of %s', (zone) => {
+describe.each(['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'])('on a clock of %s', (zone) => {
   const before = process.env.TZ;
   beforeAll(() => {
     process.env.TZ = zone;
@@ -24,15 +27,18 @@ describe.each(['UTC', 'Asia/Ho_Chi_Minh'])('on a clock of %s', (zone) => {
   });
 
   it('is that clock', () => {
-    expect(new Date('2026-11-15T00:00:00Z').getHours()).toBe(zone === 'UTC' ? 0 : 7);
+    expect(new Date('2026-11-15T00:00:00Z').getHours()).toBe(
+      { UTC: 0, 'America/Los_Angeles': 16, 'Asia/Ho_Chi_Minh': 7 }[zone],
+    );
   });
 
   describe('the week', () => {
-    it('starts on Sunday at midnight, on that Sunday too', () => {
-      expect(startOfWeek(friday())).toEqual(new Date(2026, 10, 15));
-      expect(startOfWeek(new Date(2026, 10, 15, 0, 0))).toEqual(new Date(2026, 10, 15));
-      expect(startOfWeek(new Date(2026, 10, 14, 23, 59))).toEqual(new Date(2026, 10, 8));
-      expect(startOfWeek(new Date(2027, 0, 1))).toEqual(new Date(2026, 11, 27));
+    it('starts on Sunday at midnight of Vietnam, on that Sunday too', () => {
+      const start = (iso: string) => new Date(startOfWeek(Date.parse(iso))).toISOString();
+      expect(start(at(20, 12))).toBe(at(15));
+      expect(start(at(15))).toBe(at(15));
+      expect(start(at(14, 23, 59, 59))).toBe(at(8));
+      expect(start('2027-01-01T00:00:00+07:00')).toBe('2026-12-26T17:00:00.000Z');
     });
   });
 
@@ -58,6 +64,16 @@ describe.each(['UTC', 'Asia/Ho_Chi_Minh'])('on a clock of %s', (zone) => {
       expect(userStats(created(at(15), at(16), at(17), at(8), at(9)), friday()).growth).toBe(50);
       expect(userStats(created(at(15), at(8), at(9), at(10)), friday()).growth).toBe(-67);
       expect(userStats(created(at(8)), friday()).growth).toBe(-100);
+    });
+
+    it('takes the totals from the server where the list holds only the newest users', () => {
+      const counted = { players: 99_999, banned: 10_000, recent: [user({ lastLoginAt: at(16) })] };
+      expect(userStats([user()], friday(), counted)).toMatchObject({
+        total: 99_999,
+        online: 1,
+        banned: 10_000,
+        bannedShare: 10,
+      });
     });
 
     it('grows by 100 from nothing, and not at all from nothing to nothing', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authProvider } from '../../src/authProvider/authProvider';
+import { onSessionExpired } from '../../src/session/session';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { stored } from '../support/storage';
@@ -28,12 +29,41 @@ describe('checkAuth', () => {
 });
 
 describe('checkError', () => {
-  it('logs out for 401 only', async () => {
-    await expect(authProvider.checkError({ status: 401 })).rejects.toMatchObject({
-      redirectTo: '/auth/login',
-    });
-    for (const status of [0, 403, 404, 500])
-      await expect(authProvider.checkError({ status })).resolves.toBeUndefined();
+  const told = vi.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    told.mockClear();
+    stop = onSessionExpired(told);
+  });
+  afterEach(() => stop());
+  const check = (status: number) => authProvider.checkError({ status });
+  const signedInAs = (role: string) => {
+    localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
+    localStorage.setItem('refreshToken', 'r');
+    api.on('POST user/auth/refresh-token', { json: { accessToken: tokenWith({ role, fresh: true }) } });
+  };
+
+  it('ends the session for 401, and leaves the way to the sign-in screen to the router', async () => {
+    localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
+    await expect(check(401)).resolves.toBeUndefined();
+    expect(told.mock.calls).toEqual([['expired']]);
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+  it('asks for the role anew after a 403: who is an admin still stays', async () => {
+    signedInAs('Admin');
+    await check(403);
+    expect(told).not.toHaveBeenCalled();
+    expect(api.lines()).toEqual(['POST user/auth/refresh-token']);
+  });
+  it('leads out who has lost the role, signed in as what they are now', async () => {
+    signedInAs('User');
+    await check(403);
+    expect(told.mock.calls).toEqual([['role']]);
+    expect(localStorage.getItem('accessToken')).not.toBeNull();
+  });
+  it('has nothing to say about other failures', async () => {
+    for (const status of [0, 404, 409, 500]) await expect(check(status)).resolves.toBeUndefined();
+    expect(told).not.toHaveBeenCalled();
   });
 });
 

@@ -150,11 +150,45 @@ describe('an expired access token', () => {
   });
 });
 
-describe('a resource that nobody declared', () => {
-  it('follows ra-data-simple-rest, through the same door', async () => {
+describe('a later resource', () => {
+  const row = { id: '7', version: 1, name: 'x' };
+
+  it('follows ra-data-simple-rest below admin/, through the same door', async () => {
     localStorage.setItem('accessToken', 'abc');
-    api.on('GET plain/7', { json: { id: 7, name: 'x' } });
-    expect((await freshProvider().getOne('plain', { id: 7 })).data).toEqual({ id: 7, name: 'x' });
+    api.on('GET admin/plain/7', { json: row });
+    expect((await freshProvider().getOne('plain', { id: '7' })).data).toEqual(row);
     expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  it('is paged by the server', async () => {
+    const query = new URLSearchParams({ filter: '{"q":"x"}', range: '[10,19]', sort: '["name","ASC"]' });
+    api.on(`GET admin/plain?${query}`, { json: [row], headers: { 'content-range': 'plain 10-10/11' } });
+    const list = await freshProvider().getList('plain', {
+      pagination: { page: 2, perPage: 10 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { q: 'x' },
+    });
+    expect(list).toEqual({ data: [row], total: 11 });
+  });
+
+  it('uploads a picked picture first, names it, and sends the version', async () => {
+    api.on('POST admin/images', { status: 201, json: { name: 'a-b.webp' } });
+    api.on('PUT admin/plain/7', { json: { ...row, version: 2 } });
+    const rawFile = new File(['x'], 'x.png', { type: 'image/png' });
+    await freshProvider().update('plain', {
+      id: '7',
+      data: { ...row, image: { rawFile } },
+      previousData: row,
+    });
+    expect(api.lines()).toEqual(['POST admin/images', 'PUT admin/plain/7']);
+    expect(api.calls[1]?.body).toEqual({ ...row, image: 'a-b.webp' });
+  });
+
+  it('tells a refusal as forms read it', async () => {
+    api.on('POST admin/plain', { status: 400, json: { message: 'No.', errors: { name: ['Too long.'] } } });
+    await expect(freshProvider().create('plain', { data: { name: 'x' } })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { name: 'Too long.', root: { serverError: 'No.' } } },
+    });
   });
 });

@@ -30,8 +30,8 @@ it('a visitor registers, verifies the e-mail, signs in, sees name and balance, s
   const form = page.getByRole('tabpanel').filter({ visible: true });
   await form.getByLabel('Tên', { exact: true }).fill('Lan');
   await form.getByLabel('Họ', { exact: true }).fill('Phạm');
-  await form.getByLabel('Tên người chơi', { exact: true }).fill('lanpham');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Tên người dùng', { exact: true }).fill('lanpham');
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Mật khẩu', { exact: true }).fill('khep-net-2026');
   await form.getByLabel('Nhập lại mật khẩu', { exact: true }).fill('khep-net-2026');
   await form.getByRole('checkbox').check();
@@ -41,11 +41,11 @@ it('a visitor registers, verifies the e-mail, signs in, sees name and balance, s
   expect(site.output).not.toMatch(await codeFor(email));
   await page.getByLabel('Mã xác minh gồm 6 chữ số').fill(await codeFor(email));
   await page.getByRole('button', { name: 'Xác minh' }).click();
-  await page.getByText('Xác minh e-mail thành công!').waitFor();
+  await page.getByText('Xác minh email thành công!').waitFor();
 
   await page.waitForURL('**/auth/login');
   const login = page.getByRole('tabpanel').filter({ visible: true });
-  await login.getByLabel('E-mail').fill(email);
+  await login.getByLabel('Email').fill(email);
   await login.getByLabel('Mật khẩu', { exact: true }).fill('khep-net-2026');
   await login.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.waitForURL(`${site.url}/`);

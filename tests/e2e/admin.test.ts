@@ -23,7 +23,7 @@ async function signInAsAdmin(): Promise<Page> {
   const page = await browser.open();
   await page.goto(`${site.url}/auth/login`);
   const form = page.getByRole('tabpanel').filter({ visible: true });
-  await form.getByLabel('E-mail').fill(admin.email);
+  await form.getByLabel('Email').fill(admin.email);
   await form.getByLabel('Mật khẩu', { exact: true }).fill(admin.password);
   await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.waitForURL('**/admin/admindashboard');
@@ -73,18 +73,16 @@ it('an admin adds, edits and deletes an accessory', async () => {
 });
 
 it("the server's own refusal is shown in the dialog, with everything that was typed", async () => {
-  const page = await openAccessories();
-  await page
-    .getByRole('button', { name: /^Sửa phụ kiện/ })
-    .first()
-    .click();
-  const edit = page.getByRole('dialog', { name: 'Sửa phụ kiện' });
-  // Longer than the server takes; the form has no rule about it.
-  await edit.getByLabel('Tên').fill('x'.repeat(101));
-  await edit.getByRole('button', { name: 'Lưu thay đổi' }).click();
-  await edit.getByRole('alert').waitFor();
-  expect(await edit.getByLabel('Tên').inputValue()).toBe('x'.repeat(101));
-  expect(await edit.getByLabel('Tên').getAttribute('aria-invalid')).toBe('true');
+  const page = await signInAsAdmin();
+  await page.goto(`${site.url}/admin/progress-management/levels/create`);
+  const add = page.getByRole('dialog', { name: 'Thêm cấp độ mới' });
+  // A level that is there already: the form has no rule about it.
+  await add.locator('input[name=levelNumber]').fill('1');
+  await add.locator('input[name=experienceRequired]').fill('777');
+  await add.getByRole('button', { name: 'Thêm cấp độ' }).click();
+  await add.getByText('Cấp độ này đã tồn tại.').waitFor();
+  expect(await add.locator('input[name=levelNumber]').getAttribute('aria-invalid')).toBe('true');
+  expect(await add.locator('input[name=experienceRequired]').inputValue()).toBe('777');
 });
 
 it('a ban keeps the player out at once', async () => {
@@ -98,7 +96,7 @@ it('a ban keeps the player out at once', async () => {
   await page.getByPlaceholder('Tìm kiếm').fill('minhkhoi');
   await page.waitForURL(/filter=/);
   await page.getByRole('button', { name: /Đổi trạng thái người dùng minhkhoi/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Đổi trạng thái người dùng' });
+  const dialog = page.getByRole('alertdialog', { name: 'Đổi trạng thái người dùng' });
   expect(await dialog.getByRole('radio', { name: /Hoạt động/ }).isDisabled()).toBe(true);
   await dialog.getByRole('radio', { name: 'Bị khóa' }).check();
   await dialog.getByRole('button', { name: 'Áp dụng' }).click();

@@ -40,10 +40,10 @@ it('a player who forgot the password sets a new one by a mailed code', async () 
   const email = 'minhkhoi@outline.example';
   const page = await open('/auth/login');
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Gửi mã' }).click();
   await page.waitForURL('**/auth/verify-reset-password');
-  await page.getByText('Mã xác minh đã được gửi tới e-mail của bạn.').waitFor();
+  await page.getByText('Mã xác minh đã được gửi tới email của bạn.').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByLabel('Mã xác minh gồm 6 chữ số').fill(await mail.codeFor(email));
   await page.getByRole('button', { name: 'Xác minh' }).click();
@@ -103,7 +103,12 @@ describe('screens that need to know an e-mail lead a visitor without one back', 
   it.each(['/auth/verify-email', '/auth/verify-reset-password', '/auth/set-password'])('%s', async (path) => {
     const page = await open(path);
     await page.waitForURL((url) => url.pathname !== path);
-    await page.getByRole('status').or(page.getByRole('alert')).first().waitFor();
+    await page
+      .locator('main')
+      .getByRole('status')
+      .or(page.locator('main').getByRole('alert'))
+      .first()
+      .waitFor();
   });
 });
 

@@ -86,7 +86,7 @@ describe.each(resources)('%s', (path, field) => {
 it('a new diamond package is inactive until the admin switches it on', async () => {
   const page = await open('shop-management/diamond-packages');
   await page.getByRole('button', { name: /^Ngừng bán/ }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   expect(await dialog.getByRole('radio', { name: /Ngừng bán/ }).isDisabled()).toBe(true);
   await dialog.getByRole('radio', { name: 'Đang bán' }).check();
   await dialog.getByRole('button', { name: 'Áp dụng' }).click();

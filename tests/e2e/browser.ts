@@ -34,9 +34,9 @@ function patient(page: Page): Page {
 
 /**
  * One Chromium for a test file, and a fresh context for each page. Anything that the page writes to its console as an
- * error or warning fails the test.
+ * error or warning fails the test, but for refused calls and what the file itself means to cause.
  */
-export function browserForTests() {
+export function browserForTests(alsoMeant?: RegExp) {
   let browser: Browser;
   const said: string[] = [];
   beforeAll(async () => {
@@ -48,21 +48,27 @@ export function browserForTests() {
   });
   afterAll(() => browser?.close());
 
-  const watch = (page: Page) => {
-    page.on('pageerror', (error) => said.push(error.message));
+  const watch = (page: Page, means?: RegExp) => {
+    const note = (text: string) => {
+      if (![meant, alsoMeant, means].some((pattern) => pattern?.test(text))) said.push(text);
+    };
+    page.on('pageerror', (error) => note(error.message));
     page.on('console', (line) => {
-      if (['error', 'warning'].includes(line.type()) && !meant.test(line.text())) said.push(line.text());
+      if (['error', 'warning'].includes(line.type())) note(line.text());
     });
   };
   return {
-    /** A page in its own context, without the splash unless asked for. */
-    open: async (options: BrowserContextOptions & { splash?: boolean } = {}): Promise<Page> => {
+    /** A page in its own context, without the splash unless asked for. `means`: further errors that the test causes. */
+    open: async ({
+      means,
+      ...options
+    }: BrowserContextOptions & { splash?: boolean; means?: RegExp } = {}): Promise<Page> => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         locale: 'vi-VN',
         ...options,
       });
-      context.on('page', watch);
+      context.on('page', (page) => watch(page, means));
       if (!options.splash) {
         // A tab that is only just opened has an empty address and no storage.
         await context.addInitScript(

@@ -38,7 +38,10 @@ const styles = (...keys: string[]) =>
 /** What comes with a page by itself: the layout of its area and the texts of one language; the larger counts. */
 const companions = ['vi', 'en'].map((language) => (page: string) => [
   `src/i18n/${language}/site.ts`,
-  ...(page.includes('/auth/') ? ['src/site/auth/AuthLayout.tsx', `src/i18n/${language}/auth.ts`] : []),
+  ...Object.keys(manifest).filter(
+    (key) => key === `src/i18n/${language}/${/site\/(\w+)\//.exec(page)?.[1]}.ts`,
+  ),
+  ...(page.includes('/auth/') ? ['src/site/auth/AuthLayout.tsx'] : []),
 ]);
 const pages = Object.keys(manifest).filter((key) => /^src\/site\/.*Page\.tsx$/.test(key));
 const backOffice = 'src/admin/AdminApp.tsx';

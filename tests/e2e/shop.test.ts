@@ -26,7 +26,7 @@ async function choosePlayer() {
   const page = await browser.open();
   await page.goto(`${site.url}/shops`);
   expect(await page.locator('html').getAttribute('lang')).toBe('vi');
-  await page.getByRole('combobox', { name: 'E-mail hoặc tên người chơi' }).pressSequentially('min');
+  await page.getByRole('combobox', { name: 'Email hoặc tên người dùng' }).pressSequentially('min');
   await page.getByRole('option', { name: /minhkhoi/ }).click();
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   return page;

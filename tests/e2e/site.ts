@@ -56,7 +56,7 @@ export class RunningSite {
   }
 
   async #answering(): Promise<void> {
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < 1200; tries++) {
       if (this.#process?.exitCode !== null) throw new Error(`The server stopped:\n${this.output}`);
       const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
       if (answer?.ok) return;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registerAccess } from '../../server/http/access';
+import { registerAccess } from '../../server/accounts/access';
 import type { App } from '../../server/http/types';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { isSandboxPublic } from '../../server/payments/gateways/sandboxWarning';
 
 const wrong = (env: Record<string, string>) => () => readConfig(env);
 
@@ -20,7 +21,8 @@ it('has a default for everything', () => {
     rateLimits: true,
     trustProxy: null,
     seedDemo: null,
-    gateway: 'sandbox',
+    gateways: ['sandbox'],
+    contact: { supportEmail: null, seller: null },
     redisUrl: null,
     s3: null,
   });
@@ -75,6 +77,10 @@ it.each([
   [{ ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is required'],
   [{ PAYMENT_GATEWAY: 'stripe' }, 'PAYMENT_GATEWAY must be'],
+  [{ NODE_ENV: 'prodution' }, 'NODE_ENV must be one of development, test, production'],
+  [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be'],
+  [{ SELLER_NAME: 'Outline JSC' }, 'SELLER_ADDRESS is required'],
+  [{ SELLER_ADDRESS: '1 Lê Lợi' }, 'SELLER_NAME is required'],
   [{ NODE_ENV: 'production' }, 'ALLOW_SANDBOX_PAYMENTS=true'],
   [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be'],
@@ -93,5 +99,27 @@ it.each([
 });
 
 it('lets the sandbox run in production only when that is wanted', () => {
-  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }).gateway).toBe('sandbox');
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }).gateways).toEqual([
+    'sandbox',
+  ]);
+});
+
+it('starts in production with a closed shop', () => {
+  expect(readConfig({ NODE_ENV: 'production', PAYMENT_GATEWAY: 'none' }).gateways).toEqual([]);
+});
+
+it('knows a sandbox that strangers reach', () => {
+  const open = readConfig({});
+  const isOpen = (url: string) => isSandboxPublic(open, url);
+  expect(['https://outline.vn', 'https://203.0.113.7:8443'].map(isOpen)).toEqual([true, true]);
+  const closed = [
+    'http://outline.vn',
+    'https://localhost:3000',
+    'https://192.168.1.20',
+    'https://[::1]:3000',
+    'https://outline.local',
+    'https://buildbox',
+  ];
+  expect(closed.map(isOpen)).toEqual(closed.map(() => false));
+  expect(isSandboxPublic(readConfig({ PAYMENT_GATEWAY: 'none' }), 'https://outline.vn')).toBe(false);
 });

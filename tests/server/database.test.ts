@@ -103,6 +103,18 @@ describe('the lock on a data directory', () => {
     await (await lockDirectory(folder)).release();
   });
 
+  it('is taken over by one of several that start at once', async () => {
+    for (let n = 0; n < 5; n++) {
+      await writeFile(join(folder, '.lock.sock'), '');
+      const tries = await Promise.allSettled(Array.from({ length: 6 }, () => lockDirectory(folder)));
+      const held = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      expect(held).toHaveLength(1);
+      await expect(lockDirectory(folder)).rejects.toThrow(DataDirInUse);
+      await held[0]?.release();
+    }
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith('.lock'))).toEqual([]);
+  });
+
   it('works where the path is too long for a socket', async () => {
     const deep = join(folder, 'x'.repeat(120));
     await mkdir(deep);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonusRuns } from '../../contract/diamondPackages';
-import { demoPassword, isEmpty, seedDemo } from '../../server/db/demo';
+import { demoPassword, isEmpty, seedDemo, wantsDemo } from '../../server/demo/demo';
 import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -12,6 +12,15 @@ beforeAll(async () => {
   await seedDemo(server.db, server.parts.images, server.clock);
 });
 afterAll(() => server.close());
+
+it('is for an embedded database outside of production, unless the settings say otherwise', () => {
+  const wants = (seedDemo: boolean | null, production: boolean, kind: 'embedded' | 'PostgreSQL') =>
+    wantsDemo({ seedDemo, production }, kind);
+  expect(wants(null, false, 'embedded')).toBe(true);
+  expect(wants(null, true, 'embedded')).toBe(false);
+  expect(wants(null, false, 'PostgreSQL')).toBe(false);
+  expect([wants(true, true, 'PostgreSQL'), wants(false, false, 'embedded')]).toEqual([true, false]);
+});
 
 it('fills every list, with pictures that are there', async () => {
   const { token } = await server.makeAdmin();

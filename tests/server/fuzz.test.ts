@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomFrom } from '../../server/db/demo/random';
+import { randomFrom } from '../../server/demo/random';
 import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -77,6 +77,9 @@ const names = [
   'packageId',
   'levelNumber',
   'experienceRequired',
+  'version',
+  'isActive',
+  'isLocked',
   'data',
   'signature',
   'outcome',
@@ -101,6 +104,7 @@ const parts = [
   'Damage',
   'Image',
   'Id',
+  'Version',
 ];
 
 it(`[12] answers ${requests} odd requests without a fault of its own`, async () => {

@@ -157,9 +157,7 @@ describe('[23] coming back with something wrong', () => {
     expect([answer.status, handover]).toEqual([302, '']);
     const at = new URL(String(answer.headers.location));
     expect(at.origin + at.pathname).toBe(callback);
-    expect(at.searchParams.get('error')).toMatch(
-      /^(Google did not confirm this sign-in|This Google account has no)/,
-    );
+    expect(at.searchParams.get('error')).toMatch(/^(unconfirmed|email)$/);
     expect(
       await server.db.selectFrom('identities').selectAll().where('subject', 'like', '%wrong').execute(),
     ).toEqual([]);
@@ -225,4 +223,21 @@ describe('[8] accounts that are there already', () => {
       .execute();
     expect(rows).toHaveLength(1);
   });
+});
+
+it('[8] lets no admin in by Google, neither by a verified e-mail nor by an identity from before the role', async () => {
+  const admin = await server.makeUser({ role: 'Admin', email: 'chief@gmail.example' });
+  const refused = async () => {
+    const { answer, handover } = await comeBack(google('chief'));
+    expect(new URL(String(answer.headers.location)).searchParams.get('error')).toBe('staff');
+    expect(handover).toBe('');
+  };
+  await refused();
+  expect(
+    await server.db.selectFrom('identities').selectAll().where('userId', '=', admin.id).execute(),
+  ).toEqual([]);
+  await server.db.updateTable('users').set({ role: 'User' }).where('id', '=', admin.id).execute();
+  expect((await comeBack(google('chief'))).handover).not.toBe('');
+  await server.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', admin.id).execute();
+  await refused();
 });

@@ -3,11 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { boxes } from '../../contract/boxes';
-import { hours } from '../../server/clock';
-import { smallName } from '../../server/images/store';
-import { sweepImages } from '../../server/images/sweep';
 import { catalogSays } from '../../server/messages/catalog';
 import { fileOf, picture } from '../support/server/pictures';
 import { buildTestApp, multipart, type TestApp } from '../support/server/testApp';
@@ -236,16 +233,18 @@ it('shows the picture where an older one has no small one', async () => {
   expect((await server.get(made.body.thumbUrl)).status).toBe(200);
 });
 
-it('sweeps orphans that are older than an hour, and nothing else', async () => {
-  const made = await upload(await picture());
-  const orphan = 'ffffffffffffffffffffffff-0123456789.webp';
-  await server.parts.images.save(orphan, Buffer.from('x'));
-  await server.parts.images.save(smallName(orphan), Buffer.from('x'));
-  expect(await sweepImages(server.db, server.parts.images, server.clock)).toBe(0);
-  server.clock.advance(hours(2));
-  expect(await sweepImages(server.db, server.parts.images, server.clock)).toBe(2);
-  expect(await server.imageFiles()).not.toContain(orphan);
-  for (const url of [made.body.imageUrl, made.body.thumbUrl])
-    expect((await server.get(url)).status).toBe(200);
-  expect(await server.imageFiles()).toContain(made.body.thumbUrl.replace('/images/', ''));
+it('keeps the picture of a record whose commit was not heard of, as it may be there', async () => {
+  const begin = server.db.transaction.bind(server.db);
+  const lost = vi.spyOn(server.db, 'transaction').mockImplementation(() => {
+    const run = async (work: Parameters<ReturnType<typeof begin>['execute']>[0]) => {
+      await begin().execute(work);
+      throw new Error('Connection terminated unexpectedly');
+    };
+    return { execute: run } as unknown as ReturnType<typeof begin>;
+  });
+  expect((await upload(await picture(), { Name: 'Không rõ' })).status).toBe(503);
+  lost.mockRestore();
+  const list = (await server.get(boxes.paths.list, { token })).body[boxes.listKey];
+  const { imageUrl, thumbUrl } = list.find(({ name }: { name: string }) => name === 'Không rõ');
+  for (const url of [imageUrl, thumbUrl]) expect((await server.get(url)).status).toBe(200);
 });

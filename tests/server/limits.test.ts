@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { minutes } from '../../server/clock';
-import { networkOf } from '../../server/http/limiter';
+import { days, minutes } from '../../server/clock';
+import { Limiter, networkOf } from '../../server/http/limiter';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -54,6 +54,55 @@ it('believes the proxies that TRUST_PROXY names, and no others', async () => {
   for (let n = 0; n < 60; n++) await from('192.0.2.9', n);
   expect((await from('192.0.2.9', 99)).status).toBe(429);
   await behind.close();
+});
+
+it('counts an address as one, whatever ports a proxy writes behind it', async () => {
+  expect(networkOf('203.0.113.7:5678')).toBe('203.0.113.7');
+  expect(networkOf('[2001:db8:1:2::9]:443')).toBe('2001:db8:1:2');
+  expect(networkOf('[2001:db8:1:2::9]')).toBe('2001:db8:1:2');
+  expect(networkOf('[::ffff:192.0.2.1]:80')).toBe('192.0.2.1');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+  const behind = await buildTestApp({
+    config: { rateLimits: true, trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] },
+  });
+  const from = (forwarded: string, remoteAddress = '127.0.0.1') =>
+    behind.get('user/search?query=minh', { remoteAddress, headers: { 'x-forwarded-for': forwarded } });
+  for (let n = 0; n < 60; n++)
+    await from(`198.51.100.1:${2000 + n}, 10.0.0.1:${3000 + n}`, n % 2 ? '::ffff:10.9.9.9' : '127.0.0.1');
+  expect((await from('198.51.100.1:9')).status).toBe(429);
+  expect((await from('198.51.100.1, [fd00::1]:443')).status).toBe(429);
+  expect((await from('198.51.100.2:9')).status).toBe(200);
+  await behind.close();
+});
+
+it('tells nobody to wait longer than the window, and opens a new one, when the clock has been set back', async () => {
+  const ahead = await buildTestApp({ config: { rateLimits: true } });
+  const from = () => ahead.get('user/search?query=minh', { remoteAddress: '203.0.113.7' });
+  ahead.clock.advance(days(8));
+  for (let n = 0; n < 61; n++) await from();
+  expect((await from()).status).toBe(429);
+  ahead.clock.advance(-days(8));
+  expect((await from()).status).toBe(200);
+  for (let n = 0; n < 60; n++) await from();
+  expect((await from()).headers['retry-after']).toBe('60');
+  const user = await ahead.makeUser();
+  const send = () => ahead.post('user/forgot-password/send-code', { email: user.email });
+  ahead.clock.advance(days(8));
+  expect((await send()).status).toBe(200);
+  ahead.clock.advance(-days(8));
+  expect((await send()).status).toBe(200);
+  expect(Number((await send()).headers['retry-after'])).toBeLessThanOrEqual(60);
+  const counts = { add: async () => ({ count: 99, left: days(8) }), takeBack: async () => undefined };
+  await expect(new Limiter(counts).take('refresh', 'x')).rejects.toMatchObject({ retryAfter: 60 });
+  await ahead.close();
+});
+
+it('limits refreshing with tokens of nobody, per address', async () => {
+  const refresh = (n: number, remoteAddress: string) =>
+    server.post('user/auth/refresh-token', { refreshToken: `nobody's ${n}` }, { remoteAddress });
+  for (let n = 0; n < 300; n++) expect((await refresh(n, '192.0.2.60')).status).toBe(401);
+  expect((await refresh(300, '192.0.2.60')).status).toBe(429);
+  expect((await refresh(300, '192.0.2.61')).status).toBe(401);
 });
 
 it('stops after ten wrong passwords per account and address, also in parallel, and a right one costs nothing', async () => {

@@ -152,6 +152,11 @@ it('[10] never puts a code into the log', () => {
   expect(JSON.stringify(said)).not.toMatch(/012345|00000\d/);
 });
 
+it('puts no receiver into the log, only the mail’s id in the outbox', () => {
+  expect(said.some(([what]) => 'mail' in what)).toBe(true);
+  expect(JSON.stringify(said)).not.toContain('@');
+});
+
 it('drops the mail with the change it tells about', async () => {
   const failing = transact(server.db, async (tx) => {
     await post(tx, server.parts, {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { kyselyOver } from '../../server/db/open';
@@ -35,8 +38,10 @@ it('counts answers by route and shows what waits, on a port of its own', async (
   const { port } = listener.address() as AddressInfo;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text).toContain('outline_requests_total{method="GET",route="/api/health",status="200"} 1');
-  expect(text).toContain('outline_request_seconds_bucket{route="/api/health",le="+Inf"} 1');
+  expect(text).toContain('outline_request_seconds_bucket{le="+Inf",route="/api/health"} 1');
   expect(text).toContain('outline_mails_waiting 0');
+  expect(text).toContain('outline_database_up 1');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).not.toContain('secret@example.com');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   listener.close();
@@ -58,12 +63,59 @@ it('refuses a body that is too large, a wrong media type and an unknown method',
   expect((await server.call('DELETE', 'user/auth/login')).status).toBe(404);
 });
 
-it('survives requests that are no HTTP', async () => {
-  const self = new URL(await server.listen());
+it.each([
+  ['no HTTP', 'NONSENSE\r\n\r\n', 400, 'Yêu cầu không đọc được.'],
+  [
+    'too long a header',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'Dữ liệu gửi lên quá lớn.',
+  ],
+  [
+    'too long an address',
+    `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    431,
+    'Dữ liệu gửi lên quá lớn.',
+  ],
+])('refuses %s in the one shape of errors, with a request id', async (_what, sent, status, message) => {
+  const self = new URL(server.parts.address.self || (await server.listen()));
   const reply = await new Promise<string>((resolve) => {
-    const socket = connect(Number(self.port), self.hostname, () => socket.write('NONSENSE\r\n\r\n'));
-    socket.on('data', (part) => resolve(String(part)));
+    let read = '';
+    const socket = connect(Number(self.port), self.hostname, () => socket.write(sent));
+    socket.on('error', () => undefined);
+    socket.on('data', (part) => (read += String(part)));
+    socket.on('close', () => resolve(read));
   });
-  expect(reply).toContain('400');
+  const [head = '', body = ''] = reply.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head).toMatch(/x-request-id: [0-9a-f-]{36}/);
+  expect(JSON.parse(body)).toEqual({ message });
   expect((await fetch(`${self.origin}/api/health`)).status).toBe(200);
+});
+
+/** Asks for a path as it stands; a browser and `inject` would tidy it first. */
+async function getAsItIs(path: string) {
+  const { hostname, port } = new URL(server.parts.address.self || (await server.listen()));
+  const [answer] = (await once(request({ hostname, port, path }).end(), 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer), id: answer.headers['x-request-id'] };
+}
+
+it('answers in the one shape of errors below the routes too, with a request id', async () => {
+  const refused: Array<[string, number]> = [
+    ['/api/docs/static/../../x', 403],
+    ['/api/docs/static/%2e%2e/%2e%2e/x', 403],
+    ['/api/docs/none', 404],
+    ['/%E0%A4%A', 400],
+    [`/images/${'x'.repeat(300)}`, 414],
+  ];
+  for (const [url, status] of refused) {
+    const answer = await getAsItIs(url);
+    expect([url, answer.status, Object.keys(JSON.parse(answer.body))]).toEqual([url, status, ['message']]);
+    expect([url, answer.id]).toEqual([url, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  }
+});
+
+it('lets a page of the site read the request id, when to come back and how long a list is', async () => {
+  const answer = await server.get('health', { headers: { origin: server.parts.address.public } });
+  expect(answer.headers['access-control-expose-headers']).toBe('x-request-id, retry-after, content-range');
 });

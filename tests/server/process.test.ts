@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bucketServer } from '../support/server/bucket';
+import { buyerPassword } from '../support/server/buyers';
 import { createDatabase, postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { postTo, spawnServer } from '../support/server/process';
 import { RedisServer, redisProgram } from '../support/server/redis';
+
+// Several starts in one test, each of some seconds of computing: more on a loaded machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let home: ServerHome;
 let env: Record<string, string>;
@@ -115,4 +120,43 @@ it.skipIf(!postgresUrl)('comes up in two processes at once on an empty database'
   expect(passwords).toHaveLength(1);
   for (const one of both) expect(await one.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
   await database.drop();
+});
+
+it('stops in order while a mail server says nothing, and keeps the mail', async () => {
+  const own = await serverHome();
+  const sockets: Socket[] = [];
+  const mute = createServer((socket) => {
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+  });
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const { port } = mute.address() as AddressInfo;
+  const server = spawnServer({ ...own.env, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const body = {
+    firstName: 'Thu',
+    lastName: 'Hà',
+    userName: 'thuha',
+    email: 'thu@b.example',
+    password: buyerPassword,
+  };
+  expect((await postTo(await server.ready(), 'user/auth/register', body))?.status).toBe(201);
+  await expect.poll(() => sockets.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
+  const [mail] = await own.inDatabase((db) => db.selectFrom('outbox').selectAll().execute());
+  expect(mail).toMatchObject({ sentAt: null, failedAt: null, attempts: 1, sealed: expect.any(String) });
+  // Nobody waited for the try in hand, which would have put the next one five seconds after its own end.
+  expect(+(mail?.nextAt ?? 0) - +(mail?.createdAt ?? 0)).toBeGreaterThanOrEqual(60_000);
+  for (const socket of sockets) socket.destroy();
+  mute.close();
+  await own.remove();
+});
+
+it('warns of demo players with a published password that production was told to make', async () => {
+  const own = await serverHome();
+  const production = { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true', LOG_LEVEL: 'warn' };
+  const server = spawnServer({ ...own.env, ...production, SEED_DEMO: 'true' });
+  await server.ready();
+  const { code, stdout } = await server.kill('SIGTERM');
+  expect([code, stdout.includes('published password')]).toEqual([0, true]);
+  await own.remove();
 });

@@ -88,6 +88,16 @@ describe('player search (requirements SH-1 to SH-4)', () => {
   });
 });
 
+it('says that there is no connection, instead of saying nothing (requirements G-9, SH-2)', async () => {
+  on('get', 'user/search', () => Response.error());
+  type('minh');
+  await pass(400);
+  expect(screen.getByText(/You are offline; the search goes on/)).toHaveAttribute('role', 'status');
+  confirm();
+  await pass();
+  expect(screen.getByRole('alert')).toHaveTextContent('Cannot reach the server.');
+});
+
 describe('confirm', () => {
   it('does nothing when the input is empty, but can be focused', async () => {
     const button = screen.getByRole('button', { name: 'Confirm' });

@@ -117,6 +117,12 @@ describe('callback page', () => {
     expect(await screen.findByText('at /')).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBe(session.accessToken);
   });
+  it('shows nothing of what an address says but known reasons (requirement AU-11)', async () => {
+    await renderSite(<CallbackPage />, { path: '/auth/google/callback?error=Call%20us%20at%20555' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Google login failed. Please try again.');
+    expect(document.body.textContent).not.toMatch(/555/);
+    expect(opener.postMessage).toHaveBeenCalledWith({ type: 'outline:google', ok: false }, location.origin);
+  });
   it('tells a refusal and stays', async () => {
     await renderSite(<CallbackPage />, { path: '/auth/google/callback?error=access_denied' });
     expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: you did not allow it.');

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Header } from '../../src/site/layout/Header';
 import { LoggedOutNote } from '../../src/site/layout/LoggedOutNote';
 import { hasLogoutNote, logoutPublic } from '../../src/site/logoutPublic';
-import { on, refuse } from '../support/api';
+import { api, on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { fakeTime, pass } from '../support/time';
 import { tokenWith } from '../support/tokens';
@@ -21,7 +22,7 @@ const signIn = (role = 'User') => {
   localStorage.setItem('refreshToken', 'r1');
   localStorage.setItem('userName', 'jade');
 };
-const openMenu = () => fireEvent.click(screen.getByRole('button', { name: /Account of/ }));
+const openMenu = async () => fireEvent.click(await screen.findByRole('button', { name: /Account of/ }));
 const menu = () => screen.queryByRole('region', { name: 'Account' });
 
 describe('signed out', () => {
@@ -47,7 +48,7 @@ describe('user menu (product.md section 2)', () => {
   it('shows name, role, balances, language, account centre and logout', async () => {
     on('get', 'user/profile/me', profile);
     await renderSite(<Header />);
-    openMenu();
+    await openMenu();
     await screen.findByText('1,284');
     expect(menu()).toHaveTextContent('Jade Lê');
     expect(menu()).toHaveTextContent('Outline User');
@@ -56,17 +57,27 @@ describe('user menu (product.md section 2)', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
   it('has a loading state', async () => {
-    on('get', 'user/profile/me', profile);
+    let arrive: (() => void) | undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    api.use(
+      http.get('*/api/user/profile/me', async () => {
+        await arrived;
+        return HttpResponse.json(profile);
+      }),
+    );
     await renderSite(<Header />);
-    openMenu();
+    await openMenu();
     expect(within(menu() as HTMLElement).getByRole('status')).toHaveTextContent('Loading your account...');
+    arrive?.();
     await screen.findByText('1,284');
     expect(screen.queryByText('Loading your account...')).toBeNull();
   });
   it('shows -- with its text when loading fails, asks once, and recovers by refresh', async () => {
     const calls = on('get', 'user/profile/me', () => refuse(500, 'Down'));
     await renderSite(<Header />);
-    openMenu();
+    await openMenu();
     await screen.findByText('Cannot load diamonds');
     expect(screen.getAllByText('--')).toHaveLength(2);
     expect(menu()).toHaveTextContent('jade');
@@ -79,14 +90,14 @@ describe('user menu (product.md section 2)', () => {
   it('closes on Escape with focus back, on a click outside and when focus leaves', async () => {
     on('get', 'user/profile/me', profile);
     await renderSite(<Header />);
-    openMenu();
+    await openMenu();
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(menu()).toBeNull();
     expect(screen.getByRole('button', { name: /Account of/ })).toHaveFocus();
-    openMenu();
+    await openMenu();
     fireEvent.pointerDown(document.body);
     expect(menu()).toBeNull();
-    openMenu();
+    await openMenu();
     fireEvent.focusIn(screen.getByRole('link', { name: 'Shop' }));
     expect(menu()).toBeNull();
     await screen.findByRole('button', { name: 'Account of Jade Lê' });
@@ -95,7 +106,7 @@ describe('user menu (product.md section 2)', () => {
     signIn('Admin');
     on('get', 'user/profile/me', profile);
     await renderSite(<Header />);
-    openMenu();
+    await openMenu();
     await screen.findByText('1,284');
     expect(menu()).toHaveTextContent('Admin');
     expect(screen.getByRole('link', { name: 'Back office' })).toHaveAttribute(
@@ -141,10 +152,10 @@ describe('language picker', () => {
   it('applies on Apply only, stores the choice, mirrors it in a cookie and sets the document’s language', async () => {
     await renderSite(<Header />, { language: 'vi' });
     fireEvent.click(screen.getByRole('button', { name: 'Ngôn ngữ: Tiếng Việt' }));
-    const choices = screen.getAllByRole('radio');
+    const choices = await screen.findAllByRole('radio');
     expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
       'VNVN Tiếng Việt',
-      'ENEN Tiếng Anh',
+      'ENEN English',
     ]);
     fireEvent.click(choices[1] as HTMLElement);
     expect(screen.getByRole('link', { name: 'Cửa hàng' })).toBeInTheDocument();

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { en } from '../../src/i18n/en';
+import { vi } from '../../src/i18n/vi';
 import { Page as AccountPage } from '../../src/site/account/AccountPage';
+import { privacy, terms } from '../../src/site/content/legal';
 import { Page as DownloadPage } from '../../src/site/download/DownloadPage';
 import { ReleaseCard } from '../../src/site/download/ReleaseCard';
 import { Footer } from '../../src/site/layout/Footer';
@@ -62,7 +65,7 @@ describe('download', () => {
       http.head('*/downloads/*', () => new HttpResponse(null, { headers: { 'content-type': 'text/html' } })),
     );
     await renderSite(<DownloadPage />, { path: '/download' });
-    fireEvent.click(screen.getByRole('link', { name: 'Download Beta Desktop' }));
+    fireEvent.click(screen.getByRole('link', { name: /^Download Beta Desktop/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The download is not there yet.');
   });
   it('says when a card has no link', async () => {
@@ -112,8 +115,101 @@ describe('account centre', () => {
     });
     await renderSite(<AccountPage />, { path: '/account' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account Center');
-    expect(await screen.findByText('Welcome back, Jade Lê!')).toBeInTheDocument();
+    expect(await screen.findByText('Welcome back, jade!')).toBeInTheDocument();
     expect(await screen.findByText(/unfinished payment of 59,000/)).toBeInTheDocument();
+  });
+});
+
+describe('what an open payment is said of', () => {
+  const open = async () => {
+    localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
+    await renderSite(<AccountPage />, { path: '/account' });
+  };
+  const me = {
+    firstName: 'Jade',
+    lastName: 'Lê',
+    username: 'jade',
+    email: 'j@mail.com',
+    diamonds: 7,
+    golds: 9,
+  };
+  it('says that there is none only when the server has said so', async () => {
+    on('get', 'user/profile/me', me);
+    on('get', 'user/payment/pending', () => refuse(404));
+    await open();
+    expect(screen.queryByText('No payment is pending.')).toBeNull();
+    expect(screen.getByText('Checking for payments...')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('No payment is pending.')).toBeInTheDocument();
+  });
+  it.each(['user/payment/pending', 'user/profile/me'])('says when %s fails, and asks again', async (path) => {
+    on('get', 'user/profile/me', me);
+    on('get', 'user/payment/pending', () => refuse(404));
+    on('get', path, () => refuse(500));
+    await open();
+    expect(await screen.findByText('Cannot check for pending payments.')).toBeInTheDocument();
+    expect(screen.queryByText('No payment is pending.')).toBeNull();
+    on('get', path, path.endsWith('me') ? me : () => refuse(404));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No payment is pending.')).toBeInTheDocument();
+  });
+});
+
+describe('sample archives', () => {
+  it('are called samples beside their size, in the link’s name too', async () => {
+    await renderSite(<DownloadPage />, { path: '/download' });
+    const card = screen.getByText('AVAILABLE NOW').closest('article') as HTMLElement;
+    expect(card.textContent).toMatch(/\d+\sB \(a sample, the game is not inside\)/);
+    expect(within(card).getByRole('link').getAttribute('aria-label')).toMatch(
+      /^Download Beta Desktop, zip file, \d+\sB, a sample/,
+    );
+    expect(screen.queryByText(/Run Outline.exe/)).toBeNull();
+    for (const soon of screen.getAllByText('COMING SOON'))
+      expect(soon.closest('article')).not.toHaveTextContent(/SHA-256|Size/);
+  });
+});
+
+describe('support and seller (decisions.md, Support and seller)', () => {
+  const known = { supportEmail: 'help@shop.example', seller: { name: 'Outline Ltd', address: '1 Main St' } };
+  it('are named in the footer and the legal texts when they are set', async () => {
+    on('get', 'site/contact', known);
+    await renderSite(
+      <>
+        <TermsPage />
+        <Footer />
+      </>,
+    );
+    expect(await screen.findByRole('link', { name: 'Support: help@shop.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@shop.example',
+    );
+    expect(screen.getAllByText(/Outline Ltd, 1 Main St/)).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Help with payments' })).toBeNull();
+  });
+  it('lead to the help that there is when they are not', async () => {
+    await renderSite(<Footer />);
+    expect(screen.getByRole('link', { name: 'Help with payments' })).toHaveAttribute('href', '/shops#notes');
+    expect(document.body.textContent).not.toMatch(/support/i);
+  });
+  it('no text names a support that may not be there', () => {
+    const texts = JSON.stringify([en, vi, terms, privacy]);
+    // The one unseen text of the specification, and those that show with an address only.
+    const rest = texts
+      .replace('If you have any issues, please contact support.', '')
+      .replace('Nếu gặp vấn đề, vui lòng liên hệ bộ phận hỗ trợ.', '');
+    expect(rest).not.toMatch(/contact support|to support|bộ phận hỗ trợ|gửi mã giao dịch cho/i);
+  });
+});
+
+describe('a library address', () => {
+  it('of an item that is not there says so and leads on', async () => {
+    await renderSite(<LibraryPage />, { path: '/librarys?item=nothing' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is nothing here');
+    expect(screen.getByRole('link', { name: 'See the whole library' })).toHaveAttribute('href', '/librarys');
+  });
+  it('of an item gives the focus to its tile when it is closed (requirement L-3)', async () => {
+    await renderSite(<LibraryPage />, { path: '/librarys?item=cau-set' });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Ball Lightning/ })).toHaveFocus());
   });
 });
 

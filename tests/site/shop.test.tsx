@@ -1,42 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DiamondPackage } from '../../contract/diamondPackages';
 import type { Language } from '../../src/i18n/language';
 import { Page } from '../../src/site/shop/ShopPage';
 // Lazy on the page; under a stopped clock it must be there already.
-import '../../src/site/shop/PaymentPanel';
+import '../../src/site/shop/CurrentPayment';
+import '../../src/site/shop/PackageSlider';
 import '../../src/site/shop/SeasonProgress';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
+import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
 import { fakeTime, pass } from '../support/time';
 import { tokenWith } from '../support/tokens';
 
-const start = Date.parse('2026-03-02T08:00:00.000Z');
-const pkg = (n: number, more: Partial<DiamondPackage> = {}): DiamondPackage => ({
-  id: `p${n}`,
-  name: `Gói ${n}`,
-  category: 'Diamond',
-  diamondAmount: n * 100,
-  price: n * 10_000,
-  currency: 'VND',
-  description: '',
-  bonusDiamonds: 0,
-  bonusStartAt: null,
-  bonusEndAt: null,
-  purchaseCount: 0,
-  isActive: true,
-  imageUrl: '',
-  thumbUrl: '',
-  ...more,
-});
 const bonus = { bonusDiamonds: 24, bonusStartAt: '2026-03-01T00:00:00Z', bonusEndAt: '2026-03-04T12:00:00Z' };
-const six = [1, 2, 3, 4, 5, 6].map((n) => pkg(n, n === 2 ? bonus : {}));
-const jade = { email: 'jade@mail.com', userName: 'jade', firstName: 'Jade', lastName: 'Lê' };
-const payment = () => ({
-  transactionId: 't1',
-  paymentUrl: 'https://pay.example/t1',
-  expiresAt: new Date(start + 15 * 60_000).toISOString(),
-});
+const six = [1, 2, 3, 4, 5, 6].map((n) => shopPackage(n, n === 2 ? bonus : {}));
 
 let tab: {
   opener: unknown;
@@ -48,7 +25,7 @@ let status: string;
 let statusCalls: unknown[];
 
 beforeEach(() => {
-  fakeTime(start);
+  fakeTime(shopStart);
   tab = {
     opener: {},
     close: vi.fn(),
@@ -60,7 +37,7 @@ beforeEach(() => {
   on('get', 'user/payment/packages', { packages: six });
   on('get', 'user/payment/pending', () => refuse(404, 'None'));
   on('get', 'user/search', [jade]);
-  on('post', 'user/payment/create', payment);
+  on('post', 'user/payment/create', openPayment);
   statusCalls = on('get', 'user/payment/status/t1', () => ({ status }));
 });
 afterEach(() => vi.useRealTimers());
@@ -107,7 +84,7 @@ describe('before paying', () => {
     await openShop('vi');
     choose(1);
     fireEvent.click(payLabel());
-    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng xác nhận e-mail trước khi thanh toán.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng xác nhận email trước khi thanh toán.');
     expect(
       screen.getByPlaceholderText('Please confirm your email before making payment'),
     ).toBeInTheDocument();
@@ -212,8 +189,8 @@ describe('paying', () => {
   });
   it('stops after 40 polls, says so, and still checks when asked', async () => {
     on('post', 'user/payment/create', () => ({
-      ...payment(),
-      expiresAt: new Date(start + 3_600_000).toISOString(),
+      ...openPayment(),
+      expiresAt: new Date(shopStart + 3_600_000).toISOString(),
     }));
     await startPaying();
     await pass(40 * 15_000);
@@ -268,7 +245,7 @@ describe('paying', () => {
     expect(payLabel()).toHaveTextContent('Paying...');
   });
   it('refuses an address that is no web address', async () => {
-    on('post', 'user/payment/create', () => ({ ...payment(), paymentUrl: 'javascript:alert(1)' }));
+    on('post', 'user/payment/create', () => ({ ...openPayment(), paymentUrl: 'javascript:alert(1)' }));
     await startPaying();
     expect(screen.getByRole('alert')).toHaveTextContent('Payment failed.');
     expect(tab.close).toHaveBeenCalled();
@@ -276,12 +253,12 @@ describe('paying', () => {
 });
 
 describe('pending payments', () => {
-  const pending = () => ({ ...payment(), packageId: 'p3', amount: 30_000, currency: 'VND' });
+  const pending = () => ({ ...openPayment(), packageId: 'p3', amount: 30_000, currency: 'VND' });
   it('reuses the open payment of the package without creating another', async () => {
     const asked = on('get', 'user/payment/pending', ({ url }) =>
       url.searchParams.get('packageId') === 'p2' ? { ...pending(), packageId: 'p2' } : refuse(404),
     );
-    const created = on('post', 'user/payment/create', payment);
+    const created = on('post', 'user/payment/create', openPayment);
     await startPaying();
     expect(asked.at(-1)).toBe('?email=jade%40mail.com&packageId=p2');
     expect(created).toHaveLength(0);
@@ -326,5 +303,62 @@ describe('pending payments', () => {
     await startPaying();
     expect(screen.getByRole('alert')).toHaveTextContent(shown);
     expect(tab.close).toHaveBeenCalled();
+  });
+});
+
+describe('what can be paid (decisions.md, Closed shop)', () => {
+  it('a closed shop shows its packages and says that it is closed', async () => {
+    on('get', 'user/payment/gateways', { gateways: [] });
+    await openShop();
+    await confirmJade();
+    choose(2);
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(payLabel()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('The shop is closed, so nothing can be paid right now.')).toBeVisible();
+    expect(screen.queryByText('This currency cannot be paid right now.')).toBeNull();
+    fireEvent.click(payLabel());
+    await pass();
+    expect(window.open).not.toHaveBeenCalled();
+  });
+  it('a package in a currency that no gateway takes says so', async () => {
+    on('get', 'user/payment/gateways', { gateways: [{ name: 'vnpay', currencies: ['VND'] }] });
+    on('get', 'user/payment/packages', [shopPackage(1), shopPackage(2, { currency: 'USD', price: 2.5 })]);
+    await openShop();
+    const [dollars, dong] = screen.getAllByRole('radio').map((radio) => radio.closest('label'));
+    expect(dong).not.toHaveTextContent('This currency cannot be paid');
+    expect(dollars).toHaveTextContent('This currency cannot be paid right now.');
+    await confirmJade();
+    choose(1);
+    expect(payLabel()).toHaveAttribute('aria-disabled', 'true');
+    choose(2);
+    expect(payLabel()).toHaveAttribute('aria-disabled', 'false');
+  });
+  it('a server that does not tell is paid at as before', async () => {
+    on('get', 'user/payment/gateways', () => refuse(500));
+    await startPaying();
+    expect(payLabel()).toHaveTextContent('Paying...');
+  });
+});
+
+describe('names', () => {
+  it('shows a package’s name and description before it is chosen, and its name in the bar', async () => {
+    on('get', 'user/payment/packages', [
+      shopPackage(1, { name: 'Patrol', description: 'For a first fight.' }),
+    ]);
+    await openShop();
+    expect(screen.getByRole('radio').closest('label')).toHaveTextContent('Patrol');
+    expect(screen.getByText('For a first fight.')).toBeInTheDocument();
+    choose(1);
+    expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Patrol');
+  });
+});
+
+describe('focus (requirement SH-5)', () => {
+  it('goes on with the card after Confirm, and with the search after Change', async () => {
+    await openShop();
+    await confirmJade();
+    expect(screen.getByRole('button', { name: 'Change recipient' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Change recipient' }));
+    expect(screen.getByRole('combobox')).toHaveFocus();
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 // Loaded here, so that no test pays for it inside a wait.
 import '../../src/admin/AdminApp';
 import { startI18n } from '../../src/i18n/i18n';
+import { leadToSignIn } from '../../src/leadToSignIn';
 import { queryClient } from '../../src/queryClient';
 import { routes } from '../../src/router';
 import './jsdom';
@@ -29,14 +30,19 @@ export function adminScreen(): void {
     localStorage.setItem('lang', 'en');
   });
   afterEach(() => {
+    stopLeading();
+    sessionStorage.clear();
     cleanup();
     queryClient.clear();
   });
 }
 
+let stopLeading: () => void = () => undefined;
+
 /** The whole client at an address, by its real route table. */
 export function visit(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
+  stopLeading = leadToSignIn(router);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

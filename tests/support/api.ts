@@ -2,7 +2,11 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The API as each test describes it; a call that none describes fails the test. */
-export const api = setupServer();
+export const api = setupServer(
+  // What every page may ask about in passing; a server without these calls answers so.
+  http.get('*/api/site/contact', () => refuse(404)),
+  http.get('*/api/user/payment/gateways', () => refuse(404)),
+);
 
 type Answer =
   | JsonBodyType

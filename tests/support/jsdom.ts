@@ -2,8 +2,8 @@ import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
 // A busy machine takes its time; only a failure waits this long.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 // What jsdom lacks and the client asks for.
 window.matchMedia ??= (query) =>

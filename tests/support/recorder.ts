@@ -15,6 +15,7 @@ export interface Recorded {
 interface Answer {
   status?: number;
   json?: JsonBodyType;
+  headers?: Record<string, string>;
 }
 type Reply = Answer | ((call: Recorded) => Answer | Promise<Answer>);
 
@@ -42,8 +43,9 @@ export function recordApi() {
       const reply = replies.get(`${call.method} ${path}`);
       if (!reply)
         return HttpResponse.json({ message: `unexpected call ${call.method} ${path}` }, { status: 599 });
-      const { status = 200, json } = typeof reply === 'function' ? await reply(call) : reply;
-      return json === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(json, { status });
+      const { status = 200, json, headers } = typeof reply === 'function' ? await reply(call) : reply;
+      const init = { status, headers };
+      return json === undefined ? new HttpResponse(null, init) : HttpResponse.json(json, init);
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -4,3 +4,7 @@ export * as '002_catalog' from './002_catalog';
 export * as '003_payments' from './003_payments';
 export * as '004_mail' from './004_mail';
 export * as '005_late_asks' from './005_late_asks';
+export * as '006_versions' from './006_versions';
+export * as '007_search' from './007_search';
+export * as '008_payment_creators' from './008_payment_creators';
+export * as '009_pictures' from './009_pictures';

@@ -10,8 +10,20 @@ export interface Rendered {
   html: string;
 }
 
-/** A mail in the receiver's language, as text and as HTML in the site's look. */
-export function render(name: TemplateName, language: Language, values: Record<string, string>): Rendered {
-  const letter = letters[name][language](values);
+const help = (supportEmail: string): Record<Language, string> => ({
+  vi: `Cần giúp đỡ? Viết cho chúng tôi: ${supportEmail}`,
+  en: `Need help? Write to us: ${supportEmail}`,
+});
+
+/** A mail in the recipient's language, as text and as HTML in the site's look, with the way to support if there is one. */
+export function render(
+  name: TemplateName,
+  language: Language,
+  values: Record<string, string>,
+  supportEmail: string | null,
+): Rendered {
+  const plain = letters[name][language](values);
+  const more = supportEmail ? [help(supportEmail)[language]] : [];
+  const letter = { ...plain, after: [...plain.after, ...more] };
   return { subject: letter.subject, text: layoutText(letter), html: layoutHtml(letter, language) };
 }

@@ -69,7 +69,7 @@ const passwordChanged: InBoth = {
     greeting: hello(values).vi,
     lines: [
       'Mật khẩu tài khoản Outline của bạn vừa được đặt lại. Mọi phiên đăng nhập trước đó đã kết thúc.',
-      'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và trả lời thư này cho chúng tôi.',
+      'Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và đổi cả mật khẩu hộp thư này.',
     ],
     after: [],
   }),
@@ -78,7 +78,7 @@ const passwordChanged: InBoth = {
     greeting: hello(values).en,
     lines: [
       'The password of your Outline account was just reset. Every earlier sign-in has ended.',
-      'If this was not you, reset your password at once and answer this mail.',
+      'If this was not you, reset your password at once by “Forgot password” and change this mailbox’s password too.',
     ],
     after: [],
   }),

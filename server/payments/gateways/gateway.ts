@@ -1,12 +1,13 @@
+import type { Currency } from '../../../contract/diamondPackages';
 import type { Language } from '../../messages/said';
 
 /** An order as a gateway gets to know it. */
 export interface Order {
-  /** Our payment's id; asking twice for the same one answers the same page. */
+  /** Our payment's id; asking twice for the same one returns the same page. */
   transactionId: string;
   /** In the currency's smallest unit. */
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   description: string;
   returnUrl: string;
   expiresAt: Date;
@@ -26,7 +27,9 @@ export interface GatewayNotice {
 /** A payment provider: the sandbox now, PayOS and VNPay later behind the same port. */
 export interface Gateway {
   name: string;
-  /** Makes the checkout page and answers its address. Called outside of any transaction. */
+  /** What it can be paid in. */
+  currencies: readonly Currency[];
+  /** Makes the checkout page and returns its address. Called outside of any transaction. */
   checkout(order: Order): Promise<string>;
   /** The notice in a webhook's body, or null when its signature is not the gateway's. */
   readNotice(body: unknown): GatewayNotice | null;

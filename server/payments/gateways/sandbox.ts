@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { currencies } from '../../../contract/diamondPackages';
 import type { Clock } from '../../clock';
 import type { Db, SandboxOrdersTable } from '../../db/tables';
 import { newReference } from '../../ids';
@@ -38,6 +39,7 @@ export type SandboxStatus = keyof typeof outcomes;
 export function sandboxGateway(parts: SandboxParts): Gateway {
   return {
     name: 'sandbox',
+    currencies,
     checkout: (order) => checkout(parts, order),
     readNotice: (body) => readNotice(parts, body),
     ask: (transactionId) => ask(parts, transactionId),

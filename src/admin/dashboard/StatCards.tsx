@@ -1,10 +1,11 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { User } from '../../../contract/users';
+import type { UserGroup } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
-import { useWholeList } from '../list/useWholeList';
-import { userStats } from './stats';
+import { formatNumber } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
+import { useUserStats } from './useUserStats';
 
 interface StatCardProps {
   label: string;
@@ -28,49 +29,66 @@ const StatCard = ({ label, value, note, to }: StatCardProps) => (
   </Card>
 );
 
-const listOf = (filter: object) =>
-  `${paths.admin.users}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const listOf = (group: UserGroup) =>
+  `${paths.admin.users}?filter=${encodeURIComponent(JSON.stringify({ group }))}`;
 
-/** The four cards of the dashboard and of the user page, from the one cached list of users. */
+/** Cards that could not be filled say so, in place of figures that look like none (AD-12). */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Box role="alert" sx={{ mb: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <span>{translate('admin.card.failed')}</span>
+      <Button variant="outlined" onClick={onRetry}>
+        {translate('admin.list.retry')}
+      </Button>
+    </Box>
+  );
+}
+
+/** The four cards of the dashboard and of the user page. */
 export function StatCards() {
   const translate = useTranslate();
-  const { data } = useWholeList<User>('users');
-  const stats = data && userStats(data, new Date());
-  const show = (value: number | undefined) => (value === undefined ? '–' : String(value));
+  const language = useLanguage();
+  const { stats, failed, retry } = useUserStats();
+  const missing = translate(failed ? 'admin.card.unknown' : 'admin.dialog.loading');
+  const show = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, language));
   const note = (key: string, percent: number | undefined, sign = '') =>
-    percent === undefined ? ' ' : translate(`admin.card.${key}`, { percent, sign });
+    percent === undefined ? missing : translate(`admin.card.${key}`, { percent, sign });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        mb: 3,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-      }}
-    >
-      <StatCard
-        label={translate('admin.card.total')}
-        value={show(stats?.total)}
-        note={note('growth', stats?.growth, stats && stats.growth > 0 ? '+' : '')}
-        to={listOf({ role: 'User' })}
-      />
-      <StatCard
-        label={translate('admin.card.online')}
-        value={show(stats?.online)}
-        note={note('onlineShare', stats?.onlineShare)}
-        to={`${paths.admin.users}?sort=lastLoginAt&order=DESC`}
-      />
-      <StatCard
-        label={translate('admin.card.transactions')}
-        value={translate('admin.card.notAvailable')}
-        note={translate('admin.card.none')}
-      />
-      <StatCard
-        label={translate('admin.card.banned')}
-        value={show(stats?.banned)}
-        note={note('bannedShare', stats?.bannedShare)}
-        to={listOf({ role: 'User', isLocked: true })}
-      />
-    </Box>
+    <>
+      {failed && <Failed onRetry={retry} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mb: 3,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        }}
+      >
+        <StatCard
+          label={translate('admin.card.total')}
+          value={show(stats?.total)}
+          note={note('growth', stats?.growth, stats && stats.growth > 0 ? '+' : '')}
+          to={listOf('players')}
+        />
+        <StatCard
+          label={translate('admin.card.online')}
+          value={show(stats?.online)}
+          note={note('onlineShare', stats?.onlineShare)}
+          to={listOf('online')}
+        />
+        <StatCard
+          label={translate('admin.card.transactions')}
+          value={translate('admin.card.notAvailable')}
+          note={translate('admin.card.none')}
+        />
+        <StatCard
+          label={translate('admin.card.banned')}
+          value={show(stats?.banned)}
+          note={note('bannedShare', stats?.bannedShare)}
+          to={listOf('banned')}
+        />
+      </Box>
+    </>
   );
 }

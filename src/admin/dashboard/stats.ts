@@ -1,4 +1,6 @@
 import type { User } from '../../../contract/users';
+import { startOfDay, startOfWeek } from '../../../contract/vietnamTime';
+import { inUserGroup } from '../../dataProvider/userGroups';
 
 /** The figures of the four cards (product.md section 9). Percentages are whole numbers. */
 export interface UserStats {
@@ -12,9 +14,14 @@ export interface UserStats {
   bannedShare: number;
 }
 
-/** Start of the week that holds `now`: Sunday, 0:00 on the reader's clock. */
-export function startOfWeek(now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - now.getDay());
+type Counted = Pick<User, 'role' | 'createdAt' | 'lastLoginAt' | 'isLocked'>;
+
+/** What the server counted where the list holds only the newest users. */
+export interface CountedUsers {
+  players: number;
+  banned: number;
+  /** Those who signed in last, newest first: enough of them to count a week. */
+  recent: Counted[];
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
@@ -23,26 +30,27 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((pa
 const growthOf = (now: number, before: number) =>
   before === 0 ? (now > 0 ? 100 : 0) : Math.round(((now - before) / before) * 100);
 
-/** Counts the users, Admin accounts excluded, in the week that runs from Sunday to `now`. */
-export function userStats(
-  all: Pick<User, 'role' | 'createdAt' | 'lastLoginAt' | 'isLocked'>[],
-  now: Date,
-): UserStats {
-  const users = all.filter(({ role }) => role.toLowerCase() !== 'admin');
-  const thisWeek = startOfWeek(now);
-  const lastWeek = new Date(thisWeek.getFullYear(), thisWeek.getMonth(), thisWeek.getDate() - 7);
-  const within = (time: string | null, from: Date, to: Date) =>
-    time !== null && Date.parse(time) >= from.getTime() && Date.parse(time) < to.getTime();
-  const until = new Date(now.getTime() + 1);
-  const created = (from: Date, to: Date) => users.filter((user) => within(user.createdAt, from, to)).length;
-  const online = users.filter((user) => within(user.lastLoginAt, thisWeek, until)).length;
-  const banned = users.filter((user) => user.isLocked).length;
+/**
+ * Counts the users, Admin accounts excluded, in the week that runs from Sunday, 0:00 in Vietnam, to `now`. `all` may be
+ * the newest ones only; `counted` then holds what they cannot tell.
+ */
+export function userStats(all: Counted[], now: Date, counted?: CountedUsers): UserStats {
+  const users = all.filter((user) => inUserGroup(user, 'players', now));
+  const thisWeek = startOfWeek(now.getTime());
+  const lastWeek = startOfDay(thisWeek - 7 * 24 * 3_600_000);
+  const created = (from: number, to: number) =>
+    users.filter(({ createdAt }) => Date.parse(createdAt) >= from && Date.parse(createdAt) < to).length;
+  const count = (rows: Counted[], group: 'online' | 'banned') =>
+    rows.filter((user) => inUserGroup(user, group, now)).length;
+  const total = counted?.players ?? users.length;
+  const online = count(counted?.recent ?? users, 'online');
+  const banned = counted?.banned ?? count(users, 'banned');
   return {
-    total: users.length,
-    growth: growthOf(created(thisWeek, until), created(lastWeek, thisWeek)),
+    total,
+    growth: growthOf(created(thisWeek, now.getTime() + 1), created(lastWeek, thisWeek)),
     online,
-    onlineShare: share(online, users.length),
+    onlineShare: share(online, total),
     banned,
-    bannedShare: share(banned, users.length),
+    bannedShare: share(banned, total),
   };
 }

@@ -1,7 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from './DialogFrame';
+import { useSafeFocus } from './useSafeFocus';
 
 interface ConfirmFrameProps {
   title: string;
@@ -15,16 +16,6 @@ interface ConfirmFrameProps {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-}
-
-/** Focus once more after the paint: over another dialog, that one's focus trap takes the first focus back. */
-function useSafeFocus() {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => button.current?.focus());
-    return () => clearTimeout(timer);
-  }, []);
-  return button;
 }
 
 /** A question before something is lost; focus starts on the answer that loses nothing (AD-4). */

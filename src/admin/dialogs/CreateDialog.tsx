@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { CreateBase, useNotify } from 'react-admin';
-import { useNounTexts } from '../resources/useNounTexts';
-import { useCloseDialog } from './dialogPaths';
+import { useCloseDialog } from '../definition/dialogPaths';
+import { useNounTexts } from '../definition/useNounTexts';
 import { FormDialog } from './FormDialog';
 
 /** The add dialog: stays open with its values and the server's words when the call fails. */
@@ -8,13 +9,14 @@ export function CreateDialog() {
   const close = useCloseDialog();
   const notify = useNotify();
   const { noun } = useNounTexts();
+  const [failure, setFailure] = useState<unknown>();
   const onSuccess = () => {
     notify('admin.done.create', { type: 'success', messageArgs: { noun } });
     close(true);
   };
   return (
-    <CreateBase redirect={false} mutationOptions={{ onSuccess, onError: () => undefined }}>
-      <FormDialog mode="create" />
+    <CreateBase redirect={false} mutationOptions={{ onSuccess, onError: setFailure }}>
+      <FormDialog mode="create" failure={failure} />
     </CreateBase>
   );
 }

@@ -1,11 +1,21 @@
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useDelete, useGetOne, useGetRecordRepresentation, useNotify, useTranslate } from 'react-admin';
+import {
+  HttpError,
+  type RaRecord,
+  useDelete,
+  useGetOne,
+  useGetRecordRepresentation,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useDefinition } from '../definition/definitionContext';
+import { useCloseDialog } from '../definition/dialogPaths';
+import { useNounTexts } from '../definition/useNounTexts';
 import { addButtonId } from '../list/AddButton';
-import { useNounTexts } from '../resources/useNounTexts';
-import { useDefinition } from '../sections/definitionContext';
 import { ConfirmFrame } from './ConfirmFrame';
-import { useCloseDialog } from './dialogPaths';
+import { DialogFrame } from './DialogFrame';
 import { refused } from './refused';
 
 /**
@@ -23,19 +33,15 @@ function useFocusAfterDelete() {
   return deleted;
 }
 
-/** Asks before a record is deleted. A failure closes the dialog too, and says so in a notification (decisions.md). */
-export function DeleteDialog() {
-  const { id = '' } = useParams();
+/** Deletes the record and closes the dialog either way; a failure is told in a notification (decisions.md). */
+function useRemove(id: string, record: RaRecord | undefined) {
   const { name } = useDefinition();
-  const translate = useTranslate();
   const notify = useNotify();
   const close = useCloseDialog();
-  const { noun, lower } = useNounTexts();
-  const represent = useGetRecordRepresentation(name);
-  const { data: record } = useGetOne(name, { id }, { retry: false });
+  const { noun } = useNounTexts();
   const deleted = useFocusAfterDelete();
   const [remove, { isPending }] = useDelete();
-  const confirm = () =>
+  const run = () =>
     void remove(
       name,
       { id, previousData: record },
@@ -49,15 +55,48 @@ export function DeleteDialog() {
         onSettled: () => close(true),
       },
     );
+  return { run, busy: isPending };
+}
+
+/** There is nothing to delete any more. */
+function Gone({ title }: { title: string }) {
+  const translate = useTranslate();
+  const close = useCloseDialog();
+  return (
+    <DialogFrame title={title} onClose={() => close()}>
+      <DialogContent>
+        <DialogContentText role="alert">{translate('admin.dialog.gone')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={() => close()}>
+          {translate('admin.dialog.close')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+/** Asks before a record is deleted. */
+export function DeleteDialog() {
+  const { id = '' } = useParams();
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  const close = useCloseDialog();
+  const { noun, lower } = useNounTexts();
+  const represent = useGetRecordRepresentation(name);
+  const { data: record, error } = useGetOne(name, { id }, { retry: false });
+  const { run, busy } = useRemove(id, record);
+  const title = translate('admin.dialog.delete.title', { noun });
+  if (error instanceof HttpError && error.status === 404 && !busy) return <Gone title={title} />;
   return (
     <ConfirmFrame
-      title={translate('admin.dialog.delete.title', { noun })}
+      title={title}
       text={translate('admin.dialog.delete.text', { noun, lower })}
       about={record && String(represent(record))}
       confirm={translate('admin.dialog.delete.submit')}
       busyLabel={translate('admin.dialog.delete.busy')}
-      busy={isPending}
-      onConfirm={confirm}
+      busy={busy}
+      onConfirm={run}
       onCancel={() => close()}
     />
   );

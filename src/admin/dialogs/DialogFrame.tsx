@@ -1,6 +1,6 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { isPhone, useScreen } from '../layout/useScreen';
+import { isPhone, useScreen } from '../useScreen';
 
 interface DialogFrameProps {
   title: string;

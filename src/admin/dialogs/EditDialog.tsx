@@ -1,19 +1,28 @@
-import { EditBase, useEditContext, useNotify, useRefresh } from 'react-admin';
+import { useState } from 'react';
+import { EditBase, HttpError, useEditContext, useNotify, useRefresh } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useNounTexts } from '../resources/useNounTexts';
-import { useDefinition } from '../sections/definitionContext';
-import { useCloseDialog } from './dialogPaths';
+import { useDefinition } from '../definition/definitionContext';
+import { useCloseDialog } from '../definition/dialogPaths';
+import { useNounTexts } from '../definition/useNounTexts';
+import { FetchFailed } from './FetchFailed';
 import { FormDialog } from './FormDialog';
 
 /** Fetches of the dialog are told apart from the list's rows, which would otherwise fill the form before the answer. */
 const meta = { dialog: true };
 
-function Content() {
+function Content({ failure }: { failure: unknown }) {
   const { name } = useDefinition();
-  const { error, isFetching } = useEditContext();
+  const { error, isFetching, refetch } = useEditContext();
+  const isGone = error instanceof HttpError && error.status === 404;
   // The specified words, whatever the server said about it (product.md section 8).
-  const fetchError = error ? `resources.${name}.failed.fetch` : undefined;
-  return <FormDialog mode="edit" fetchError={fetchError} loading={isFetching && !fetchError} />;
+  const fetchFailed = error && !isFetching && (
+    <FetchFailed
+      message={`resources.${name}.failed.fetch`}
+      hint={isGone ? 'admin.dialog.gone' : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+  return <FormDialog mode="edit" loading={isFetching} failure={failure} instead={fetchFailed} />;
 }
 
 /** The edit dialog: always fetches its record first, and opens also when that fails. */
@@ -23,6 +32,7 @@ export function EditDialog() {
   const notify = useNotify();
   const refresh = useRefresh();
   const { noun } = useNounTexts();
+  const [failure, setFailure] = useState<unknown>();
   const onSuccess = () => {
     notify('admin.done.edit', { type: 'success', messageArgs: { noun } });
     close(true);
@@ -35,9 +45,9 @@ export function EditDialog() {
       redirectOnError={false}
       mutationMode="pessimistic"
       queryOptions={{ meta, onError: () => undefined, retry: false, staleTime: 0, gcTime: 0 }}
-      mutationOptions={{ meta, onSuccess, onError: () => undefined }}
+      mutationOptions={{ meta, onSuccess, onError: setFailure }}
     >
-      <Content />
+      <Content failure={failure} />
     </EditBase>
   );
 }

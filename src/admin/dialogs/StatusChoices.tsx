@@ -1,6 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { StatusDialogSpec } from '../resources/defineResource';
+import { isInState, type StatusDialogSpec } from '../definition/resourceDefinition';
 
 interface StatusChoicesProps {
   states: StatusDialogSpec['states'];
@@ -14,7 +14,7 @@ interface StatusChoicesProps {
 export function StatusChoices({ states, record, chosen, disabled, onChoose }: StatusChoicesProps) {
   const translate = useTranslate();
   const labelOf = (state: StatusDialogSpec['states'][number]) =>
-    state.isCurrent(record)
+    isInState(record, state)
       ? `${translate(state.label)} (${translate('admin.dialog.status.current')})`
       : translate(state.label);
   return (
@@ -29,7 +29,7 @@ export function StatusChoices({ states, record, chosen, disabled, onChoose }: St
           value={state.label}
           control={<Radio />}
           label={labelOf(state)}
-          disabled={state.isCurrent(record) || disabled}
+          disabled={isInState(record, state) || disabled}
         />
       ))}
     </RadioGroup>

@@ -1,80 +1,82 @@
-import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  useDataProvider,
-  useGetRecordRepresentation,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { AppDataProvider } from '../../dataProvider/dataProvider';
-import { useWholeList } from '../list/useWholeList';
-import { useDefinition } from '../sections/definitionContext';
+import type { ChangedMeanwhile } from '../../dataProvider/errors';
+import { useDefinition } from '../definition/definitionContext';
+import { useCloseDialog } from '../definition/dialogPaths';
+import { isInState } from '../definition/resourceDefinition';
+import { useRow } from '../useWholeList';
 import { DialogFrame } from './DialogFrame';
-import { useCloseDialog } from './dialogPaths';
-import { refused } from './refused';
 import { StatusChoices } from './StatusChoices';
+import { useApply } from './useApply';
+import { useByWhom } from './useByWhom';
+import { useSafeFocus } from './useSafeFocus';
 
-/** Applies an action and closes either way; a failure also raises a notification (decisions.md, Admin). */
-function useApply(id: string) {
-  const { name } = useDefinition();
-  const provider = useDataProvider<AppDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const close = useCloseDialog();
-  return useMutation({
-    mutationFn: (action: string) => provider.act(name, action, id),
-    onSuccess: () => notify('admin.done.status', { type: 'success' }),
-    onError: (error) => notify(...refused(error)),
-    onSettled: () => {
-      close(true);
-      refresh();
-    },
-  });
+/** Who has changed the status meanwhile, and what it is now. */
+function Changed({ change }: { change: ChangedMeanwhile }) {
+  const translate = useTranslate();
+  const { status } = useDefinition();
+  const say = useByWhom('admin.conflict.status');
+  const now = status?.states.find((state) => isInState(change.current, state));
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {say(change, { state: now && translate(now.label) })}
+    </Alert>
+  );
 }
 
-/** Changes a record's status, one of two; Apply waits for a choice. */
+/** The record by its name, or why there is none. */
+function About({ record, loading }: { record?: RaRecord; loading: boolean }) {
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useDefinition().name);
+  if (record) return <Typography gutterBottom>{String(represent(record))}</Typography>;
+  return <Typography>{translate(loading ? 'admin.dialog.loading' : 'admin.dialog.gone')}</Typography>;
+}
+
+/** Changes a record's status, one of two; Apply waits for a choice. Focus starts on the answer that loses nothing (AD-4). */
 export function StatusDialog() {
   const { id = '' } = useParams();
   const { name, status } = useDefinition();
   const translate = useTranslate();
   const close = useCloseDialog();
-  // Users have no call for a single record: the row comes out of the cached whole list.
-  const { data, isPending: loading } = useWholeList(name);
-  const record = data?.find((row) => String(row.id) === id);
-  const represent = useGetRecordRepresentation(name);
+  // Users have no call for a single record: the row comes out of the cached list.
+  const { record, loading } = useRow(name, id);
   const [chosen, setChosen] = useState('');
-  const { mutate, isPending } = useApply(id);
+  const { apply, busy, changed } = useApply(id);
+  const aboutId = useId();
+  const safe = useSafeFocus();
   if (!status) return null;
-  const action = status.states.find(({ label }) => label === chosen)?.action;
+  const state = status.states.find(({ label }) => label === chosen);
+  const isReady = record && state && !isInState(record, state) && !busy;
   return (
-    <DialogFrame title={translate(status.title)} onClose={() => close()} busy={isPending}>
+    <DialogFrame title={translate(status.title)} onClose={() => close()} busy={busy} describedBy={aboutId}>
       <DialogContent>
-        {!record && translate(loading ? 'admin.dialog.loading' : 'admin.list.empty')}
-        {record && <Typography gutterBottom>{String(represent(record))}</Typography>}
+        {changed && <Changed change={changed} />}
+        <div id={aboutId}>
+          <About record={record} loading={loading} />
+        </div>
         {record && (
           <StatusChoices
             states={status.states}
             record={record}
             chosen={chosen}
-            disabled={isPending}
+            disabled={busy}
             onChoose={setChosen}
           />
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => close()} disabled={isPending}>
+        <Button ref={safe} autoFocus onClick={() => close()} disabled={busy}>
           {translate('admin.dialog.cancel')}
         </Button>
         <Button
           variant="contained"
-          disabled={!action || isPending}
-          aria-busy={isPending}
-          onClick={() => action && mutate(action)}
+          disabled={!isReady}
+          aria-busy={busy}
+          onClick={() => state && apply(state)}
         >
-          {translate(`admin.dialog.status.${isPending ? 'busy' : 'submit'}`)}
+          {translate(`admin.dialog.status.${busy ? 'busy' : 'submit'}`)}
         </Button>
       </DialogActions>
     </DialogFrame>

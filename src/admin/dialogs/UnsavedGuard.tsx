@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
+import { paths } from '../../paths';
 import { ConfirmFrame } from './ConfirmFrame';
 
-const leavesSaved = (next: Location) => (next.state as { saved?: boolean } | null)?.saved === true;
+/** Saved, or led away because the session is over, with a draft of what was typed kept for the return. */
+const losesNothing = ({ state, pathname }: Location) =>
+  (state as { saved?: boolean } | null)?.saved === true || pathname === paths.auth.login;
 
 /** Asks before a dialog with unsaved changes is left, by its buttons, by Back or by closing the tab (AD-6). */
 export function UnsavedGuard() {
@@ -12,7 +15,7 @@ export function UnsavedGuard() {
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && !leavesSaved(nextLocation),
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !losesNothing(nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -1,3 +1,4 @@
+import { errors } from './errors';
 import type { vi } from './vi';
 
 /** The same texts in English, letter for letter as the specification where it gives them. */
@@ -53,6 +54,12 @@ export const en: typeof vi = {
     edit: 'Edit %{noun} %{record}',
     delete: 'Delete %{noun} %{record}',
     label: 'Table of %{nouns}',
+    clear: 'Clear all filters',
+    range: 'Rows %{from} to %{to} of %{total}',
+    noRows: '0 rows',
+    cut: 'This list holds the newest %{held} of %{total}. Search, filters and sorting ask the server about all of them.',
+    cutNarrowed: 'The server found %{total}; this list holds the first %{held}. Narrow the search.',
+    exportCut: 'The CSV file holds what this list holds: %{held} of %{total}.',
   },
   dialog: {
     cancel: 'Cancel',
@@ -67,6 +74,12 @@ export const en: typeof vi = {
       busy: 'Deleting...',
     },
     status: { submit: 'Apply', busy: 'Applying...', current: 'current', group: 'New status' },
+    retry: 'Retry',
+    gone: 'This record is no longer there. Somebody may have deleted it.',
+    offline: 'There is no connection. What you typed is still here: try again once you are online.',
+    request: 'Request: %{id}',
+    draft: 'What you typed before your session ended is back.',
+    draftPicture: 'Only the image has to be chosen again.',
     unsaved: {
       title: 'Discard changes?',
       text: 'Changes that are not saved will be lost.',
@@ -74,6 +87,31 @@ export const en: typeof vi = {
       stay: 'Keep editing',
     },
   },
+  conflict: {
+    title: 'This record has just changed',
+    byOther: '%{by} saved this record at %{at}, after you opened the form.',
+    byYou: 'You saved this record in another window at %{at}, after you opened this form.',
+    bySomebody: 'Somebody saved this record after you opened the form.',
+    explain: 'Saving yours overwrites only the fields that you changed. Nothing is lost until you choose.',
+    mine: 'Yours',
+    theirs: 'Current',
+    untouched: 'not changed by you: keeps the new value',
+    nothing: 'empty',
+    same: 'Both versions hold the same.',
+    keep: 'Keep editing',
+    look: 'Look at the current one',
+    save: 'Save mine',
+    looking: 'You are looking at the current version. What you typed is kept.',
+    back: 'Back to mine',
+    image: 'Image',
+    status: {
+      byOther: '%{by} changed the status at %{at}. It is now: %{state}.',
+      byYou: 'You changed the status in another window at %{at}. It is now: %{state}.',
+      bySomebody: 'The status has been changed. It is now: %{state}.',
+    },
+  },
+  error: errors.en,
+  sandbox: 'Sandbox payments on a public address: nobody is really paying.',
   done: {
     create: '%{noun} added.',
     edit: '%{noun} saved.',
@@ -109,7 +147,9 @@ export const en: typeof vi = {
     required: 'This field is required.',
     negative: 'Value cannot be negative.',
     atLeast: 'The smallest value is %{min}.',
+    atMost: 'The largest value is %{max}.',
     integer: 'The value must be a whole number.',
+    tooLong: 'At most %{max} characters.',
     image: 'Please upload an image.',
     imageType: 'Only PNG, JPEG and WebP images are accepted.',
     imageSize: 'The image must not exceed 5 MB.',
@@ -150,6 +190,8 @@ export const en: typeof vi = {
     bannedShare: '%{percent}% of all users',
     none: 'Transactions are not counted yet',
     notAvailable: 'N/A',
+    failed: 'The figures of the users could not be loaded.',
+    unknown: 'No figures yet',
   },
   chart: {
     revenue: 'Revenue',

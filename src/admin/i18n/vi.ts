@@ -1,3 +1,5 @@
+import { errors } from './errors';
+
 /** Texts of the back office that belong to no single resource, in Vietnamese. */
 export const vi = {
   area: 'Khu vực quản trị Outline',
@@ -54,6 +56,13 @@ export const vi = {
     edit: 'Sửa %{noun} %{record}',
     delete: 'Xóa %{noun} %{record}',
     label: 'Bảng %{nouns}',
+    clear: 'Xóa mọi bộ lọc',
+    range: 'Hàng %{from} đến %{to} trên tổng số %{total}',
+    noRows: '0 hàng',
+    cut: 'Danh sách này chỉ chứa %{held} mục mới nhất trên tổng số %{total}. Tìm kiếm, bộ lọc và sắp xếp sẽ hỏi máy chủ trên toàn bộ.',
+    cutNarrowed:
+      'Máy chủ tìm thấy %{total} mục; danh sách này chỉ chứa %{held} mục đầu tiên. Hãy thu hẹp tìm kiếm.',
+    exportCut: 'Tệp CSV chỉ chứa phần danh sách đang giữ: %{held} trên tổng số %{total} mục.',
   },
   dialog: {
     cancel: 'Hủy',
@@ -68,6 +77,12 @@ export const vi = {
       busy: 'Đang xóa...',
     },
     status: { submit: 'Áp dụng', busy: 'Đang áp dụng...', current: 'hiện tại', group: 'Trạng thái mới' },
+    retry: 'Thử lại',
+    gone: 'Bản ghi này không còn nữa. Có thể ai đó vừa xóa nó.',
+    offline: 'Không có kết nối mạng. Những gì bạn đã nhập vẫn còn đây: hãy thử lại khi có mạng.',
+    request: 'Mã yêu cầu: %{id}',
+    draft: 'Đã khôi phục những gì bạn nhập trước khi phiên đăng nhập kết thúc.',
+    draftPicture: 'Riêng hình ảnh thì bạn cần chọn lại.',
     unsaved: {
       title: 'Bỏ các thay đổi?',
       text: 'Những thay đổi chưa lưu sẽ mất.',
@@ -75,6 +90,31 @@ export const vi = {
       stay: 'Tiếp tục sửa',
     },
   },
+  conflict: {
+    title: 'Bản ghi này vừa được thay đổi',
+    byOther: '%{by} đã lưu bản ghi này lúc %{at}, sau khi bạn mở biểu mẫu.',
+    byYou: 'Chính bạn đã lưu bản ghi này ở một cửa sổ khác lúc %{at}, sau khi mở biểu mẫu này.',
+    bySomebody: 'Ai đó đã lưu bản ghi này sau khi bạn mở biểu mẫu.',
+    explain: 'Lưu bản của bạn chỉ ghi đè những mục bạn đã sửa. Cho đến khi bạn chọn, chưa có gì bị mất.',
+    mine: 'Của bạn',
+    theirs: 'Hiện tại',
+    untouched: 'bạn không sửa: giữ giá trị mới',
+    nothing: 'trống',
+    same: 'Nội dung hai bản giống nhau.',
+    keep: 'Tiếp tục sửa',
+    look: 'Xem bản hiện tại',
+    save: 'Lưu bản của tôi',
+    looking: 'Bạn đang xem bản hiện tại. Những gì bạn đã nhập vẫn được giữ.',
+    back: 'Trở lại bản của tôi',
+    image: 'Hình ảnh',
+    status: {
+      byOther: '%{by} đã đổi trạng thái lúc %{at}. Trạng thái hiện tại: %{state}.',
+      byYou: 'Chính bạn đã đổi trạng thái ở một cửa sổ khác lúc %{at}. Trạng thái hiện tại: %{state}.',
+      bySomebody: 'Trạng thái đã được đổi. Trạng thái hiện tại: %{state}.',
+    },
+  },
+  error: errors.vi,
+  sandbox: 'Thanh toán đang ở chế độ thử trên một địa chỉ công khai: không ai thật sự trả tiền.',
   done: {
     create: 'Đã thêm %{noun}.',
     edit: 'Đã lưu %{noun}.',
@@ -110,7 +150,9 @@ export const vi = {
     required: 'Vui lòng nhập mục này.',
     negative: 'Giá trị không được âm.',
     atLeast: 'Giá trị nhỏ nhất là %{min}.',
+    atMost: 'Giá trị lớn nhất là %{max}.',
     integer: 'Giá trị phải là số nguyên.',
+    tooLong: 'Tối đa %{max} ký tự.',
     image: 'Vui lòng tải ảnh lên.',
     imageType: 'Chỉ nhận ảnh PNG, JPEG hoặc WebP.',
     imageSize: 'Ảnh không được vượt quá 5 MB.',
@@ -151,6 +193,8 @@ export const vi = {
     bannedShare: '%{percent}% người dùng',
     none: 'Chưa có số liệu giao dịch',
     notAvailable: 'N/A',
+    failed: 'Không tải được số liệu người dùng.',
+    unknown: 'Chưa có số liệu',
   },
   chart: {
     revenue: 'Doanh thu',

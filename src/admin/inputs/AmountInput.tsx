@@ -2,7 +2,7 @@ import { NumberInput, type NumberInputProps } from 'react-admin';
 import { notNegative, required } from './rules';
 
 /** Required and not negative: most numbers of the catalogue. */
-export const amount = [required, notNegative];
+const amount = [required, notNegative];
 
 /** A number of the catalogue: minimum 0 unless told (product.md section 5), and no change by the mouse wheel. */
 export const AmountInput = ({ min = 0, validate = amount, ...props }: NumberInputProps) => (

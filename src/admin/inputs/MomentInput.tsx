@@ -1,10 +1,9 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-
-const shift = 7 * 3_600_000;
+import { vietnamOffset } from '../../../contract/vietnamTime';
 
 /** An ISO time as Vietnam's clock shows it, in the form of a `datetime-local` input. Vietnam has no summer time. */
 export const toVietnamClock = (iso: unknown): string =>
-  iso ? new Date(Date.parse(String(iso)) + shift).toISOString().slice(0, 16) : '';
+  iso ? new Date(Date.parse(String(iso)) + vietnamOffset).toISOString().slice(0, 16) : '';
 
 /** What was typed by Vietnam's clock as an ISO time in UTC, null when empty. */
 export const fromVietnamClock = (text: string): string | null =>

@@ -9,7 +9,7 @@ import { type PickedImage, usePreview } from './usePreview';
 const label = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
 /** The image of a record: by click, drop or paste, with a preview of what is stored or was picked (AD-8). */
-export function PictureInput({ mode }: { mode: 'create' | 'edit' }) {
+export function PictureInput({ mode, optional = false }: { mode: 'create' | 'edit'; optional?: boolean }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const helpId = useId();
@@ -17,7 +17,7 @@ export function PictureInput({ mode }: { mode: 'create' | 'edit' }) {
   const { field, fieldState } = useInput({
     source: 'image',
     defaultValue: null,
-    validate: mode === 'create' ? [imageRequired, imageFits] : imageFits,
+    validate: mode === 'create' && !optional ? [imageRequired, imageFits] : imageFits,
   });
   const file = (field.value as PickedImage)?.rawFile;
   const preview = usePreview(file);

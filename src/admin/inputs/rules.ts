@@ -1,5 +1,8 @@
-import { required as requiredRule } from 'react-admin';
+import { required as requiredRule, type Validator } from 'react-admin';
+import type { Field } from '../../../contract/fields';
 import { image as imageLimits } from '../../../contract/limits';
+import { lengthOf } from '../../../contract/text';
+import { isPast } from '../../../contract/vietnamTime';
 
 /** Every rule answers a translation key, or nothing when the value is fine (product.md section 5). */
 type Rule = (value: unknown) => string | { message: string; args: Record<string, unknown> } | undefined;
@@ -18,6 +21,35 @@ export const atLeast =
   (min: number): Rule =>
   (value) =>
     isNumber(value) && value < min ? { message: 'admin.rule.atLeast', args: { min } } : undefined;
+
+const notLonger =
+  (max: number): Rule =>
+  (value) =>
+    typeof value === 'string' && lengthOf(value.trim()) > max
+      ? { message: 'admin.rule.tooLong', args: { max } }
+      : undefined;
+
+const atMost =
+  (max: number): Rule =>
+  (value) =>
+    isNumber(value) && value > max ? { message: 'admin.rule.atMost', args: { max } } : undefined;
+
+const known = new WeakMap<Field, Validator[]>();
+
+/** The rules of a contract's field, the same list each time; the server checks the same (server/catalog/parse.ts). */
+export function rulesOf(field: Field): Validator[] {
+  const rules = known.get(field) ?? makeRules(field);
+  known.set(field, rules);
+  return rules;
+}
+
+function makeRules(field: Field): Validator[] {
+  const needed = field.required || ('requiredInForm' in field && field.requiredInForm) ? [required] : [];
+  if (field.kind === 'text') return [...needed, notLonger(field.max)];
+  if (!('min' in field)) return needed;
+  const range = [notNegative, ...(field.min > 0 ? [atLeast(field.min)] : []), atMost(field.max)];
+  return [...needed, ...range, ...(field.kind === 'integer' ? [whole] : [])];
+}
 
 /** A rule about a number, with a message of the resource's own. */
 export const ruleOf =
@@ -41,20 +73,12 @@ export const imageFits: Rule = (value) => {
 
 const time = (value: unknown): number | undefined => (value ? Date.parse(String(value)) : undefined);
 
-/** The start of today in Vietnam (UTC+7 all year), so that a bare today is not in the past. */
-const startOfToday = (now: number): number => {
-  const shift = 7 * 3_600_000;
-  return Math.floor((now + shift) / 86_400_000) * 86_400_000 - shift;
-};
-
 /** The start of a window: not before today when it is new or changed (product.md section 5, decisions.md Admin). */
 export const notPast =
   (stored: unknown, message: string): Rule =>
   (value) => {
     const from = time(value);
-    return from !== undefined && from !== time(stored) && from < startOfToday(Date.now())
-      ? message
-      : undefined;
+    return from !== undefined && from !== time(stored) && isPast(from, Date.now()) ? message : undefined;
   };
 
 /** The end of a window: after the start that the form holds. */

@@ -2,8 +2,12 @@ import { Box, GlobalStyles } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../errors/ErrorBoundary';
+import { AreaErrorPage, ErrorPage } from '../errors/ErrorPage';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminMenu } from './AdminMenu';
+import { SandboxBanner } from './SandboxBanner';
+import { useFreshLists } from './useFreshLists';
 
 /** Fade and slide of 300 ms when the menu page changes (product.md section 2), none for those who want no motion. */
 const transition = (
@@ -25,11 +29,18 @@ const menuPage = (pathname: string) => pathname.split('/')[2] ?? '';
 
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  useFreshLists();
   return (
-    <Layout appBar={AdminAppBar} menu={AdminMenu} sx={narrow}>
+    <Layout appBar={AdminAppBar} menu={AdminMenu} error={AreaErrorPage} sx={narrow}>
       {transition}
+      <SandboxBanner />
       <Box key={menuPage(pathname)} className="admin-page" sx={{ minWidth: 0 }}>
-        {children}
+        <ErrorBoundary
+          place={pathname}
+          render={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
+        >
+          {children}
+        </ErrorBoundary>
       </Box>
     </Layout>
   );

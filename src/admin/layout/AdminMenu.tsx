@@ -11,6 +11,7 @@ import SupportIcon from '@mui/icons-material/SupportAgent';
 import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Menu, useSidebarState, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 import { LogoutDialog } from './LogoutDialog';
 
@@ -46,10 +47,17 @@ function LogoutItem({ onClick }: { onClick: () => void }) {
 /** The sidebar: the nine specified links, and Logout with its dialog at the end. */
 export function AdminMenu() {
   const [leaving, setLeaving] = useState(false);
+  const here = useLocation().pathname.toLowerCase();
   return (
     <Menu>
       {entries.map(({ to, name, icon }) => (
-        <Menu.Item key={name} to={to} primaryText={`admin.menu.${name}`} leftIcon={icon} />
+        <Menu.Item
+          key={name}
+          to={to}
+          primaryText={`admin.menu.${name}`}
+          leftIcon={icon}
+          aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}
+        />
       ))}
       <LogoutItem onClick={() => setLeaving(true)} />
       {leaving && <LogoutDialog onCancel={() => setLeaving(false)} />}

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useDialogLinks } from '../dialogs/dialogPaths';
-import { useNounTexts } from '../resources/useNounTexts';
+import { useDialogLinks } from '../definition/dialogPaths';
+import { useNounTexts } from '../definition/useNounTexts';
 
 /** Where focus goes when the row that had it is gone (AD-3). */
 export const addButtonId = 'add-record';

@@ -21,7 +21,8 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
   card?: 'heading' | 'picture';
 }
 
-const strong = { whiteSpace: 'nowrap', fontWeight: 600 };
+/** A long name goes on in a second line instead of pushing the columns behind it below the pinned one. */
+const strong = { fontWeight: 600, minWidth: 120, maxWidth: 260, overflowWrap: 'anywhere' };
 const line = { flex: '1 0 100%', display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 };
 const head = { flex: '1 1 0', alignSelf: 'center', fontSize: 16, fontWeight: 600, '& dt': visuallyHidden };
 const picture = { flex: '0 0 48px', '& dt': visuallyHidden };

@@ -1,17 +1,29 @@
-import { ColumnsButton, ExportButton, SortButton, TopToolbar } from 'react-admin';
-import { isPhone, useScreen } from '../layout/useScreen';
-import { useDefinition } from '../sections/definitionContext';
+import { Button } from '@mui/material';
+import {
+  ColumnsButton,
+  ExportButton,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { useDefinition } from '../definition/definitionContext';
+import { isPhone, useScreen } from '../useScreen';
+import { wholeList } from '../useWholeList';
 import { AddButton } from './AddButton';
 import { sourcesOf } from './sources';
-import { wholeList } from './useWholeList';
 
 /** Above a list: columns (a table only) or order (cards have no headings to press), export, add. */
 export function ListActions() {
   const { columns, inputs } = useDefinition();
   const phone = useScreen(isPhone);
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const isNarrowed = Object.keys(filterValues).length > 0;
   return (
     <TopToolbar sx={{ alignItems: 'center', p: 0, minHeight: 56, bgcolor: 'transparent', flex: '0 0 auto' }}>
       {phone ? <SortButton fields={sourcesOf(columns)} /> : <ColumnsButton />}
+      {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}
       {/* Of everything that the filter let through, not of the first thousand. */}
       <ExportButton maxResults={wholeList} />
       {inputs && <AddButton />}

@@ -1,6 +1,6 @@
 import { Button, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { useNounTexts } from '../resources/useNounTexts';
+import { useNounTexts } from '../definition/useNounTexts';
 
 /** 'No data found.' in a row. A failed load says so beside it, so that failure and emptiness differ (AD-11, AD-12). */
 export function ListEmpty() {

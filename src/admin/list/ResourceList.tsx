@@ -1,18 +1,26 @@
-import { DataTable, List, Pagination, SearchInput, useTranslate } from 'react-admin';
-import { isPhone, useScreen } from '../layout/useScreen';
-import { useNounTexts } from '../resources/useNounTexts';
-import { useDefinition } from '../sections/definitionContext';
+import { Box } from '@mui/material';
+import { useEffect, useMemo, useState } from 'react';
+import { DataTable, List, Pagination, SearchInput, useListContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useDefinition } from '../definition/definitionContext';
+import { useNounTexts } from '../definition/useNounTexts';
+import { isPhone, useScreen } from '../useScreen';
 import { CardList } from './CardList';
 import { RowNumber } from './columns';
 import { exportCsv } from './exportCsv';
 import { ListActions } from './ListActions';
 import { ListEmpty } from './ListEmpty';
+import { CutNote, type HeldRows, RangeStatus, useHeldRows } from './ListNotes';
 import { RowActions } from './RowActions';
 
 /** Actions stay in sight while a wide table scrolls below them. */
 const pinned = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
-const frame = {
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto', border: '2px solid', borderColor: 'divider' },
+/** The box in which a wide table scrolls; it can be focused, so that arrow keys move it (G-5). */
+const scrollBox = {
+  overflowX: 'auto',
+  border: '2px solid',
+  borderColor: 'divider',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 };
 
 const toolbar = {
@@ -22,55 +30,94 @@ const toolbar = {
   '& form': { alignItems: 'center', p: 0, minHeight: 56 },
   '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
-  '& form .MuiFormControl-root.MuiFormControl-root': { my: 0.5, minWidth: { xs: '100%', sm: 160 } },
+  '& form .MuiFormControl-root.MuiFormControl-root': {
+    my: 0.5,
+    flex: '1 1 auto',
+    minWidth: { xs: 0, sm: 160 },
+  },
 };
 
-function Rows() {
-  const translate = useTranslate();
-  const { columns, inputs, canDelete, hiddenColumns } = useDefinition();
-  const label = translate('admin.list.label', { nouns: useNounTexts().nouns });
-  const phone = useScreen(isPhone);
-  if (phone) return <CardList label={label} columns={columns} actions={<RowActions />} />;
+/** The columns that are hidden until they are chosen, without those that the present filter is about. */
+function useHiddenColumns(): string[] {
+  const { hiddenColumns = [], shownByFilter = {} } = useDefinition();
+  const { filterValues } = useListContext();
+  const shown = Object.entries(shownByFilter)
+    .filter(([filter]) => filter in filterValues)
+    .map(([, column]) => column);
+  return hiddenColumns.filter((column) => !shown.includes(column));
+}
+
+function Table({ label }: { label: string }) {
+  const { columns, inputs, canDelete } = useDefinition();
   return (
-    <DataTable
-      bulkActionButtons={false}
-      rowClick={false}
-      hiddenColumns={hiddenColumns}
-      empty={<ListEmpty />}
-      aria-label={label}
-      sx={frame}
-    >
-      <DataTable.Col label="admin.column.number" disableSort>
-        <RowNumber />
-      </DataTable.Col>
-      {columns}
-      {(inputs || canDelete) && (
-        <DataTable.Col label="admin.column.actions" disableSort sx={pinned}>
-          <RowActions />
+    <Box role="region" aria-label={label} tabIndex={0} sx={scrollBox}>
+      <DataTable
+        bulkActionButtons={false}
+        rowClick={false}
+        hiddenColumns={useHiddenColumns()}
+        empty={<ListEmpty />}
+        aria-label={label}
+      >
+        <DataTable.Col label="admin.column.number" disableSort>
+          <RowNumber />
         </DataTable.Col>
-      )}
-    </DataTable>
+        {columns}
+        {(inputs || canDelete) && (
+          <DataTable.Col label="admin.column.actions" disableSort sx={pinned}>
+            <RowActions />
+          </DataTable.Col>
+        )}
+      </DataTable>
+    </Box>
   );
 }
 
+function Rows({ onHeld }: { onHeld: (list: HeldRows | undefined) => void }) {
+  const translate = useTranslate();
+  const { columns } = useDefinition();
+  const label = translate('admin.list.label', { nouns: useNounTexts().nouns });
+  const phone = useScreen(isPhone);
+  const list = useHeldRows();
+  useEffect(() => onHeld(list), [list, onHeld]);
+  return (
+    <>
+      <CutNote />
+      {phone ? (
+        <CardList label={label} columns={columns} actions={<RowActions />} />
+      ) : (
+        <Table label={label} />
+      )}
+      <RangeStatus />
+    </>
+  );
+}
+
+/** A filter that a card's link brought is of this visit: it is not kept for the next one, as one's own are. */
+const isOfLink = (search: string) => (new URLSearchParams(search).get('filter') ?? '').includes('"group"');
+
 /** The list of the page's resource: numbered, sortable, searchable, with its declared columns and filters. */
 export function ResourceList() {
-  const { filters = [], sort, perPage = 10 } = useDefinition();
+  const { name, filters = [], sort, perPage = 10 } = useDefinition();
+  const ofLink = isOfLink(useLocation().search);
+  const [held, setHeld] = useState<HeldRows>();
+  const exporter = useMemo(() => exportCsv(held), [held]);
   return (
     <List
+      key={String(ofLink)}
+      storeKey={ofLink ? `${name}.linked` : undefined}
       title={false}
       empty={false}
       perPage={perPage}
       sort={sort ?? { field: '', order: 'ASC' }}
       actions={<ListActions />}
-      exporter={exportCsv}
+      exporter={exporter}
       filters={[<SearchInput key="q" source="q" alwaysOn />, ...filters]}
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       // A failed list is an empty one without a pop-up message (product.md section 8); ListEmpty says it quietly.
       queryOptions={{ onError: () => undefined }}
       sx={toolbar}
     >
-      <Rows />
+      <Rows onHeld={setHeld} />
     </List>
   );
 }

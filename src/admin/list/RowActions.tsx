@@ -3,9 +3,9 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useDialogLinks } from '../dialogs/dialogPaths';
-import { useNounTexts } from '../resources/useNounTexts';
-import { useDefinition } from '../sections/definitionContext';
+import { useDefinition } from '../definition/definitionContext';
+import { useDialogLinks } from '../definition/dialogPaths';
+import { useNounTexts } from '../definition/useNounTexts';
 
 /** Pencil and bin of a row, each named with the row (AD-2). They are plain buttons: the dialogs are addresses. */
 export function RowActions() {

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { type RaRecord, useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useDialogLinks } from '../dialogs/dialogPaths';
-import { useDefinition } from '../sections/definitionContext';
+import { useDefinition } from '../definition/definitionContext';
+import { useDialogLinks } from '../definition/dialogPaths';
 
 interface StatusButtonProps {
   /** Translation key of the record's state. */

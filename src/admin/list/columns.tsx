@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
-import { useListContext, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoment, formatNumber, formatPrice } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
 import { choiceKey } from '../inputs/ChoiceInput';
 import { Column, type ColumnProps } from './Column';
 
@@ -26,7 +27,7 @@ export const ImageColumn = () => (
 
 function Amount({ source }: { source: string }) {
   const value: unknown = useRecordContext()?.[source];
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   return <>{typeof value === 'number' ? formatNumber(value, locale) : '–'}</>;
 }
 
@@ -60,7 +61,7 @@ export const ChoiceColumn = (props: ChoiceColumnProps) => {
 };
 
 function Moment({ source }: { source: string }) {
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   const value: string | null | undefined = useRecordContext()?.[source];
   return value ? <time dateTime={value}>{formatMoment(value, locale)}</time> : <>–</>;
 }
@@ -72,10 +73,12 @@ export const MomentColumn = (props: ColumnProps) => (
   </Column>
 );
 
-/** A package's price in its own currency, by the rules of the shown language. */
-export function Price() {
+/** An amount of money in the record's own currency, by the rules of the shown language. */
+export function Price({ source, currency }: { source: string; currency: string }) {
   const record = useRecordContext();
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   if (!record) return null;
-  return <span style={{ whiteSpace: 'nowrap' }}>{formatPrice(record.price, record.currency, locale)}</span>;
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>{formatPrice(record[source], record[currency], locale)}</span>
+  );
 }

@@ -19,6 +19,15 @@ export function toCsv(rows: readonly Record<string, Value>[]): string {
     .join('\r\n');
 }
 
-/** Downloads what the list's filter let through. The mark at the start makes spreadsheets read Vietnamese as UTF-8. */
-export const exportCsv: Exporter = (rows, _related, _provider, resource) =>
-  downloadCSV(`\uFEFF${toCsv(rows)}`, resource ?? 'outline');
+/** The name of the file: one that does not hold everything says so. */
+export const csvName = (resource: string, list: { held: number; total: number } | undefined): string =>
+  list && list.total > list.held ? `${resource}-${list.held}-of-${list.total}` : resource;
+
+/**
+ * Downloads what the list's filter let through. The mark at the start makes spreadsheets read Vietnamese as UTF-8.
+ * `list` tells how much of everything the rows were taken from.
+ */
+export const exportCsv =
+  (list?: { held: number; total: number }): Exporter =>
+  (rows, _related, _provider, resource) =>
+    downloadCSV(`\uFEFF${toCsv(rows)}`, csvName(resource ?? 'outline', list));

@@ -1,6 +1,7 @@
 import { Box, Typography, useTheme } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatMoment } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
 import { type BonusDraft, bonusState } from './bonusWindow';
 
 const width = 320;
@@ -27,7 +28,7 @@ function Bar({ start, end, now }: { start: number; end: number; now: number }) {
 /** A package's bonus window in words and as a line of time. */
 export function BonusLine({ draft }: { draft: BonusDraft }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   const now = new Date();
   const { state, days } = bonusState(draft, now);
   const { bonusStartAt: start, bonusEndAt: end } = draft;

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import { type RaRecord, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatShare } from '../i18n/formats';
-import { useWholeList } from '../list/useWholeList';
+import { useLanguage } from '../i18n/useLanguage';
+import { useWholeList } from '../useWholeList';
 import { dropShares, type Share, type Weighted } from './dropShare';
 import { Preview } from './Preview';
 
@@ -15,7 +16,7 @@ const row = {
 };
 
 function ShareRow({ name, share, draft }: Share) {
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   return (
     <Box component="li" sx={{ ...row, fontWeight: draft ? 600 : 400 }} aria-current={draft || undefined}>
       <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>

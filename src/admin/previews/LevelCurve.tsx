@@ -1,7 +1,8 @@
 import { Box, Typography, useTheme } from '@mui/material';
-import { type RaRecord, useLocaleState, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { formatNumber } from '../i18n/formats';
-import { useWholeList } from '../list/useWholeList';
+import { useLanguage } from '../i18n/useLanguage';
+import { useWholeList } from '../useWholeList';
 import { curveWith, dips, type Point, place } from './curve';
 
 const [width, height, room] = [560, 140, 12];
@@ -10,7 +11,7 @@ const [width, height, room] = [560, 140, 12];
 export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
   const { palette } = useTheme();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   const { data: levels } = useWholeList<RaRecord & Point>('levels');
   if (!levels) return null;
   const points = curveWith(levels, draft);

@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { Currency } from '../../../contract/diamondPackages';
 import { formatNumber, formatPrice } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
 import { type PickedImage, usePreview } from '../inputs/usePreview';
 import { BonusLine } from './BonusLine';
 import { type BonusDraft, bonusState } from './bonusWindow';
@@ -11,7 +13,7 @@ interface PackageDraft extends BonusDraft {
   name?: string;
   diamondAmount?: number | null;
   price?: number | null;
-  currency?: string;
+  currency?: Currency;
   image?: PickedImage;
 }
 
@@ -33,7 +35,7 @@ export function PackagePreview() {
   const draft: PackageDraft = useWatch();
   const record = useRecordContext();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   const picked = usePreview(draft.image?.rawFile);
   const bonus = bonusState(draft, new Date());
   const image = picked ?? record?.imageUrl;

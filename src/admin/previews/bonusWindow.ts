@@ -1,4 +1,4 @@
-import { bonusRuns } from '../../../contract/diamondPackages';
+import { bonusRuns } from '../../../contract/bonus';
 
 export interface BonusDraft {
   bonusDiamonds?: number | null;
@@ -10,7 +10,7 @@ export type BonusState = 'none' | 'open' | 'later' | 'runs' | 'over';
 const day = 86_400_000;
 
 /** Days until a time, rounded up, 0 when it has passed (product.md section 4, Bonus display). */
-export const daysUntil = (time: string, now: Date): number =>
+const daysUntil = (time: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(time) - now.getTime()) / day));
 
 /**

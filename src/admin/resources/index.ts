@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language';
-import type { ResourceDefinition, ResourceTexts } from './defineResource';
+import type { ResourceDefinition, ResourceTexts } from '../definition/resourceDefinition';
 import * as registry from './registry';
 
 /** Every resource of the back office. */

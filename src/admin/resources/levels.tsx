@@ -1,11 +1,11 @@
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
 import { paths } from '../../paths';
+import { plainResource } from '../definition/resourceDefinition';
 import { AmountInput } from '../inputs/AmountInput';
 import { required, ruleOf, whole } from '../inputs/rules';
 import { NumberColumn } from '../list/columns';
 import { LevelCurve } from '../previews/LevelCurve';
 import { LevelPreview } from '../previews/LevelPreview';
-import { defineResource } from './defineResource';
 
 const number = [required, whole, ruleOf((value) => value >= 1, 'resources.levels.fields.levelNumberRule')];
 const experience = [
@@ -14,7 +14,7 @@ const experience = [
   ruleOf((value) => value >= 0, 'resources.levels.fields.experienceRequiredRule'),
 ];
 
-export const levels = defineResource({
+export const levels = plainResource({
   name: 'levels',
   path: `${paths.admin.progress}/levels`,
   icon: MilitaryTechIcon,
@@ -23,6 +23,7 @@ export const levels = defineResource({
   columns: ['levelNumber', 'experienceRequired', 'experienceToNextLevel'].map((source) => (
     <NumberColumn key={source} source={source} />
   )),
+  compared: ['experienceRequired'],
   canDelete: true,
   dialogSize: 'sm',
   inputs: (mode) => (

@@ -1,7 +1,9 @@
-import type { ResourceDefinition } from './defineResource';
+import type { robots } from '../../../contract/robots';
+import type { Language } from '../../i18n/language';
+import type { Texts } from './defineResource';
 
 /** A robot has so many fields that their names fill a file of their own. */
-export const robotTexts: ResourceDefinition['texts'] = {
+export const robotTexts: Record<Language, Texts<typeof robots>> = {
   vi: {
     noun: 'robot',
     lower: 'robot',
@@ -15,7 +17,7 @@ export const robotTexts: ResourceDefinition['texts'] = {
       spawning: 'Rơi đồ và triệu hồi',
       armour: 'Giáp',
     },
-    fields: {
+    labels: {
       name: 'Tên',
       robotType: 'Loại robot',
       health: 'Máu',
@@ -56,7 +58,7 @@ export const robotTexts: ResourceDefinition['texts'] = {
       spawning: 'Spawning',
       armour: 'Armour',
     },
-    fields: {
+    labels: {
       name: 'Name',
       robotType: 'Robot Type',
       health: 'Health',

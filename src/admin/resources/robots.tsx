@@ -1,56 +1,38 @@
 import SmartToyIcon from '@mui/icons-material/SmartToy';
-import { SelectInput, TextInput } from 'react-admin';
-import { robotTypes } from '../../../contract/robots';
+import { robots as contract } from '../../../contract/robots';
 import { paths } from '../../paths';
-import { AmountInput } from '../inputs/AmountInput';
-import { ChoiceInput, choicesOf } from '../inputs/ChoiceInput';
-import { Group } from '../inputs/Group';
-import { PictureInput } from '../inputs/PictureInput';
-import { required } from '../inputs/rules';
-import { Column } from '../list/Column';
-import { ChoiceColumn, ImageColumn, NumberColumn } from '../list/columns';
 import { defineResource } from './defineResource';
 import { robotTexts } from './robotTexts';
 
-/** The 22 numbers of a robot by what they are about; the list shows the first group and what it drops. */
-const groups = {
-  base: ['health', 'range', 'healthRegenAmount', 'healthRegenDelay'],
-  patrol: ['patrolMoveSpeed', 'patrolWaitTime', 'patrolRange', 'chaseMoveSpeed'],
-  melee: ['meleeAttackDamage', 'meleeAttackCooldown', 'meleeAttackRotationSpeed'],
-  ranged: ['rangeAttackDamage', 'rangeAttackCooldown', 'rangeAttackRotationSpeed'],
-  explosion: ['explosionDamage', 'explosionRadius', 'detonationTime'],
-  spawning: ['dropRate', 'obstacleCount', 'minibotCount'],
-  armour: ['armorBuffAmount', 'armorBuffDelay'],
-};
-const shown = ['health', 'range', 'meleeAttackDamage', 'rangeAttackDamage', 'chaseMoveSpeed', 'dropRate'];
-
-export const robots = defineResource({
-  name: 'robots',
+export const robots = defineResource(contract, {
   path: `${paths.admin.combat}/robots`,
   icon: SmartToyIcon,
   columns: [
-    <ImageColumn key="image" />,
-    <Column key="name" source="name" card="heading" />,
-    <ChoiceColumn key="robotType" source="robotType" of="robotType" labels={robotTypes} />,
-    ...shown.map((stat) => <NumberColumn key={stat} source={stat} />),
+    'image',
+    'name',
+    'robotType',
+    'health',
+    'range',
+    'meleeAttackDamage',
+    'rangeAttackDamage',
+    'chaseMoveSpeed',
+    'dropRate',
   ],
-  filters: [
-    <SelectInput key="robotType" source="robotType" choices={choicesOf('robotType', robotTypes)} alwaysOn />,
-  ],
+  filters: ['robotType'],
+  labels: { robotType: 'robotType' },
   canDelete: true,
-  inputs: (mode) => (
-    <>
-      <PictureInput mode={mode} />
-      <TextInput source="name" validate={required} />
-      <ChoiceInput source="robotType" of="robotType" labels={robotTypes} />
-      {Object.entries(groups).map(([group, stats]) => (
-        <Group key={group} label={`resources.robots.groups.${group}`}>
-          {stats.map((stat) => (
-            <AmountInput key={stat} source={stat} />
-          ))}
-        </Group>
-      ))}
-    </>
-  ),
+  // The 22 numbers of a robot by what they are about.
+  form: [
+    'image',
+    'name',
+    'robotType',
+    { group: 'base', of: ['health', 'range', 'healthRegenAmount', 'healthRegenDelay'] },
+    { group: 'patrol', of: ['patrolMoveSpeed', 'patrolWaitTime', 'patrolRange', 'chaseMoveSpeed'] },
+    { group: 'melee', of: ['meleeAttackDamage', 'meleeAttackCooldown', 'meleeAttackRotationSpeed'] },
+    { group: 'ranged', of: ['rangeAttackDamage', 'rangeAttackCooldown', 'rangeAttackRotationSpeed'] },
+    { group: 'explosion', of: ['explosionDamage', 'explosionRadius', 'detonationTime'] },
+    { group: 'spawning', of: ['dropRate', 'obstacleCount', 'minibotCount'] },
+    { group: 'armour', of: ['armorBuffAmount', 'armorBuffDelay'] },
+  ],
   texts: robotTexts,
 });

@@ -1,21 +1,26 @@
 import GroupIcon from '@mui/icons-material/Group';
 import { SelectInput } from 'react-admin';
+import type { UserGroup } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
 import { StatCards } from '../dashboard/StatCards';
+import { plainResource } from '../definition/resourceDefinition';
 import { Column } from '../list/Column';
 import { MomentColumn, NumberColumn } from '../list/columns';
 import { ListHeading } from '../list/ListHeading';
 import { RoleBadge } from '../list/RoleBadge';
 import { StatusButton } from '../list/StatusButton';
-import { defineResource } from './defineResource';
 
 const roles = ['Admin', 'User'].map((id) => ({ id, name: `admin.enum.role.${id}` }));
+const groups = (['players', 'online', 'banned'] satisfies UserGroup[]).map((id) => ({
+  id,
+  name: `resources.users.choices.${id}`,
+}));
 const statuses = [
   { id: false, name: 'admin.enum.userStatus.Active' },
   { id: true, name: 'admin.enum.userStatus.Banned' },
 ];
 
-export const users = defineResource({
+export const users = plainResource({
   name: 'users',
   path: paths.admin.users,
   icon: GroupIcon,
@@ -30,6 +35,7 @@ export const users = defineResource({
     <Column key="userName" source="userName" card="heading" />,
     <Column key="email" source="email" />,
     <MomentColumn key="createdAt" source="createdAt" />,
+    <MomentColumn key="lastLoginAt" source="lastLoginAt" />,
     <NumberColumn key="diamonds" source="diamonds" />,
     <NumberColumn key="golds" source="golds" />,
     <Column key="role" source="role">
@@ -42,15 +48,19 @@ export const users = defineResource({
       />
     </Column>,
   ],
+  // The specified columns; the last sign-in comes out with the card that counts it.
+  hiddenColumns: ['lastLoginAt'],
+  shownByFilter: { group: 'lastLoginAt' },
   filters: [
+    <SelectInput key="group" source="group" choices={groups} />,
     <SelectInput key="role" source="role" choices={roles} alwaysOn />,
     <SelectInput key="isLocked" source="isLocked" label="admin.column.status" choices={statuses} alwaysOn />,
   ],
   status: {
     title: 'resources.users.fields.changeStatus',
     states: [
-      { label: 'admin.enum.userStatus.Active', isCurrent: (user) => !user.isLocked, action: 'unban' },
-      { label: 'admin.enum.userStatus.Banned', isCurrent: (user) => user.isLocked, action: 'ban' },
+      { label: 'admin.enum.userStatus.Active', wanted: { isLocked: false }, action: 'unban' },
+      { label: 'admin.enum.userStatus.Banned', wanted: { isLocked: true }, action: 'ban' },
     ],
   },
   texts: {
@@ -60,13 +70,20 @@ export const users = defineResource({
       nouns: 'Chi tiết người dùng',
       fields: {
         userName: 'Tên người dùng',
-        email: 'E-mail',
+        email: 'Email',
         createdAt: 'Ngày tạo',
         diamonds: 'Kim cương',
         golds: 'Vàng',
         role: 'Vai trò',
         isLocked: 'Trạng thái',
         changeStatus: 'Đổi trạng thái người dùng',
+        lastLoginAt: 'Đăng nhập gần nhất',
+        group: 'Nhóm',
+      },
+      choices: {
+        players: 'Mọi người chơi',
+        online: 'Đăng nhập trong tuần này',
+        banned: 'Người chơi bị khóa',
       },
     },
     en: {
@@ -82,6 +99,13 @@ export const users = defineResource({
         role: 'Role',
         isLocked: 'Status',
         changeStatus: 'Change User Status',
+        lastLoginAt: 'Last Sign-in',
+        group: 'Group',
+      },
+      choices: {
+        players: 'All players',
+        online: 'Signed in this week',
+        banned: 'Banned players',
       },
     },
   },

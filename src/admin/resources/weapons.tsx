@@ -1,56 +1,24 @@
 import GavelIcon from '@mui/icons-material/Gavel';
-import { SelectInput, TextInput } from 'react-admin';
-import { weaponRarities, weaponTypes } from '../../../contract/weapons';
+import { weapons as contract } from '../../../contract/weapons';
 import { paths } from '../../paths';
-import { AmountInput } from '../inputs/AmountInput';
-import { ChoiceInput, choicesOf } from '../inputs/ChoiceInput';
-import { PictureInput } from '../inputs/PictureInput';
-import { Row } from '../inputs/Row';
-import { required } from '../inputs/rules';
-import { Column } from '../list/Column';
-import { ChoiceColumn, ImageColumn, NumberColumn } from '../list/columns';
 import { defineResource } from './defineResource';
 
 const stats = ['damage', 'speed', 'range', 'bulletAmmount', 'bulletSpeed', 'reloadTime'] as const;
 
-export const weapons = defineResource({
-  name: 'weapons',
+export const weapons = defineResource(contract, {
   path: `${paths.admin.combat}/weapons`,
   icon: GavelIcon,
-  columns: [
-    <ImageColumn key="image" />,
-    <Column key="name" source="name" card="heading" />,
-    <ChoiceColumn key="type" source="type" of="weaponType" labels={weaponTypes} />,
-    <ChoiceColumn key="rarity" source="rarity" of="rarity" labels={weaponRarities} />,
-    ...stats.map((stat) => <NumberColumn key={stat} source={stat} />),
-  ],
-  filters: [
-    <SelectInput key="type" source="type" choices={choicesOf('weaponType', weaponTypes)} alwaysOn />,
-    <SelectInput key="rarity" source="rarity" choices={choicesOf('rarity', weaponRarities)} alwaysOn />,
-  ],
+  columns: ['image', 'name', 'type', 'rarity', ...stats],
+  filters: ['type', 'rarity'],
+  labels: { type: 'weaponType', rarity: 'rarity' },
   canDelete: true,
-  inputs: (mode) => (
-    <>
-      <PictureInput mode={mode} />
-      <TextInput source="name" validate={required} />
-      <TextInput source="description" multiline minRows={2} />
-      <Row>
-        <ChoiceInput source="type" of="weaponType" labels={weaponTypes} />
-        <ChoiceInput source="rarity" of="rarity" labels={weaponRarities} />
-      </Row>
-      <Row>
-        {stats.map((stat) => (
-          <AmountInput key={stat} source={stat} />
-        ))}
-      </Row>
-    </>
-  ),
+  form: ['image', 'name', 'description', ['type', 'rarity'], stats],
   texts: {
     vi: {
       noun: 'vũ khí',
       lower: 'vũ khí',
       nouns: 'Vũ khí',
-      fields: {
+      labels: {
         name: 'Tên',
         description: 'Mô tả',
         type: 'Loại',
@@ -67,7 +35,7 @@ export const weapons = defineResource({
       noun: 'Weapon',
       lower: 'weapon',
       nouns: 'Weapons',
-      fields: {
+      labels: {
         name: 'Name',
         description: 'Description',
         type: 'Type',

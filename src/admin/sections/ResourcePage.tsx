@@ -1,19 +1,20 @@
 import { ResourceContextProvider } from 'react-admin';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../errors/ErrorBoundary';
+import { DefinitionContext } from '../definition/definitionContext';
+import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { CreateDialog } from '../dialogs/CreateDialog';
 import { DeleteDialog } from '../dialogs/DeleteDialog';
+import { DialogError } from '../dialogs/DialogError';
 import { EditDialog } from '../dialogs/EditDialog';
 import { StatusDialog } from '../dialogs/StatusDialog';
 import { ResourceList } from '../list/ResourceList';
-import type { ResourceDefinition } from '../resources/defineResource';
-import { DefinitionContext } from './definitionContext';
 
-/** A resource's list with its dialogs over it. Keyed by the resource, or one list's page would leak into the next. */
-export const ResourcePage = ({ definition }: { definition: ResourceDefinition }) => (
-  <DefinitionContext.Provider value={definition} key={definition.name}>
-    <ResourceContextProvider value={definition.name}>
-      {definition.header}
-      <ResourceList />
+/** The dialogs of a resource, each an address. One that fails leaves its list as it is. */
+function Dialogs({ definition }: { definition: ResourceDefinition }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname} render={(error, retry) => <DialogError error={error} onRetry={retry} />}>
       <Routes>
         <Route index element={null} />
         {definition.inputs && <Route path="create" element={<CreateDialog />} />}
@@ -22,6 +23,17 @@ export const ResourcePage = ({ definition }: { definition: ResourceDefinition })
         {definition.status && <Route path=":id/status" element={<StatusDialog />} />}
         <Route path="*" element={<Navigate to={definition.path} replace />} />
       </Routes>
+    </ErrorBoundary>
+  );
+}
+
+/** A resource's list with its dialogs over it. Keyed by the resource, or one list's page would leak into the next. */
+export const ResourcePage = ({ definition }: { definition: ResourceDefinition }) => (
+  <DefinitionContext.Provider value={definition} key={definition.name}>
+    <ResourceContextProvider value={definition.name}>
+      {definition.header}
+      <ResourceList />
+      <Dialogs definition={definition} />
     </ResourceContextProvider>
   </DefinitionContext.Provider>
 );

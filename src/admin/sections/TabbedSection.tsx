@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { ResourceDefinition } from '../resources/defineResource';
+import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { Page } from './Page';
 import { ResourcePage } from './ResourcePage';
 import { Soon, type SoonName } from './Soon';

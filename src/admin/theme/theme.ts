@@ -135,6 +135,18 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
           sizeSmall: { padding: '7px 10px' },
         },
       },
+      // The menu's active item differs by a bar and its weight, not by colour only.
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            '&.RaMenuItemLink-active': {
+              boxShadow: `inset 4px 0 0 ${c.main}`,
+              color: c.main,
+              fontWeight: 700,
+            },
+          },
+        },
+      },
       MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.text, color: c.page, fontSize: 13 } } },
       MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },
       MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: 15 } } },

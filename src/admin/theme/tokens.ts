@@ -1,7 +1,7 @@
 import css from '../../design/tokens.css?raw';
 
 /** The design tokens of the whole site by name, without the dashes: the stylesheet is their only source. */
-export const tokens: Record<string, string> = Object.fromEntries(
+const tokens: Record<string, string> = Object.fromEntries(
   [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
 );
 

@@ -74,6 +74,8 @@ export const auth: SameKeys<typeof vi> = {
     resendFailed: 'Failed to resend code. Please try again.',
     now: 'Go now',
   },
+  storageBlocked:
+    'Your browser blocks storage, so you cannot be logged in. Allow cookies and site data and try again.',
   setPassword: {
     title: 'Set a new password',
     submit: 'Reset password',
@@ -88,9 +90,17 @@ export const auth: SameKeys<typeof vi> = {
     continue: 'Go to the site',
     failed: 'Google login failed. Please try again.',
     failedWith: 'Google login failed: {{reason}}',
-    denied: 'you did not allow it. Try again whenever you like.',
-    blocked: 'the browser blocked the pop-up window. Allow it and try again.',
-    timeout: 'no answer for too long. Please try again.',
+    reason: {
+      access_denied: 'you did not allow it. Try again whenever you like.',
+      unconfirmed: 'Google did not confirm this sign-in. Please try again.',
+      expired: 'this sign-in has expired. Please try again.',
+      email: 'this Google account has no verified email.',
+      banned: 'this account has been banned.',
+      staff: 'staff accounts cannot use Google login.',
+      off: 'Google login is not set up on this server.',
+      blocked: 'the browser blocked the pop-up window. Allow it and try again.',
+      timeout: 'no answer for too long. Please try again.',
+    },
     waiting: 'Waiting for you in the Google window...',
   },
   notice: {
@@ -98,5 +108,7 @@ export const auth: SameKeys<typeof vi> = {
     needEmail: 'Please log in or register first; we will then take you to the verification.',
     needCode: 'Please start again by entering your email.',
     verified: 'Your email is verified. You can log in now.',
+    expired: 'Your session has ended. Log in again to go on: what you were typing is kept.',
+    role: 'This account is no longer an administrator. Log in with an administrator’s account to go on.',
   },
 };

@@ -6,7 +6,7 @@ export const download: SameKeys<typeof vi> = {
   title: 'Experience Outline on your computer in Beta',
   lead: 'A playable build for Windows. Unpack and play; nothing to install.',
   button: 'Download',
-  buttonLabel: 'Download Outline Beta Desktop for Windows, zip file',
+  buttonLabel: 'Download Outline Beta Desktop for Windows',
   checking: 'Preparing...',
   missing: 'The download is not there yet. Please come back later.',
   trailer: 'Watch Trailer',
@@ -33,6 +33,8 @@ export const download: SameKeys<typeof vi> = {
   soon: 'COMING SOON',
   notReady: 'Download link not ready',
   size: 'Size',
+  zip: 'zip file',
+  sample: 'a sample, the game is not inside',
   platform: 'Download {{product}} for your platform below:',
   support: 'If you have any issues, please contact support.',
   steps: {
@@ -43,11 +45,13 @@ export const download: SameKeys<typeof vi> = {
     two: 'Unpack',
     twoText: 'Right-click the file and choose “Extract all”.',
     three: 'Start and log in',
+    threeSampleText:
+      'For now the file is a sample without the game. When the Beta is released, start it and log in with your account from this site.',
     threeText: 'Run Outline.exe and log in with your account from this site.',
   },
   project: {
     label: 'Project',
     title: 'About the Outline project',
-    text: 'Outline began as a capstone project: a 2D tactical shooter with robots, weapons, skills and loot boxes, designed, drawn and programmed from nothing by a small team in Vietnam.',
+    text: 'Outline began as a capstone project: a 2D tactical shooter with robots, weapons, skills and loot boxes, designed, drawn and programmed from scratch by a small team in Vietnam.',
   },
 };

@@ -1,6 +1,12 @@
 import type { SameKeys } from '../catalogue';
 import type { vi } from '../vi';
+import { account } from './account';
 import { auth } from './auth';
+import { download } from './download';
+import { home } from './home';
+import { library } from './library';
+import { payment } from './payment';
+import { shop } from './shop';
 import { site } from './site';
 
-export const en: SameKeys<typeof vi> = { ...site, auth };
+export const en: SameKeys<typeof vi> = { ...site, account, auth, download, home, library, payment, shop };

@@ -21,6 +21,7 @@ export const layout: SameKeys<typeof vi> = {
     vi: 'Vietnamese',
     en: 'English',
     apply: 'Apply',
+    failed: 'Cannot change the language. Please check your connection and try again.',
     applied: 'The site is now in English.',
   },
   motion: {
@@ -55,6 +56,9 @@ export const layout: SameKeys<typeof vi> = {
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     copyright: '© {{year}} Outline. All rights reserved.',
+    help: 'Help with payments',
+    support: 'Support: {{email}}',
+    seller: 'Sold by {{name}}, {{address}}',
     age: '16+',
     ageText: 'For players aged 16 and over',
     health: 'Playing more than 180 minutes a day is bad for your health.',

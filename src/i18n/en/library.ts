@@ -37,5 +37,6 @@ export const library: SameKeys<typeof vi> = {
   typeLabel: 'Type',
   count_one: '{{count}} item',
   count_other: '{{count}} items',
+  allItems: 'See the whole library',
   empty: 'Nothing in this category yet.',
 };

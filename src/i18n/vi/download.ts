@@ -4,7 +4,7 @@ export const download = {
   title: 'Trải nghiệm Outline trên máy tính, bản Beta',
   lead: 'Bản chơi thử cho Windows. Giải nén là chơi, không cần cài đặt.',
   button: 'Tải xuống',
-  buttonLabel: 'Tải xuống Outline Beta Desktop cho Windows, tệp zip',
+  buttonLabel: 'Tải xuống Outline Beta Desktop cho Windows',
   checking: 'Đang chuẩn bị...',
   missing: 'Chưa có tệp tải xuống. Bạn quay lại sau nhé.',
   trailer: 'Xem trailer',
@@ -31,6 +31,8 @@ export const download = {
   soon: 'SẮP RA MẮT',
   notReady: 'Chưa có đường dẫn tải xuống',
   size: 'Dung lượng',
+  zip: 'tệp zip',
+  sample: 'tệp mẫu, chưa có trò chơi',
   platform: 'Tải {{product}} cho nền tảng của bạn bên dưới:',
   support: 'Nếu gặp vấn đề, vui lòng liên hệ bộ phận hỗ trợ.',
   steps: {
@@ -41,6 +43,8 @@ export const download = {
     two: 'Giải nén',
     twoText: 'Chuột phải vào tệp, chọn “Giải nén tất cả”.',
     three: 'Mở và đăng nhập',
+    threeSampleText:
+      'Tệp hiện nay là tệp mẫu, bên trong chưa có trò chơi. Khi bản Beta phát hành, bạn mở game rồi đăng nhập bằng tài khoản trên trang này.',
     threeText: 'Chạy Outline.exe rồi đăng nhập bằng tài khoản trên trang này.',
   },
   project: {

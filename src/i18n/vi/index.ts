@@ -1,4 +1,11 @@
+import { account } from './account';
 import { auth } from './auth';
+import { download } from './download';
+import { home } from './home';
+import { library } from './library';
+import { payment } from './payment';
+import { shop } from './shop';
 import { site } from './site';
 
-export const vi = { ...site, auth } as const;
+/** All texts; the client loads them area by area. */
+export const vi = { ...site, account, auth, download, home, library, payment, shop } as const;

@@ -25,7 +25,7 @@ export const library = {
   },
   rarity: {
     common: 'Thường',
-    uncommon: 'Không phổ biến',
+    uncommon: 'Khá hiếm',
     rare: 'Hiếm',
     epic: 'Sử thi',
     legendary: 'Huyền thoại',
@@ -35,5 +35,6 @@ export const library = {
   typeLabel: 'Loại',
   count_one: '{{count}} món',
   count_other: '{{count}} món',
+  allItems: 'Xem cả thư viện',
   empty: 'Chưa có món nào trong mục này.',
 } as const;

@@ -1,12 +1,8 @@
-import { account } from './account';
 import { common } from './common';
-import { download } from './download';
-import { home } from './home';
+import { errors } from './errors';
 import { layout } from './layout';
-import { library } from './library';
-import { shop } from './shop';
 import { titles } from './titles';
 import { ui } from './ui';
 
-/** The texts of the main site; those of the auth area come with it. */
-export const site = { common, ui, titles, layout, home, shop, library, download, account } as const;
+/** The texts that every page of the main site shows; those of one page come with it. */
+export const site = { common, ui, titles, errors, layout } as const;

@@ -9,7 +9,7 @@ export const titles = {
   privacy: 'Chính sách quyền riêng tư | Outline',
   login: 'Đăng nhập hoặc đăng ký | Outline',
   forgotPassword: 'Quên mật khẩu | Outline',
-  verifyEmail: 'Xác minh e-mail | Outline',
+  verifyEmail: 'Xác minh email | Outline',
   verifyResetPassword: 'Xác minh mã đặt lại mật khẩu | Outline',
   setPassword: 'Đặt mật khẩu mới | Outline',
   google: 'Đăng nhập bằng Google | Outline',

@@ -5,7 +5,6 @@ import { useSession } from '../../session/useSession';
 import { Balance } from '../layout/Balance';
 import { LanguageForm } from '../layout/LanguageForm';
 import { MotionSwitch } from '../layout/MotionSwitch';
-import { useDisplayName } from '../layout/useDisplayName';
 import { logoutPublic } from '../logoutPublic';
 import { Button, ButtonLink } from '../ui/Button';
 import { Contour } from '../ui/Contour';
@@ -17,9 +16,8 @@ import { PendingNotice } from './PendingNotice';
 /** Account centre: needs a token, shows its title and a welcome line, and what a player expects there (requirement A-2). */
 export function Page() {
   const { t } = useTranslation();
-  const { signedIn } = useSession();
-  const name = useDisplayName();
-  const { data: me, isError } = useProfile();
+  const { signedIn, userName } = useSession();
+  const { data: me, isError, refetch } = useProfile();
   const unknown = isError ? '--' : '…';
   if (!signedIn) return <Navigate to={paths.auth.login} replace />;
   return (
@@ -28,12 +26,13 @@ export function Page() {
         <header className={styles.head}>
           <p className="label">{t('account.label')}</p>
           <h1>{t('account.title')}</h1>
-          <p className="lead">{t('account.welcome', { name })}</p>
+          <p className="lead">{t('account.welcome', { name: me?.username ?? userName ?? 'Outline' })}</p>
         </header>
         <div className={styles.cards}>
           {/* The page's one inverted sheet: the player's own card */}
           <Card title={t('account.details')} look={cx('paper', styles.own)}>
             <img src="/art/cosmetics/avatar-linh-canh.svg" width={160} height={160} alt="" />
+            {isError && <p role="status">{t('account.detailsFailed')}</p>}
             <dl className={styles.details}>
               <dt>{t('account.userName')}</dt>
               <dd>{me?.username ?? unknown}</dd>
@@ -48,7 +47,7 @@ export function Page() {
             </ButtonLink>
           </Card>
           <Card title={t('account.pending')}>
-            <PendingNotice email={me?.email} />
+            <PendingNotice me={me} failed={isError && !me} onRetry={() => void refetch()} />
           </Card>
           <Card title={t('account.settings')} look={styles.wide}>
             <LanguageForm />

@@ -1,16 +1,38 @@
 import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../contract/players';
 import { paths } from '../../paths';
 import { usePending } from '../shop/usePending';
-import { ButtonLink } from '../ui/Button';
+import type { ShopState } from '../shop/useRoadBack';
+import { Alert } from '../ui/Alert';
+import { Button, ButtonLink } from '../ui/Button';
 import { formatPrice } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 
-/** The player's open payment, with the way back to it. */
-export function PendingNotice({ email }: { email: string | undefined }) {
+interface Props {
+  me: Profile | undefined;
+  /** Nobody knows whose payments to look for. */
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** The player's open payment, with the way straight into it; that there is none is said only when it is known. */
+export function PendingNotice({ me, failed, onRetry }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data } = usePending(email);
+  const { data, isError, refetch } = usePending(me?.email);
+  if (failed || isError) {
+    return (
+      <>
+        <Alert tone="error">{t('account.pendingFailed')}</Alert>
+        <Button icon="refresh" onClick={() => (failed ? onRetry() : void refetch())}>
+          {t('common.retry')}
+        </Button>
+      </>
+    );
+  }
+  if (!me || data === undefined) return <p role="status">{t('account.pendingLoading')}</p>;
   if (!data) return <p>{t('account.pendingNone')}</p>;
+  const { email, username: userName, firstName, lastName } = me;
   return (
     <>
       <p>
@@ -18,7 +40,12 @@ export function PendingNotice({ email }: { email: string | undefined }) {
           ? t('account.pendingPlain')
           : t('account.pendingText', { amount: formatPrice(data.amount, data.currency, language) })}
       </p>
-      <ButtonLink to={paths.shop}>{t('account.resume')}</ButtonLink>
+      <ButtonLink
+        to={paths.shop}
+        state={{ recipient: { email, userName, firstName, lastName } } satisfies ShopState}
+      >
+        {t('account.resume')}
+      </ButtonLink>
     </>
   );
 }

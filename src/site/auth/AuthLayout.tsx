@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { paths } from '../../paths';
+import { ConnectionNotice } from '../errors/ConnectionNotice';
 import { LanguagePicker } from '../layout/LanguagePicker';
 import { LoggedOutNote } from '../layout/LoggedOutNote';
 import { useDocumentTitle } from '../layout/useDocumentTitle';
@@ -23,6 +24,7 @@ export function AuthLayout() {
           <Logo height={26} />
         </Link>
         <LanguagePicker />
+        <ConnectionNotice />
       </header>
       <div className={styles.body}>
         <aside className={styles.aside} aria-label="Outline">
@@ -32,7 +34,7 @@ export function AuthLayout() {
             <span className="outlined">{t('auth.sloganOutlined')}</span>
           </p>
           <p className="lead">{t('auth.sloganText')}</p>
-          <img src="/art/scenes/login.svg" width={640} height={400} alt="" />
+          <img src="/art/scenes/login.svg" width={720} height={960} alt="" />
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.card}>

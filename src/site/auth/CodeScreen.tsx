@@ -6,6 +6,7 @@ import { serverMessage } from '../../api/ApiError';
 import { Alert, type Tone } from '../ui/Alert';
 import { CodeInput } from '../ui/CodeInput';
 import { maskEmail } from '../ui/maskEmail';
+import { type Problem, problem, useSay } from '../ui/problem';
 import { Rich } from '../ui/Rich';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
@@ -21,8 +22,8 @@ interface Props {
   verify: (code: string) => Promise<unknown>;
   resend: () => Promise<unknown>;
   /** What a refusal says; the two screens differ in it (product.md section 8). */
-  describe: (error: unknown) => string;
-  doneText: string;
+  describe: (error: unknown) => Problem;
+  doneKey: Problem['key'];
   /** Milliseconds between success and the next screen. */
   delay: number;
   next: { to: string; state: (code: string) => AuthState };
@@ -32,12 +33,13 @@ interface Props {
 
 /** A verify screen: six digits, resend with its countdown, then on to the next screen. */
 export function CodeScreen(props: Props) {
-  const { purpose, email, title, doneText, delay, next } = props;
+  const { purpose, email, title, doneKey, delay, next } = props;
+  const say = useSay();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<{ tone: Tone; text: string } | null>(null);
+  const [message, setMessage] = useState<{ tone: Tone; what: Problem } | null>(null);
   const [done, setDone] = useState(false);
 
   useEffect(() => {
@@ -52,20 +54,20 @@ export function CodeScreen(props: Props) {
     setBusy(true);
     try {
       await props.verify(code);
-      setMessage({ tone: 'success', text: doneText });
+      setMessage({ tone: 'success', what: problem(doneKey) });
       setDone(true);
     } catch (error) {
-      setMessage({ tone: 'error', text: props.describe(error) });
+      setMessage({ tone: 'error', what: props.describe(error) });
     }
     setBusy(false);
   };
   const resend = async () => {
     try {
       await props.resend();
-      setMessage({ tone: 'success', text: t('auth.verify.resent') });
+      setMessage({ tone: 'success', what: problem('auth.verify.resent') });
       return true;
     } catch (error) {
-      setMessage({ tone: 'error', text: serverMessage(error) ?? t('auth.verify.resendFailed') });
+      setMessage({ tone: 'error', what: problem('auth.verify.resendFailed', serverMessage(error)) });
       return false;
     }
   };
@@ -89,7 +91,7 @@ export function CodeScreen(props: Props) {
           error={message?.tone === 'error'}
           describedBy="code-message"
         />
-        <div id="code-message">{message && <Alert tone={message.tone}>{message.text}</Alert>}</div>
+        <div id="code-message">{message && <Alert tone={message.tone}>{say(message.what)}</Alert>}</div>
         {done ? (
           <Link className={styles.link} to={next.to} state={next.state(code)} replace>
             {t('auth.verify.now')}

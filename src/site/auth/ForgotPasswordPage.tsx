@@ -5,6 +5,7 @@ import { serverMessage } from '../../api/ApiError';
 import { sendResetCode } from '../../api/accounts';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
+import { type Problem, problem, useSay } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
@@ -12,6 +13,7 @@ import { AuthHead } from './AuthHead';
 import { type AuthState, useAuthState } from './authState';
 import { Notice } from './Notice';
 import { textOf } from './textOf';
+import { useDraft } from './useDraft';
 import { forgetResend } from './useResend';
 
 /** Asks for the e-mail and sends a reset code; the answer is the same whether the account exists. */
@@ -21,7 +23,9 @@ export function Page() {
   const known = useAuthState().email;
   const [busy, setBusy] = useState(false);
   const [empty, setEmpty] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setProblem] = useState<Problem | null>(null);
+  const say = useSay();
+  const draft = useDraft('forgot');
 
   const send = async (email: string) => {
     setBusy(true);
@@ -31,7 +35,7 @@ export function Page() {
       const state: AuthState = { email, notice: 'codeSent' };
       await navigate(paths.auth.verifyResetPassword, { state });
     } catch (error) {
-      setProblem(serverMessage(error) ?? t('auth.forgot.failed'));
+      setProblem(problem('auth.forgot.failed', serverMessage(error)));
       setBusy(false);
     }
   };
@@ -49,17 +53,17 @@ export function Page() {
     <>
       <AuthHead title={t('auth.forgot.title')} lead={t('auth.forgot.lead')} />
       <Notice />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onInput={draft.onInput} onSubmit={submit} noValidate>
         <TextField
           label={t('auth.field.email')}
           name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
-          defaultValue={known}
+          defaultValue={known ?? draft.textOf('email')}
           error={empty ? t('auth.forgot.empty') : undefined}
         />
-        {problem && <Alert tone="error">{problem}</Alert>}
+        {failure && <Alert tone="error">{say(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.forgot.submit')}</SubmitButton>
       </form>
       <Link className={styles.link} to={paths.auth.login}>

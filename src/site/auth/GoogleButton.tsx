@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
+import { GoogleProblem } from './GoogleProblem';
 import { useGoogleLogin } from './useGoogleLogin';
 
 /** Google login with its outcome beside it. */
 export function GoogleButton() {
   const { t } = useTranslation();
-  const { start, problem, waiting } = useGoogleLogin();
+  const { start, failure, waiting } = useGoogleLogin();
   return (
     <>
       <Button wide onClick={start} contour={waiting ? 'loading' : undefined}>
@@ -14,7 +15,7 @@ export function GoogleButton() {
         {t('auth.login.google')}
       </Button>
       {waiting && <Alert tone="info">{t('auth.google.waiting')}</Alert>}
-      {problem && <Alert tone="error">{problem}</Alert>}
+      {failure && <GoogleProblem failure={failure} />}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { serverMessage } from '../../api/ApiError';
 import { takeGoogleSession } from '../../api/google';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
+import { problem } from '../ui/problem';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
-import { type GoogleMessage, googleChannel, googleType, playerRefused } from './googleMessage';
+import { GoogleProblem } from './GoogleProblem';
+import { type GoogleMessage, googleChannel, googleType, knownReason } from './googleMessage';
+import { becauseOf, type GoogleFailure, saidBy } from './useGoogleLogin';
 import { useSignedIn } from './useSignedIn';
 
 /** Tells the opener, on both ways to it. Only pages of this origin can hear either. */
@@ -25,31 +27,34 @@ export function Page() {
   const [search] = useSearchParams();
   const signedIn = useSignedIn();
   const refused = search.get('error');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<GoogleFailure | null>(refused ? becauseOf(refused) : null);
 
   useEffect(() => {
-    tell(refused ? { type: googleType, ok: false, reason: refused } : { type: googleType, ok: true });
+    tell(
+      refused
+        ? { type: googleType, ok: false, reason: knownReason(refused) }
+        : { type: googleType, ok: true },
+    );
     if (!refused) window.close();
   }, [refused]);
   // Still here: opened as a page of its own, or cut loose from an opener that hears nothing.
   const goOn = () =>
-    takeGoogleSession().then(signedIn, (error: unknown) =>
-      setProblem(serverMessage(error) ?? t('auth.google.failed')),
+    takeGoogleSession().then(
+      (session) => signedIn(session) || setFailure({ whole: problem('auth.storageBlocked') }),
+      (error: unknown) => setFailure(saidBy(error)),
     );
-  const reason = refused === playerRefused ? t('auth.google.denied') : refused;
-  const shown = reason ? t('auth.google.failedWith', { reason }) : problem;
   return (
     <>
       <AuthHead title={t('auth.google.title')} />
-      {shown && (
+      {failure && (
         <>
-          <Alert tone="error">{shown}</Alert>
+          <GoogleProblem failure={failure} />
           <Link className={styles.link} to={paths.auth.login}>
             {t('auth.forgot.back')}
           </Link>
         </>
       )}
-      {!shown && (
+      {!failure && (
         <>
           <Alert tone="success">{t('auth.google.done')}</Alert>
           <Button onClick={() => void goOn()}>{t('auth.google.continue')}</Button>

@@ -1,18 +1,20 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, serverMessage } from '../../api/ApiError';
+import { ApiError, hasStatus, serverMessage } from '../../api/ApiError';
 import { login, resendVerificationCode } from '../../api/accounts';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { Checkbox } from '../ui/Checkbox';
 import { Divider } from '../ui/Divider';
+import { type Problem, problem, useSay } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
 import type { AuthState } from './authState';
 import { GoogleButton } from './GoogleButton';
 import { textOf } from './textOf';
+import { useDraft } from './useDraft';
 import { forgetResend } from './useResend';
 import { useSignedIn } from './useSignedIn';
 
@@ -20,13 +22,22 @@ import { useSignedIn } from './useSignedIn';
 const isUnverified = (error: unknown) =>
   error instanceof ApiError && error.status === 403 && error.first('email') !== undefined;
 
+/** One text for a wrong email or password; the server's own for a ban, a limit or an outage. */
+function describe(error: unknown): Problem {
+  if (hasStatus(error, 0)) return problem('common.networkError');
+  const told = [403, 429, 503].some((status) => hasStatus(error, status));
+  return problem('auth.login.failed', told ? serverMessage(error) : undefined);
+}
+
 /** Login by e-mail and password. Remember me has no effect, as specified. */
 export function LoginForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
+  const say = useSay();
+  const draft = useDraft('login');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setProblem] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   const toVerification = async (email: string) => {
@@ -38,14 +49,6 @@ export function LoginForm() {
     const state: AuthState = { email, notice: 'unverified' };
     await navigate(paths.auth.verifyEmail, { state });
   };
-  /** One text for a wrong e-mail or password; the server's own for a ban, a limit or an outage. */
-  const describe = (error: unknown) => {
-    if (!(error instanceof ApiError)) return t('auth.login.failed');
-    if (error.status === 0) return t('common.networkError');
-    return [403, 429, 503].includes(error.status)
-      ? (serverMessage(error) ?? t('auth.login.failed'))
-      : t('auth.login.failed');
-  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -54,7 +57,9 @@ export function LoginForm() {
     setBusy(true);
     setProblem(null);
     try {
-      signedIn(await login({ email, password: textOf(values, 'password') }));
+      if (signedIn(await login({ email, password: textOf(values, 'password') }))) return;
+      setProblem(problem('auth.storageBlocked'));
+      setBusy(false);
     } catch (error) {
       if (isUnverified(error)) return void (await toVerification(email));
       setProblem(describe(error));
@@ -65,13 +70,20 @@ export function LoginForm() {
   };
   return (
     <div className={styles.panel}>
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        className={styles.form}
+        onInput={draft.onInput}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <TextField
           label={t('auth.field.email')}
           name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
+          defaultValue={draft.textOf('email')}
         />
         <TextField
           label={t('auth.field.password')}
@@ -86,7 +98,7 @@ export function LoginForm() {
             {t('auth.login.forgot')}
           </Link>
         </div>
-        {problem && <Alert tone="error">{problem}</Alert>}
+        {failure && <Alert tone="error">{say(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.login.submit')}</SubmitButton>
       </form>
       <Divider>{t('auth.login.or')}</Divider>

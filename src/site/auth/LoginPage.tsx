@@ -1,6 +1,8 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { loadChunk } from '../errors/loadChunk';
+import { Piece } from '../errors/Piece';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { LoginForm } from './LoginForm';
@@ -10,7 +12,10 @@ const tabs = ['login', 'register'] as const;
 type Tab = (typeof tabs)[number];
 const forms = {
   login: LoginForm,
-  register: lazy(async () => ({ default: (await import('./RegisterForm')).RegisterForm })),
+  register: lazy(async () => {
+    const { RegisterForm } = await loadChunk(() => import('./RegisterForm'));
+    return { default: RegisterForm };
+  }),
 };
 
 /** Tabs for login and register; each panel is a form of its own and keeps what was typed (requirement AU-1). */
@@ -22,8 +27,13 @@ export function Page() {
   const [visited, setVisited] = useState<Tab[]>([active]);
   if (!visited.includes(active)) setVisited([...visited, active]);
   const buttons = useRef<Partial<Record<string, HTMLButtonElement | null>>>({});
-  const choose = (tab: Tab) =>
-    setSearch(tab === 'register' ? { tab } : {}, { replace: true, preventScrollReset: true });
+  const choose = (tab: Tab) => {
+    // The reason for the sign-in and the way back stay.
+    const next = new URLSearchParams(search);
+    next.delete('tab');
+    if (tab === 'register') next.set('tab', tab);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
   const press = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
@@ -65,7 +75,7 @@ export function Page() {
             aria-labelledby={`tab-${tab}`}
             hidden={tab !== active}
           >
-            <Suspense>{visited.includes(tab) && <Form />}</Suspense>
+            <Piece>{visited.includes(tab) && <Form />}</Piece>
           </div>
         );
       })}

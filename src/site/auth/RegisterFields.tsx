@@ -5,18 +5,21 @@ import styles from './AuthForm.module.css';
 import type { RegisterValues } from './registerChecks';
 
 interface Props {
+  /** What was typed earlier; never a password. */
+  typedIn: (field: string) => string | undefined;
   errorOf: (field: keyof RegisterValues) => string | undefined;
   /** Fields that the server refused; its words stand in the form's alert. */
   refused: string[];
 }
 
 /** The seven fields, with the attributes password managers go by (requirement AU-2). */
-export function RegisterFields({ errorOf, refused }: Props) {
+export function RegisterFields({ typedIn, errorOf, refused }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const common = (name: Exclude<keyof RegisterValues, 'terms'>) => ({
     name,
     label: t(`auth.field.${name}`),
+    defaultValue: typedIn(name),
     error: errorOf(name),
     invalid: refused.includes(name),
   });

@@ -8,6 +8,7 @@ import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
 import { Divider } from '../ui/Divider';
+import { type Problem, problem, useSay } from '../ui/problem';
 import { Rich } from '../ui/Rich';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
@@ -15,6 +16,7 @@ import type { AuthState } from './authState';
 import { RegisterFields } from './RegisterFields';
 import { checkRegistration, type Finding, type RegisterValues } from './registerChecks';
 import { textOf } from './textOf';
+import { useDraft } from './useDraft';
 import { forgetResend } from './useResend';
 
 function read(form: HTMLFormElement): RegisterValues {
@@ -41,7 +43,9 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [finding, setFinding] = useState<Finding | null>(null);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [refusal, setRefusal] = useState<(Problem & { fields: string[] }) | null>(null);
+  const say = useSay();
+  const draft = useDraft('register');
 
   const send = async (
     form: HTMLFormElement,
@@ -52,12 +56,14 @@ export function RegisterForm() {
     try {
       await register({ ...values, email });
       forgetResend('email', email);
+      draft.forget();
       const state: AuthState = { email, notice: 'registered' };
       await navigate(paths.auth.verifyEmail, { state });
     } catch (error) {
       const refused = error instanceof ApiError ? error : new ApiError('', 0);
-      setRefusal(refused);
-      focus(form, Object.keys(refused.errors)[0]);
+      const fields = Object.keys(refused.errors);
+      setRefusal({ ...problem('auth.register.failed', refused.flat.join(' ')), fields });
+      focus(form, fields[0]);
       setBusy(false);
     }
   };
@@ -75,10 +81,11 @@ export function RegisterForm() {
   const errorOf = (field: keyof RegisterValues) =>
     finding?.field === field ? t(`auth.register.${finding.key}`) : undefined;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <RegisterFields errorOf={errorOf} refused={Object.keys(refusal?.errors ?? {})} />
+    <form className={styles.form} onInput={draft.onInput} onSubmit={submit} noValidate>
+      <RegisterFields typedIn={draft.textOf} errorOf={errorOf} refused={refusal?.fields ?? []} />
       <Checkbox
         name="terms"
+        defaultChecked={draft.textOf('terms') !== undefined}
         error={errorOf('terms')}
         description={
           <Rich
@@ -92,8 +99,8 @@ export function RegisterForm() {
       />
       {refusal && (
         <Alert tone="error">
-          {refusal.flat.length > 0
-            ? `${t('auth.register.failedWith')} ${refusal.flat.join(' ')}`
+          {refusal.message === say(refusal)
+            ? `${t('auth.register.failedWith')} ${refusal.message}`
             : t('auth.register.failed')}
         </Alert>
       )}

@@ -5,6 +5,7 @@ import { ApiError, serverMessage } from '../../api/ApiError';
 import { resetPassword } from '../../api/accounts';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
+import { type Problem, problem, useSay } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
@@ -18,7 +19,8 @@ export function Page() {
   const navigate = useNavigate();
   const { email, code } = useAuthState();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setProblem] = useState<Problem | null>(null);
+  const say = useSay();
   if (!email || !code) {
     return (
       <Navigate to={paths.auth.forgotPassword} state={{ notice: 'needCode' } satisfies AuthState} replace />
@@ -32,7 +34,7 @@ export function Page() {
       await navigate(paths.auth.login, { state, replace: true });
     } catch (error) {
       const field = error instanceof ApiError ? error.first('newPassword') : undefined;
-      setProblem(field ?? serverMessage(error) ?? t('auth.setPassword.failed'));
+      setProblem(problem('auth.setPassword.failed', field ?? serverMessage(error)));
       setBusy(false);
     }
   };
@@ -42,8 +44,8 @@ export function Page() {
     const values = new FormData(event.currentTarget);
     const [password, repeat] = [textOf(values, 'newPassword'), textOf(values, 'repeatPassword')];
     setProblem(null);
-    if (!password || !repeat) return setProblem(t('auth.setPassword.empty'));
-    if (password !== repeat) return setProblem(t('auth.setPassword.mismatch'));
+    if (!password || !repeat) return setProblem(problem('auth.setPassword.empty'));
+    if (password !== repeat) return setProblem(problem('auth.setPassword.mismatch'));
     void send(password);
   };
   return (
@@ -67,7 +69,7 @@ export function Page() {
           type="password"
           autoComplete="new-password"
         />
-        {problem && <Alert tone="error">{problem}</Alert>}
+        {failure && <Alert tone="error">{say(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.setPassword.submit')}</SubmitButton>
       </form>
     </>

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { ApiError, serverMessage } from '../../api/ApiError';
 import { resendVerificationCode, verifyEmail } from '../../api/accounts';
 import { paths } from '../../paths';
+import { problem } from '../ui/problem';
 import { type AuthState, useAuthState } from './authState';
 import { CodeScreen } from './CodeScreen';
 
@@ -28,11 +29,12 @@ export function Page() {
       verify={(code) => verifyEmail({ email, code })}
       resend={() => resendVerificationCode({ email })}
       describe={(error) =>
-        (error instanceof ApiError ? error.first('code') : undefined) ??
-        serverMessage(error) ??
-        t('auth.verify.failed')
+        problem(
+          'auth.verify.failed',
+          (error instanceof ApiError ? error.first('code') : undefined) ?? serverMessage(error),
+        )
       }
-      doneText={t('auth.verify.emailDone')}
+      doneKey="auth.verify.emailDone"
       delay={delay}
       next={next}
       changeTo={`${paths.auth.login}?tab=register`}

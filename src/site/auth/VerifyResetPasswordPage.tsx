@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { serverMessage } from '../../api/ApiError';
 import { sendResetCode, verifyResetCode } from '../../api/accounts';
 import { paths } from '../../paths';
+import { problem } from '../ui/problem';
 import { type AuthState, useAuthState } from './authState';
 import { CodeScreen } from './CodeScreen';
 
@@ -29,8 +30,8 @@ export function Page() {
       title={t('auth.verify.resetTitle')}
       verify={(code) => verifyResetCode({ email, code })}
       resend={() => sendResetCode({ email })}
-      describe={(error) => serverMessage(error) ?? t('auth.verify.failed')}
-      doneText={t('auth.verify.resetDone')}
+      describe={(error) => problem('auth.verify.failed', serverMessage(error))}
+      doneKey="auth.verify.resetDone"
       delay={delay}
       next={next}
       changeTo={paths.auth.forgotPassword}

@@ -9,6 +9,8 @@ export const notices = {
   unverified: { tone: 'warn', key: 'auth.notice.unverified' },
   needEmail: { tone: 'info', key: 'auth.notice.needEmail' },
   needCode: { tone: 'info', key: 'auth.notice.needCode' },
+  expired: { tone: 'warn', key: 'auth.notice.expired' },
+  role: { tone: 'warn', key: 'auth.notice.role' },
 } as const;
 
 /** What the screens of this area hand to one another. */

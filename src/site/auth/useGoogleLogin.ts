@@ -1,13 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../api/ApiError';
 import { googleLoginUrl, takeGoogleSession } from '../../api/google';
 import { paths } from '../../paths';
-import { type GoogleMessage, googleChannel, isGoogleMessage, playerRefused } from './googleMessage';
+import { type Problem, problem } from '../ui/problem';
+import { type GoogleMessage, googleChannel, isGoogleMessage, knownReason } from './googleMessage';
 import { useSignedIn } from './useSignedIn';
 
 const size = { width: 500, height: 600 };
 const patience = 5 * 60_000;
+
+/** A failure: its reason after "Google login failed:", or a text of its own, or neither. */
+export interface GoogleFailure {
+  why?: Problem;
+  whole?: Problem;
+}
+export function becauseOf(reason: unknown): GoogleFailure {
+  const known = knownReason(reason);
+  return known ? { why: problem(`auth.google.reason.${known}`) } : {};
+}
+export function saidBy(error: unknown): GoogleFailure {
+  const message = serverMessage(error);
+  return message ? { why: problem('auth.google.reason.expired', message) } : {};
+}
 
 function openPopup(): Window | null {
   const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
@@ -34,29 +48,30 @@ function isStuck(popup: Window): boolean {
  * Only messages of our own origin count. A closed window is told at once, yet an answer that still comes is taken.
  */
 export function useGoogleLogin() {
-  const { t } = useTranslation();
   const signedIn = useSignedIn();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<GoogleFailure | null>(null);
   const [waiting, setWaiting] = useState(false);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
   const start = useCallback(() => {
     stop.current();
-    setProblem(null);
+    setFailure(null);
     const popup = openPopup();
-    const fail = (reason?: string) => {
+    const fail = (what: GoogleFailure) => {
       setWaiting(false);
-      setProblem(reason ? t('auth.google.failedWith', { reason }) : t('auth.google.failed'));
+      setFailure(what);
     };
-    if (!popup) return fail(t('auth.google.blocked'));
+    if (!popup) return fail({ why: problem('auth.google.reason.blocked') });
     setWaiting(true);
     const receive = (message: GoogleMessage) => {
       stop.current();
       popup.close();
-      if (!message.ok)
-        return fail(message.reason === playerRefused ? t('auth.google.denied') : message.reason);
-      takeGoogleSession().then(signedIn, (error: unknown) => fail(serverMessage(error)));
+      if (!message.ok) return fail(becauseOf(message.reason));
+      takeGoogleSession().then(
+        (session) => signedIn(session) || fail({ whole: problem('auth.storageBlocked') }),
+        (error: unknown) => fail(saidBy(error)),
+      );
     };
     const posted = (event: MessageEvent) => {
       if (event.origin === location.origin && event.source === popup && isGoogleMessage(event.data)) {
@@ -72,11 +87,11 @@ export function useGoogleLogin() {
       if (isStuck(popup)) popup.close();
       if (!popup.closed) return;
       clearInterval(watch);
-      fail();
+      fail({});
     }, 500);
     const end = setTimeout(() => {
       stop.current();
-      fail(t('auth.google.timeout'));
+      fail({ why: problem('auth.google.reason.timeout') });
     }, patience);
     stop.current = () => {
       clearInterval(watch);
@@ -84,6 +99,6 @@ export function useGoogleLogin() {
       channel.close();
       window.removeEventListener('message', posted);
     };
-  }, [signedIn, t]);
-  return { start, problem, waiting };
+  }, [signedIn]);
+  return { start, failure, waiting };
 }

@@ -19,7 +19,7 @@ export const slides: Localized<Slide[]> = {
     {
       scene: 'robots',
       name: 'Robot',
-      label: 'Bản vẽ 01 / Mùa 1',
+      label: 'Bản vẽ 01A / Mùa 1',
       title: 'Khép nét.',
       outlined: 'Chiếm trận.',
       text: 'Bắn súng chiến thuật 2D trên những bản đồ vẽ bằng một nét. Đi trước robot một bước, hoặc nằm lại dưới chân chúng.',
@@ -29,7 +29,7 @@ export const slides: Localized<Slide[]> = {
     {
       scene: 'arena',
       name: 'Đấu trường',
-      label: 'Bản vẽ 02 / Đấu trường',
+      label: 'Bản vẽ 01B / Đấu trường',
       title: 'Đọc trận.',
       outlined: 'Ép góc.',
       text: 'Tầm nhìn là vũ khí mạnh nhất. Che, vòng, chặn: mỗi bức tường là một quyết định, mỗi quyết định tính bằng giây.',
@@ -39,7 +39,7 @@ export const slides: Localized<Slide[]> = {
     {
       scene: 'loot',
       name: 'Hòm đồ',
-      label: 'Bản vẽ 03 / Hòm đồ',
+      label: 'Bản vẽ 01C / Hòm đồ',
       title: 'Mở hòm.',
       outlined: 'Đổi thế.',
       text: 'Năm loại hòm rơi giữa trận. Có hòm cứu cả đội, có hòm gài sẵn bẫy. Bạn dám mở không?',
@@ -49,7 +49,7 @@ export const slides: Localized<Slide[]> = {
     {
       scene: 'season',
       name: 'Mùa giải',
-      label: 'Bản vẽ 04 / Quà mùa giải',
+      label: 'Bản vẽ 01D / Quà mùa giải',
       title: 'Tích lũy.',
       outlined: 'Nhận quà.',
       text: 'Mỗi lần nạp trong mùa đều được cộng dồn. Chạm mốc cuối là hộp quà khép nét và thuộc về bạn.',
@@ -61,7 +61,7 @@ export const slides: Localized<Slide[]> = {
     {
       scene: 'robots',
       name: 'Robots',
-      label: 'Sheet 01 / Season 1',
+      label: 'Sheet 01A / Season 1',
       title: 'Close the line.',
       outlined: 'Take the field.',
       text: 'A 2D tactical shooter on maps drawn in a single line. Stay one step ahead of the robots, or stay at their feet.',
@@ -71,17 +71,17 @@ export const slides: Localized<Slide[]> = {
     {
       scene: 'arena',
       name: 'Arena',
-      label: 'Sheet 02 / Arena',
+      label: 'Sheet 01B / Arena',
       title: 'Read the fight.',
       outlined: 'Own the angle.',
-      text: 'Sight is the strongest weapon. Cover, flank, block: every wall is a decision, every decision takes a second.',
+      text: 'Sight is the strongest weapon. Cover, flank, block: every wall is a decision, and every decision counts in seconds.',
       action: 'See the weapons',
       to: `${paths.library}?type=weapon`,
     },
     {
       scene: 'loot',
       name: 'Loot',
-      label: 'Sheet 03 / Loot boxes',
+      label: 'Sheet 01C / Loot boxes',
       title: 'Open a box.',
       outlined: 'Turn the tide.',
       text: 'Five kinds of boxes drop in mid-fight. One saves the whole team, one is a trap. Do you dare?',
@@ -91,7 +91,7 @@ export const slides: Localized<Slide[]> = {
     {
       scene: 'season',
       name: 'Season',
-      label: 'Sheet 04 / Season gift',
+      label: 'Sheet 01D / Season gift',
       title: 'Add it up.',
       outlined: 'Claim the gift.',
       text: 'Every purchase of the season counts. Reach the last mark and the gift box closes its line for you.',
@@ -164,12 +164,12 @@ export const ecosystem: Localized<EcosystemCard[]> = {
     {
       drawing: 'create',
       title: 'Create',
-      text: 'Change the helmet, the armour, even the victory dance. Your robot is like no other.',
+      text: 'Change the helmet, the armor, even the victory dance. Your robot is like no other.',
     },
     {
       drawing: 'trade',
       title: 'Collect',
-      text: 'Diamonds and gold open outfits, weapons and boxes for the whole season.',
+      text: 'Diamonds and gold unlock outfits, weapons and boxes for the whole season.',
     },
   ],
 };

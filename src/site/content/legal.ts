@@ -15,7 +15,7 @@ export const terms: Localized<LegalText> = {
       {
         title: '1. Tài khoản',
         paragraphs: [
-          'Mỗi người chơi đăng ký bằng e-mail của chính mình và xác minh e-mail đó. Bạn chịu trách nhiệm giữ kín mật khẩu và mọi hoạt động diễn ra trong tài khoản.',
+          'Mỗi người chơi đăng ký bằng email của chính mình và xác minh email đó. Bạn chịu trách nhiệm giữ kín mật khẩu và mọi hoạt động diễn ra trong tài khoản.',
           'Outline dành cho người từ 16 tuổi trở lên. Người chưa đủ 18 tuổi cần có sự đồng ý của cha mẹ hoặc người giám hộ khi nạp kim cương.',
         ],
       },
@@ -30,7 +30,7 @@ export const terms: Localized<LegalText> = {
         title: '3. Thanh toán và hoàn tiền',
         paragraphs: [
           'Một giao dịch có hiệu lực trong 15 phút. Giao dịch hết hạn mà tiền vẫn được cổng thanh toán xác nhận sau đó thì kim cương vẫn được cộng.',
-          'Hãy kiểm tra kỹ người nhận trước khi trả tiền. Nếu bị trừ tiền mà không nhận được kim cương, hãy gửi mã giao dịch cho bộ phận hỗ trợ để được xử lý.',
+          'Hãy kiểm tra kỹ người nhận trước khi trả tiền. Nếu bị trừ tiền mà chưa nhận được kim cương, hãy giữ mã giao dịch và mở lại cửa hàng trên cùng trình duyệt: giao dịch được kiểm tra tiếp cho tới khi có kết quả.',
         ],
       },
       {
@@ -75,7 +75,7 @@ export const terms: Localized<LegalText> = {
         title: '3. Payments and refunds',
         paragraphs: [
           'A payment stays open for 15 minutes. If one has expired and the provider confirms the money later, the diamonds are still added.',
-          'Please check the recipient before you pay. If you were charged and got no diamonds, send the transaction ID to support and we will look into it.',
+          'Please check the recipient before you pay. If you were charged and got no diamonds, keep the transaction ID and open the shop again in the same browser: the payment is checked until there is an outcome.',
         ],
       },
       {
@@ -108,25 +108,25 @@ export const privacy: Localized<LegalText> = {
       {
         title: '1. Chúng tôi lưu gì',
         paragraphs: [
-          'Họ tên, tên người chơi, e-mail, số điện thoại (nếu bạn cung cấp), mật khẩu ở dạng đã băm, số dư và lịch sử giao dịch. Chúng tôi không lưu thông tin thẻ hay tài khoản ngân hàng.',
+          'Họ tên, tên người dùng, email, số điện thoại (nếu bạn cung cấp), mật khẩu ở dạng đã băm, số dư và lịch sử giao dịch. Chúng tôi không lưu thông tin thẻ hay tài khoản ngân hàng.',
         ],
       },
       {
         title: '2. Dùng để làm gì',
         paragraphs: [
-          'Để đăng nhập, xác minh e-mail, cộng kim cương đúng người, hỗ trợ bạn khi có sự cố và ngăn gian lận. Bản tin chỉ được gửi khi bạn tự đăng ký.',
+          'Để đăng nhập, xác minh email, cộng kim cương đúng người, hỗ trợ bạn khi có sự cố và ngăn gian lận. Bản tin chỉ được gửi khi bạn tự đăng ký.',
         ],
       },
       {
         title: '3. Ai nhìn thấy',
         paragraphs: [
-          'Người khác chỉ thấy tên người chơi và e-mail đã che bớt khi tìm người nhận trong cửa hàng. Cổng thanh toán chỉ nhận mã giao dịch và số tiền.',
+          'Để tặng kim cương không cần đăng nhập, cửa hàng cho phép tìm người nhận: ai gõ từ 3 ký tự đầu của tên người dùng, họ tên hoặc email đều có thể tìm thấy họ tên, tên người dùng và email đầy đủ của bạn. Trang cửa hàng chỉ hiển thị email đã che bớt. Cổng thanh toán chỉ nhận mã giao dịch và số tiền.',
         ],
       },
       {
         title: '4. Lưu trên trình duyệt',
         paragraphs: [
-          'Trang web lưu phiên đăng nhập, ngôn ngữ và tùy chọn chuyển động trên trình duyệt của bạn, cùng một cookie ghi ngôn ngữ. Chúng tôi không dùng cookie quảng cáo.',
+          'Trang web lưu trên trình duyệt của bạn phiên đăng nhập, ngôn ngữ, tùy chọn chuyển động và giao dịch bạn vừa bắt đầu (cùng người nhận, tối đa một ngày), cùng một cookie ghi ngôn ngữ. Chúng tôi không dùng cookie quảng cáo.',
         ],
       },
       {
@@ -156,13 +156,13 @@ export const privacy: Localized<LegalText> = {
       {
         title: '3. Who sees it',
         paragraphs: [
-          'Others see only your user name and a masked email when they look for a recipient in the shop. The payment provider receives the transaction ID and the amount only.',
+          'So that diamonds can be given without logging in, the shop lets anyone look for a recipient: whoever types the first 3 or more characters of your user name, name or email can find your name, user name and whole email. The shop’s page itself shows the email masked. The payment provider receives the transaction ID and the amount only.',
         ],
       },
       {
         title: '4. Kept in your browser',
         paragraphs: [
-          'The site keeps your login session, language and motion choice in your browser, and one cookie with the language. We use no advertising cookies.',
+          'The site keeps your login session, language, motion choice and the payment you have just begun (with its recipient, for a day at most) in your browser, and one cookie with the language. We use no advertising cookies.',
         ],
       },
       {

@@ -6,7 +6,7 @@ export const categories = ['head', 'body', 'bag', 'emote', 'weapon', 'skill'] as
 export type Category = (typeof categories)[number];
 
 /** Finer type shown with an item. */
-export type ItemType = 'head' | 'body' | 'bag' | 'emote' | 'sword' | 'shield' | 'magic' | 'electric';
+type ItemType = 'head' | 'body' | 'bag' | 'emote' | 'sword' | 'shield' | 'magic' | 'electric';
 
 export interface LibraryItem {
   /** Also the drawing's name in its folder. */
@@ -48,7 +48,7 @@ const rows: Row[] = [
     'head',
     2,
     ['Nón Lá Thép', 'Nón lá gò bằng thép mỏng, mưa đạn cũng chỉ nghe lộp độp.'],
-    ['Steel Conical Hat', 'A leaf hat beaten from thin steel; bullets sound like rain.'],
+    ['Steel Conical Hat', 'A conical hat beaten from thin steel; bullets sound like rain.'],
   ],
   [
     'mu-phi-cong',
@@ -62,7 +62,7 @@ const rows: Row[] = [
     'body',
     2,
     ['Giáp Vảy Cá', 'Vảy xếp lớp, càng trúng đòn càng khít.'],
-    ['Scale Armour', 'Layered scales that tighten with every hit.'],
+    ['Scale Armor', 'Layered scales that tighten with every hit.'],
   ],
   [
     'ao-khoac-pho',
@@ -83,7 +83,7 @@ const rows: Row[] = [
     'body',
     5,
     ['Giáp Trống Đồng', 'Mặt trống trước ngực, mỗi phát trúng là một hồi vang.'],
-    ['Drum Armour', 'A bronze drum on the chest that rings with every hit.'],
+    ['Drum Armor', 'A bronze drum on the chest that rings with every hit.'],
   ],
   [
     'ba-lo-tre',
@@ -156,18 +156,18 @@ const rows: Row[] = [
     ['Dagger', 'Short, quick, one step is enough.'],
   ],
   [
-    'bua-tan',
+    'ma-tau',
     'sword',
     3,
-    ['Búa Tán', 'Chậm mà chắc, robot nào cũng bẹp.'],
-    ['Rivet Hammer', 'Slow but sure; it flattens any robot.'],
+    ['Mã Tấu', 'Bản rộng, nặng đầu: vung một lần là mở đường.'],
+    ['War Machete', 'Broad and heavy at the tip; one swing clears the way.'],
   ],
   [
-    'thuong-dai',
+    'truong-kiem',
     'sword',
     3,
-    ['Thương Dài', 'Giữ kẻ địch ở xa đúng một mũi thương.'],
-    ['Long Halberd', 'Keeps the enemy exactly one blade away.'],
+    ['Trường Kiếm', 'Giữ kẻ địch ở xa đúng một lưỡi kiếm.'],
+    ['Long Sword', 'Keeps the enemy exactly one blade away.'],
   ],
   [
     'khien-tay',
@@ -209,7 +209,7 @@ const rows: Row[] = [
     'magic',
     1,
     ['Lốc Xoáy', 'Kéo mọi thứ về tâm, kể cả đạn.'],
-    ['Whirlwind', 'Pulls everything to its centre, bullets too.'],
+    ['Whirlwind', 'Pulls everything to its center, bullets too.'],
   ],
   [
     'mat-than',

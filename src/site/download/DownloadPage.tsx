@@ -1,20 +1,25 @@
+import { files } from 'virtual:downloads';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { desktopZip, releases } from '../content/downloads';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
+import { useLanguage } from '../ui/useLanguage';
 import { DownloadLink } from './DownloadLink';
 import styles from './DownloadPage.module.css';
 import { FeatureStack } from './FeatureStack';
+import { fileNotes } from './fileNotes';
 import { ReleaseCard } from './ReleaseCard';
 import { Trailer } from './Trailer';
 
+const isSample = files[desktopZip]?.sample ?? false;
 const steps = ['one', 'two', 'three'] as const;
 
 /** Download: promo with the stack, releases, steps on paper, and the project (product.md section 2, Download). */
 export function Page() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -30,7 +35,7 @@ export function Page() {
             <div className={styles.actions}>
               <DownloadLink
                 href={desktopZip}
-                label={t('download.buttonLabel')}
+                label={[t('download.buttonLabel'), ...fileNotes(t, language, desktopZip)].join(', ')}
                 variant="primary"
                 size="large"
                 icon="download"
@@ -62,7 +67,7 @@ export function Page() {
               <li key={step}>
                 <span aria-hidden="true">{index + 1}</span>
                 <h3>{t(`download.steps.${step}`)}</h3>
-                <p>{t(`download.steps.${step}Text`)}</p>
+                <p>{t(`download.steps.${step === 'three' && isSample ? 'threeSample' : step}Text`)}</p>
               </li>
             ))}
           </ol>

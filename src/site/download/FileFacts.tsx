@@ -14,7 +14,10 @@ export function FileFacts({ href }: { href: string }) {
     <dl className={styles.file}>
       <div>
         <dt>{t('download.size')}</dt>
-        <dd>{formatBytes(file.bytes, language)}</dd>
+        <dd>
+          {formatBytes(file.bytes, language)}
+          {file.sample && <strong> ({t('download.sample')})</strong>}
+        </dd>
       </div>
       <div>
         <dt>SHA-256</dt>

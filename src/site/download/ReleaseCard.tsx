@@ -6,6 +6,7 @@ import { useLanguage } from '../ui/useLanguage';
 import { DownloadLink } from './DownloadLink';
 import styles from './DownloadPage.module.css';
 import { FileFacts } from './FileFacts';
+import { fileNotes } from './fileNotes';
 
 /** A release: drawing, status badge, link and date line (product.md section 2, Download). */
 export function ReleaseCard({ release }: { release: Release }) {
@@ -22,7 +23,7 @@ export function ReleaseCard({ release }: { release: Release }) {
       <h3>{t(`download.${key}`)}</h3>
       <p className={styles.what}>{about[key][language]}</p>
       {hasDate && key !== 'desktop' && <p className={styles.date}>{t(`download.${key}Date`)}</p>}
-      {downloadLink && <FileFacts href={downloadLink} />}
+      {downloadLink && status === 'available' && <FileFacts href={downloadLink} />}
       <ReleaseLink release={release} href={downloadLink} />
     </article>
   );
@@ -30,10 +31,16 @@ export function ReleaseCard({ release }: { release: Release }) {
 
 function ReleaseLink({ release: { key, status }, href }: { release: Release; href: string | null }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   if (!href) return <p className={styles.what}>{t('download.notReady')}</p>;
   if (status === 'available') {
     return (
-      <DownloadLink href={href} icon="download" wide>
+      <DownloadLink
+        href={href}
+        label={[t(`download.${key}Link`), ...fileNotes(t, language, href)].join(', ')}
+        icon="download"
+        wide
+      >
         {t(`download.${key}Link`)}
       </DownloadLink>
     );

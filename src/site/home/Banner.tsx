@@ -9,7 +9,7 @@ import { BannerSlide } from './BannerSlide';
 import { BannerThumbs } from './BannerThumbs';
 
 /** Rotation of the banner (product.md section 9). */
-export const bannerEvery = 20_000;
+const bannerEvery = 20_000;
 
 /**
  * The rotating banner, as the W3C's tabbed carousel: every 20 s, cyclic, a 400 ms fade, thumbnails to jump, a pause
@@ -60,6 +60,8 @@ export function Banner() {
           />
         ))}
       </div>
+      {/* Until the browser has read this far, the slides may still grow and the controls would move with them. */}
+      <span className={styles.end} hidden />
     </section>
   );
 }

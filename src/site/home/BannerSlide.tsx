@@ -12,8 +12,8 @@ interface Props {
 
 /** One slide: words at the left, the scene at the right. Only the active one is in the accessibility tree. */
 export function BannerSlide({ slide, active, first, label }: Props) {
-  // The page's one h1 is the first slide's title.
-  const Title = first ? 'h1' : 'h2';
+  // The page's one h1 is the title that shows: in a slide that is inert nobody would find it.
+  const Title = active ? 'h1' : 'h2';
   return (
     <div
       id={`slide-${slide.scene}`}

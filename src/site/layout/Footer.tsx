@@ -9,6 +9,7 @@ import styles from './Footer.module.css';
 import { MotionSwitch } from './MotionSwitch';
 import { Newsletter } from './Newsletter';
 import { navLinks } from './navLinks';
+import { Seller, SupportLink } from './SupportLink';
 
 /** The site's footer (product.md section 2), with the age badge and the health notice of a Vietnamese publisher. */
 export function Footer() {
@@ -40,6 +41,9 @@ export function Footer() {
               </li>
             )}
             <li>
+              <SupportLink />
+            </li>
+            <li>
               <Link to={paths.terms}>{t('layout.footer.terms')}</Link>
             </li>
             <li>
@@ -59,6 +63,7 @@ export function Footer() {
           </p>
           <MotionSwitch />
           <p className={styles.copyright}>{t('layout.footer.copyright', { year: 2026 })}</p>
+          <Seller />
         </div>
       </div>
     </footer>

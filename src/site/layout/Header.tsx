@@ -1,7 +1,11 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
+import { ConnectionNotice } from '../errors/ConnectionNotice';
+import { loadChunk } from '../errors/loadChunk';
+import { Piece } from '../errors/Piece';
 import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Logo } from '../ui/Logo';
@@ -9,7 +13,12 @@ import styles from './Header.module.css';
 import { LanguagePicker } from './LanguagePicker';
 import { MobileMenu } from './MobileMenu';
 import { navLinks } from './navLinks';
-import { UserMenu } from './UserMenu';
+
+// For players who are signed in.
+const UserMenu = lazy(async () => {
+  const { UserMenu: component } = await loadChunk(() => import('./UserMenu'));
+  return { default: component };
+});
 
 /** The site's header: links, language, and the login button or the user menu. */
 export function Header() {
@@ -33,7 +42,9 @@ export function Header() {
             <LanguagePicker />
           </div>
           {signedIn ? (
-            <UserMenu />
+            <Piece fallback={<span className={styles.opener} aria-busy="true" />}>
+              <UserMenu />
+            </Piece>
           ) : (
             <ButtonLink to={paths.auth.login} variant="secondary" size="small">
               {t('layout.nav.login')}
@@ -42,6 +53,7 @@ export function Header() {
           <MobileMenu />
         </div>
       </div>
+      <ConnectionNotice />
     </header>
   );
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReachable } from '../../api/reach';
 import { applyLanguage } from '../../i18n/i18n';
-import { languages } from '../../i18n/language';
+import { type Language, languages, storeLanguage } from '../../i18n/language';
+import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { announce } from '../ui/LiveRegion';
 import { useLanguage } from '../ui/useLanguage';
@@ -9,15 +11,29 @@ import styles from './LanguageForm.module.css';
 
 const codes = { vi: 'VN', en: 'EN' } as const;
 
+/** A browser does not ask again for a file that failed once: the page is loaded anew, when there is a server to load it from. */
+async function loadIn(language: Language): Promise<boolean> {
+  if (!(await isReachable())) return false;
+  storeLanguage(language);
+  location.reload();
+  return true;
+}
+
 /** VN Vietnamese or EN English, applied with an Apply button (product.md section 2). Keeps the route and what is typed. */
 export function LanguageForm({ onApplied }: { onApplied?: () => void }) {
   const { t, i18n } = useTranslation();
   const current = useLanguage();
   const [chosen, setChosen] = useState(current);
+  const [failed, setFailed] = useState(false);
   const name = useId();
   const apply = async (event: FormEvent) => {
     event.preventDefault();
-    await applyLanguage(chosen);
+    try {
+      await applyLanguage(chosen);
+    } catch {
+      return setFailed(!(await loadIn(chosen)));
+    }
+    setFailed(false);
     announce(i18n.t('layout.language.applied'));
     onApplied?.();
   };
@@ -42,6 +58,7 @@ export function LanguageForm({ onApplied }: { onApplied?: () => void }) {
           </label>
         ))}
       </fieldset>
+      {failed && <Alert tone="error">{t('layout.language.failed')}</Alert>}
       <Button type="submit" size="small">
         {t('layout.language.apply')}
       </Button>

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { useDismiss } from '../ui/useDismiss';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './Header.module.css';
-import { LanguageForm } from './LanguageForm';
+import { LazyLanguageForm, prepareLanguageForm } from './LazyLanguageForm';
 
 /** The header's language picker: a disclosure with the form. */
 export function LanguagePicker() {
@@ -24,6 +24,8 @@ export function LanguagePicker() {
         aria-expanded={open}
         aria-controls={id}
         aria-label={t('layout.language.button', { name: t(`layout.language.${language}`) })}
+        onPointerEnter={prepareLanguageForm}
+        onFocus={prepareLanguageForm}
         onClick={() => setOpen(!open)}
       >
         <Icon name="globe" size={20} />
@@ -32,7 +34,7 @@ export function LanguagePicker() {
       </button>
       <div id={id} className={styles.pop} hidden={!open}>
         <Contour state="closed" />
-        {open && <LanguageForm onApplied={close} />}
+        {open && <LazyLanguageForm onApplied={close} />}
       </div>
     </div>
   );

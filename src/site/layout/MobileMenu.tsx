@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import styles from './Header.module.css';
-import { LanguageForm } from './LanguageForm';
+import { LazyLanguageForm } from './LazyLanguageForm';
 import { MotionSwitch } from './MotionSwitch';
 import { navLinks } from './navLinks';
 
@@ -40,7 +40,7 @@ export function MobileMenu() {
               </NavLink>
             ))}
           </nav>
-          <LanguageForm onApplied={close} />
+          <LazyLanguageForm onApplied={close} />
           <MotionSwitch />
         </div>
       </Dialog>

@@ -4,35 +4,42 @@ import { hasStatus, serverMessage } from '../../api/ApiError';
 import { subscribe } from '../../api/newsletter';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
+import { type Problem, problem, useSay } from '../ui/problem';
 import { TextField } from '../ui/TextField';
 import styles from './Footer.module.css';
 
-type Outcome = { tone: 'success' | 'error' | 'info'; text: string };
+type Outcome = { tone: 'success' | 'error' | 'info'; what: Problem };
+const outcome = (tone: Outcome['tone'], ...what: Parameters<typeof problem>): Outcome => ({
+  tone,
+  what: problem(...what),
+});
+
+async function send(email: string): Promise<Outcome> {
+  if (!email) return outcome('error', 'layout.newsletter.empty');
+  try {
+    await subscribe({ email });
+    return outcome('success', 'layout.newsletter.done');
+  } catch (error) {
+    if (hasStatus(error, 404)) return outcome('info', 'layout.newsletter.closed');
+    return outcome('error', 'layout.newsletter.failed', serverMessage(error));
+  }
+}
 
 /** Newsletter sign-up with its outcome; a server without the call answers 404 (decisions.md). */
 export function Newsletter() {
   const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const say = useSay();
+  const [result, setResult] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const send = async (email: string): Promise<Outcome> => {
-    if (!email) return { tone: 'error', text: t('layout.newsletter.empty') };
-    try {
-      await subscribe({ email });
-      return { tone: 'success', text: t('layout.newsletter.done') };
-    } catch (error) {
-      if (hasStatus(error, 404)) return { tone: 'info', text: t('layout.newsletter.closed') };
-      return { tone: 'error', text: serverMessage(error) ?? t('layout.newsletter.failed') };
-    }
-  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
     setBusy(true);
-    const result = await send(String(new FormData(form).get('email')).trim());
+    const sent = await send(String(new FormData(form).get('email')).trim());
     setBusy(false);
-    setOutcome(result);
-    if (result.tone === 'success') form.reset();
+    setResult(sent);
+    if (sent.tone === 'success') form.reset();
   };
   return (
     <form className={styles.newsletter} onSubmit={(event) => void submit(event)} noValidate>
@@ -50,7 +57,7 @@ export function Newsletter() {
           {t('layout.newsletter.submit')}
         </Button>
       </div>
-      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      {result && <Alert tone={result.tone}>{say(result.what)}</Alert>}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { LegalText } from '../content/legal';
 import type { Localized } from '../content/localized';
 import { cx } from '../ui/cx';
 import { useLanguage } from '../ui/useLanguage';
+import { Contact } from './Contact';
 import styles from './LegalPage.module.css';
 
 /** A legal text on paper. */
@@ -20,6 +21,7 @@ export function LegalPage({ text }: { text: Localized<LegalText> }) {
             ))}
           </section>
         ))}
+        <Contact />
       </article>
     </div>
   );

@@ -16,7 +16,13 @@ interface Props {
 export function ItemTile({ item, first, onOpen }: Props) {
   const language = useLanguage();
   return (
-    <button type="button" className={styles.tile} onClick={onOpen} aria-haspopup="dialog">
+    <button
+      type="button"
+      id={`item-${item.id}`}
+      className={styles.tile}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+    >
       <Contour />
       <span className={styles.glyph}>
         <Icon name={glyph[item.category]} size={20} />

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths';
 import { type Category, categories, glyph, library } from '../content/library';
+import { ErrorPage } from '../errors/ErrorPage';
+import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
@@ -14,6 +17,17 @@ import styles from './LibraryPage.module.css';
 const tabs = ['all', ...categories] as const;
 const isCategory = (value: string | null): value is Category => categories.includes(value as Category);
 
+/** A dialog that a link opened has no button to give the focus back to: its tile takes it, else the page's content. */
+function useFocusBack(open: string | undefined): void {
+  const last = useRef(open);
+  useEffect(() => {
+    const closed = open === undefined ? last.current : undefined;
+    last.current = open;
+    if (closed === undefined || document.activeElement !== document.body) return;
+    (document.getElementById(`item-${closed}`) ?? document.getElementById('main'))?.focus();
+  }, [open]);
+}
+
 /** The library: category and open item are in the address, so that Back and a shared link work (requirement L-1). */
 export function Page() {
   const { t } = useTranslation();
@@ -21,7 +35,9 @@ export function Page() {
   const type = search.get('type');
   const category = isCategory(type) ? type : 'all';
   const items = category === 'all' ? library : library.filter((item) => item.category === category);
-  const open = library.find(({ id }) => id === search.get('item'));
+  const asked = search.get('item');
+  const open = library.find(({ id }) => id === asked);
+  useFocusBack(open?.id);
   const count = t('library.count', { count: items.length });
   const first = useRef(true);
 
@@ -39,6 +55,15 @@ export function Page() {
     }
     return next;
   };
+  if (asked !== null && !open) {
+    return (
+      <ErrorPage kind="missing">
+        <ButtonLink to={paths.library} variant="primary" size="large">
+          {t('library.allItems')}
+        </ButtonLink>
+      </ErrorPage>
+    );
+  }
   return (
     <>
       <div className={cx('sheet', styles.page)}>

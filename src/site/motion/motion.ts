@@ -6,14 +6,17 @@ import { useSyncExternalStore } from 'react';
  */
 const key = 'motion';
 const listeners = new Set<() => void>();
+/** The choice of this page, for browsers that store nothing. */
+let chosen: boolean | null = null;
 
 export function readMotion(): boolean {
   try {
     const stored = localStorage.getItem(key);
     if (stored !== null) return stored === 'on';
   } catch {
-    // Blocked storage: the system's wish decides.
+    // Blocked storage: what was chosen on this page, else the system's wish.
   }
+  if (chosen !== null) return chosen;
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -26,8 +29,9 @@ const show = () => {
 export function setMotion(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');
+    chosen = null;
   } catch {
-    // Blocked storage: the switch holds for this page only.
+    chosen = on;
   }
   show();
 }

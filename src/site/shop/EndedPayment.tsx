@@ -3,49 +3,45 @@ import { Button } from '../ui/Button';
 import { formatNumber } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import { PaymentFacts } from './PaymentFacts';
+import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
 import type { PaymentFlow } from './usePayment';
 
 interface Props {
   flow: PaymentFlow;
-  /** Leads back to the packages. */
+  onRetry: () => void;
   onChoose: () => void;
 }
 
-/** A payment that has ended: what happened, and one thing to do next (requirements SH-16, SH-17). */
-export function EndedPayment({ flow: { state, reset }, onChoose }: Props) {
+/** A payment that has ended: what happened, and what to do next (requirements SH-16, SH-17). */
+export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { payment, player, phase, expired } = state;
   if (!payment) return null;
-  const next = () => {
+  const choose = () => {
     reset();
     onChoose();
   };
-  if (phase === 'completed') {
-    const name = player?.userName ?? '';
-    const text = payment.diamonds
-      ? t('shop.status.completedText', { diamonds: formatNumber(payment.diamonds, language), name })
-      : t('shop.status.completedPlain', { name });
-    return (
-      <>
-        <p className={styles.text}>{text}</p>
-        <PaymentFacts payment={payment} player={player} />
-        <p className={styles.help}>{t('shop.status.completedHelp')}</p>
-        <div className={styles.actions}>
-          <Button onClick={next}>{t('shop.status.buyMore')}</Button>
-        </div>
-      </>
-    );
-  }
+  const completed = phase === 'completed';
   const kind = phase === 'failed' ? 'failed' : expired ? 'expired' : 'cancelled';
-  const action = { failed: 'retry', expired: 'renew', cancelled: 'choose' } as const;
+  const name = player?.userName ?? '';
+  const done = payment.diamonds
+    ? t('payment.status.completedText', { diamonds: formatNumber(payment.diamonds, language), name })
+    : t('payment.status.completedPlain', { name });
   return (
     <>
-      <p className={styles.text}>{t(`shop.status.${kind}Text`)}</p>
+      <p className={styles.text}>{completed ? done : t(`payment.status.${kind}Text`)}</p>
       <PaymentFacts payment={payment} player={player} />
+      {completed && <p className={styles.help}>{t('payment.status.completedHelp')}</p>}
+      {kind !== 'cancelled' && <PaymentHelp id={payment.transactionId} />}
       <div className={styles.actions}>
-        <Button onClick={next}>{t(`shop.status.${action[kind]}`)}</Button>
+        {!completed && (
+          <Button variant="primary" icon="refresh" onClick={onRetry}>
+            {t(kind === 'expired' ? 'payment.status.renew' : 'payment.status.retry')}
+          </Button>
+        )}
+        <Button onClick={choose}>{t(completed ? 'payment.status.buyMore' : 'payment.status.choose')}</Button>
       </div>
     </>
   );

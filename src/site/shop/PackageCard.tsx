@@ -14,15 +14,17 @@ interface Props {
   now: Date;
   checked: boolean;
   hidden: boolean;
+  /** False when no gateway takes its currency now. */
+  accepted: boolean;
   onChoose: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A package as a radio card: base amount, running bonus with the days left, price (product.md section 4, Bonus display;
+ * A package as a radio card: name, base amount, running bonus with the days left, description, price (product.md section 4, Bonus display;
  * requirements SH-6, SH-8).
  */
-export function PackageCard({ pkg, tier, now, checked, hidden, onChoose, ref }: Props) {
+export function PackageCard({ pkg, tier, now, checked, hidden, accepted, onChoose, ref }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const bonus = runningBonus(pkg, now);
@@ -40,6 +42,7 @@ export function PackageCard({ pkg, tier, now, checked, hidden, onChoose, ref }: 
       <Contour />
       {bonus > 0 && <span className={styles.hot}>{t('shop.packages.hot')}</span>}
       <Picture url={pkg.imageUrl} tier={tier} />
+      <span className={styles.name}>{pkg.name}</span>
       <span className={styles.amount}>
         {formatNumber(pkg.diamondAmount, language)} <span>{t('shop.packages.unit')}</span>
       </span>
@@ -51,7 +54,11 @@ export function PackageCard({ pkg, tier, now, checked, hidden, onChoose, ref }: 
           </span>
         )}
       </span>
-      <span className={styles.price}>{formatPrice(pkg.price, pkg.currency, language)}</span>
+      {pkg.description && <span className={styles.description}>{pkg.description}</span>}
+      <span className={styles.price}>
+        {formatPrice(pkg.price, pkg.currency, language)}
+        {!accepted && <span className={styles.refused}>{t('shop.closed.currency')}</span>}
+      </span>
     </label>
   );
 }

@@ -11,11 +11,12 @@ import { useWindow, windowSize } from './useWindow';
 interface Props {
   packages: DiamondPackage[];
   selected: string | null;
+  accepts: (currency: string) => boolean;
   onSelect: (id: string) => void;
 }
 
 /** The hot slider: all packages up to four, else a window of four that steps by one (product.md section 2, Shop). */
-export function PackageSlider({ packages, selected, onSelect }: Props) {
+export function PackageSlider({ packages, selected, accepts, onSelect }: Props) {
   const { t } = useTranslation();
   const now = useNow(60_000);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
@@ -53,6 +54,7 @@ export function PackageSlider({ packages, selected, onSelect }: Props) {
             tier={index + 1}
             now={now}
             checked={pkg.id === selected}
+            accepted={accepts(pkg.currency)}
             hidden={index < start || index >= start + windowSize}
             onChoose={() => onSelect(pkg.id)}
           />

@@ -1,27 +1,35 @@
-import { useDeferredValue } from 'react';
+import { lazy, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaFallback } from '../errors/AreaFallback';
+import { loadChunk } from '../errors/loadChunk';
+import { Piece } from '../errors/Piece';
 import { Alert } from '../ui/Alert';
-import { AreaFallback } from '../ui/AreaFallback';
 import { Button } from '../ui/Button';
-import { PackageSlider } from './PackageSlider';
-import styles from './PackageSlider.module.css';
+import styles from './Packages.module.css';
 import type { usePackages } from './usePackages';
+
+// The packages come from the server; its code comes meanwhile.
+const loadSlider = () => loadChunk(() => import('./PackageSlider'));
+const PackageSlider = lazy(async () => ({ default: (await loadSlider()).PackageSlider }));
 
 interface Props {
   packages: ReturnType<typeof usePackages>;
   selected: string | null;
+  /** Whether some gateway takes a currency. */
+  accepts: (currency: string) => boolean;
   onSelect: (id: string) => void;
 }
 
 /** The packages in their states: on their way, failed with a retry, none on sale, or the slider. */
-export function Packages({ packages: { data, isError, refetch }, selected, onSelect }: Props) {
+export function Packages({ packages: { data, isError, refetch }, selected, accepts, onSelect }: Props) {
   const { t } = useTranslation();
+  useEffect(() => {
+    loadSlider().catch(() => undefined);
+  }, []);
   // Drawn in slices: eight cards at once would hold a slow phone up.
   const shown = useDeferredValue(data);
-  if (shown && shown.length > 0)
-    return <PackageSlider packages={shown} selected={selected} onSelect={onSelect} />;
-  if (shown) return <Alert tone="info">{t('shop.packages.empty')}</Alert>;
-  if (isError) {
+  if (shown?.length === 0) return <Alert tone="info">{t('shop.packages.empty')}</Alert>;
+  if (isError && !shown) {
     return (
       <div className={styles.wait}>
         <Alert tone="error">{t('shop.packages.failed')}</Alert>
@@ -31,10 +39,16 @@ export function Packages({ packages: { data, isError, refetch }, selected, onSel
       </div>
     );
   }
-  return (
+  const loading = (
     <div role="status" className={styles.loading}>
       <AreaFallback />
       {t('shop.packages.loading')}
     </div>
+  );
+  if (!shown) return loading;
+  return (
+    <Piece fallback={loading}>
+      <PackageSlider packages={shown} selected={selected} accepts={accepts} onSelect={onSelect} />
+    </Piece>
   );
 }

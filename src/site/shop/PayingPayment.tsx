@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/Alert';
 import { Button, buttonClass, Face } from '../ui/Button';
 import { PaymentFacts } from './PaymentFacts';
+import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
 import { isExhausted, isShaky, type Payment, type PaymentState } from './paymentState';
 import { TimeLeft } from './TimeLeft';
@@ -19,20 +20,22 @@ export function PayingPayment({ state, payment, onCheck }: Props) {
   const checking = state.manual === 'checking';
   return (
     <>
-      <p className={styles.text}>{t(exhausted ? 'shop.status.waitingText' : 'shop.status.payingText')}</p>
-      {state.blocked && <Alert tone="warn">{t('shop.status.blocked')}</Alert>}
-      {isShaky(state) && !exhausted && <Alert tone="warn">{t('shop.status.offline')}</Alert>}
+      <p className={styles.text}>
+        {t(exhausted ? 'payment.status.waitingText' : 'payment.status.payingText')}
+      </p>
+      {state.blocked && <Alert tone="warn">{t('payment.status.blocked')}</Alert>}
+      {isShaky(state) && !exhausted && <Alert tone="warn">{t('payment.status.offline')}</Alert>}
       <div className={styles.body}>
         <PaymentFacts payment={payment} player={state.player} />
         <p className={styles.time}>
-          <span>{t('shop.status.timeLeft')}</span>
+          <span>{t('payment.status.timeLeft')}</span>
           <TimeLeft until={payment.expiresAt} />
         </p>
       </div>
       <div className={styles.actions}>
         <a className={buttonClass({})} href={payment.paymentUrl} target="_blank" rel="noopener noreferrer">
           <Face icon="external">
-            {t('shop.status.open')} <span className="visually-hidden">{t('ui.newTab')}</span>
+            {t('payment.status.open')} <span className="visually-hidden">{t('ui.newTab')}</span>
           </Face>
         </a>
         <Button
@@ -41,11 +44,12 @@ export function PayingPayment({ state, payment, onCheck }: Props) {
           aria-busy={checking}
           contour={checking ? 'loading' : undefined}
         >
-          {t(checking ? 'shop.status.checking' : 'shop.status.check')}
+          {t(checking ? 'payment.status.checking' : 'payment.status.check')}
         </Button>
       </div>
+      {(exhausted || isShaky(state)) && <PaymentHelp id={payment.transactionId} />}
       <p role="status" className={styles.news}>
-        {state.manual === 'pending' ? t('shop.status.stillPending') : ''}
+        {state.manual === 'pending' ? t('payment.status.stillPending') : ''}
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Contour, type ContourState } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
@@ -7,6 +6,7 @@ import { EndedPayment } from './EndedPayment';
 import { PayingPayment } from './PayingPayment';
 import styles from './PaymentPanel.module.css';
 import { isExhausted, type PaymentState } from './paymentState';
+import { useInView } from './useInView';
 import type { PaymentFlow } from './usePayment';
 
 type Face = {
@@ -26,27 +26,40 @@ function faceOf(state: PaymentState): Face {
     : { contour: 'loading', icon: null, title: 'paying' };
 }
 
+interface Props {
+  flow: PaymentFlow;
+  /** The visitor was led here to see it. */
+  focus: boolean;
+  /** Another payment for the same recipient and package. */
+  onRetry: () => void;
+  onChoose: () => void;
+}
+
 /** What is going on with the payment, from the click to its end. */
-export function PaymentPanel({ flow, onChoose }: { flow: PaymentFlow; onChoose: () => void }) {
+export function PaymentPanel({ flow, focus, onRetry, onChoose }: Props) {
   const { t } = useTranslation();
   const { state } = flow;
-  const ref = useRef<HTMLElement>(null);
   const { contour, icon, title } = faceOf(state);
-  useEffect(() => {
-    // Its head comes into view when it appears and whenever it says something else; on a phone it is taller than the page.
-    if (title) ref.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
-  }, [title]);
+  const panel = useInView(title, focus);
   return (
-    <section ref={ref} className={styles.panel} aria-label={t('shop.status.title')} data-phase={state.phase}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t('payment.status.title')}
+      data-phase={state.phase}
+    >
       <Contour state={contour} />
       <div role="status" className={styles.head}>
         {icon && <Icon name={icon} size={32} />}
-        <h2 className="h3">{t(`shop.status.${title}`)}</h2>
+        <h2 className="h3">{t(`payment.status.${title}`)}</h2>
       </div>
       {state.phase === 'paying' && state.payment && (
         <PayingPayment state={state} payment={state.payment} onCheck={flow.check} />
       )}
-      {state.phase !== 'paying' && !state.busy && <EndedPayment flow={flow} onChoose={onChoose} />}
+      {state.phase !== 'paying' && !state.busy && (
+        <EndedPayment flow={flow} onRetry={onRetry} onChoose={onChoose} />
+      )}
     </section>
   );
 }

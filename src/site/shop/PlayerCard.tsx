@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { Contour } from '../ui/Contour';
@@ -6,9 +7,20 @@ import { maskEmail } from '../ui/maskEmail';
 import type { Player } from './player';
 import styles from './VerifyPlayer.module.css';
 
+interface Props {
+  player: Player;
+  /** It has taken the place of the search that had the focus: the next Tab leads on from here. */
+  focus: boolean;
+  onChange: () => void;
+}
+
 /** The confirmed recipient, to be changed (requirement SH-5). */
-export function PlayerCard({ player, onChange }: { player: Player; onChange: () => void }) {
+export function PlayerCard({ player, focus, onChange }: Props) {
   const { t } = useTranslation();
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focus) change.current?.focus({ preventScroll: true });
+  }, [focus]);
   return (
     <div className={styles.card}>
       <Contour state="success" />
@@ -20,7 +32,7 @@ export function PlayerCard({ player, onChange }: { player: Player; onChange: () 
         <strong>{player.userName}</strong>
         <span>{maskEmail(player.email)}</span>
       </p>
-      <Button size="small" onClick={onChange} aria-label={t('shop.verify.changeLabel')}>
+      <Button ref={change} size="small" onClick={onChange} aria-label={t('shop.verify.changeLabel')}>
         {t('shop.verify.change')}
       </Button>
     </div>

@@ -11,21 +11,27 @@ interface Props {
   text: string;
   onChange: (text: string, picked: Player | null) => void;
   missing: boolean;
+  /** Takes the focus when it appears. */
+  focus: boolean;
 }
 
 /**
  * An editable combobox with list autocomplete and manual selection, after the pattern of the W3C's authoring practices:
  * Down and Up move through the list, Enter takes, Escape closes then clears (requirements SH-1 to SH-4).
  */
-export function PlayerCombobox({ text, onChange, missing }: Props) {
+export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { players, loading, failed, none } = useSuggestions(open ? text.trim() : '');
+  const { players, loading, failed, offline, none } = useSuggestions(open ? text.trim() : '');
   const shown = open && players.length > 0;
 
+  useEffect(() => {
+    if (focus) input.current?.focus();
+  }, [focus]);
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
@@ -62,7 +68,7 @@ export function PlayerCombobox({ text, onChange, missing }: Props) {
   const status = loading
     ? t('shop.verify.searching')
     : failed
-      ? t('shop.verify.failed')
+      ? t(offline ? 'shop.verify.offline' : 'shop.verify.failed')
       : none
         ? t('shop.verify.none')
         : shown
@@ -74,6 +80,7 @@ export function PlayerCombobox({ text, onChange, missing }: Props) {
       <div className={styles.input} data-aim="">
         <Icon name="search" size={20} />
         <input
+          ref={input}
           id={id}
           role="combobox"
           type="text"

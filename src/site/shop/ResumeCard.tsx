@@ -1,45 +1,57 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '../../api/ApiError';
-import { Alert } from '../ui/Alert';
+import type { PendingPayment } from '../../../contract/payments';
+import { serverNow } from '../../api/clock';
 import { Button } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { formatClock, formatPrice } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import { useNow } from '../ui/useNow';
 import styles from './PaymentPanel.module.css';
-import type { PaymentFlow } from './usePayment';
-import { usePending } from './usePending';
+import { useInView } from './useInView';
 
-/** An unfinished payment of the confirmed recipient, to go on with; nothing when there is none (requirement SH-15). */
-export function ResumeCard({ flow }: { flow: PaymentFlow }) {
+interface Props {
+  payment: PendingPayment;
+  /** The visitor was led here to go on with it. */
+  focus: boolean;
+  onResume: (payment: PendingPayment) => void;
+  /** Its time is over, as far as this browser knows: the server is asked. */
+  onTimeUp: () => void;
+  onDismiss: () => void;
+}
+
+/** An unfinished payment of the confirmed recipient, to go on with (requirement SH-15). */
+export function ResumeCard({ payment, focus, onResume, onTimeUp, onDismiss }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const idle = flow.state.phase === 'idle' && !flow.state.busy;
-  const { data, error } = usePending(idle ? flow.state.player?.email : undefined);
-  const [dismissed, setDismissed] = useState('');
-  const now = useNow(1000, Boolean(data));
-  if (!idle) return null;
-  // The bar tells a failure of Pay Now already.
-  if (error && flow.state.error) return null;
-  if (error) return <Alert tone="error">{serverMessage(error) ?? t('shop.errors.pending')}</Alert>;
-  if (!data || data.transactionId === dismissed) return null;
-  const left = Date.parse(data.expiresAt) - now.getTime();
-  if (left <= 0) return null;
+  useNow(1000);
+  const panel = useInView(payment.transactionId, focus);
+  const left = Date.parse(payment.expiresAt) - serverNow();
+  const over = left <= 0;
+  const ask = useRef(onTimeUp);
+  ask.current = onTimeUp;
+  useEffect(() => {
+    if (over) ask.current();
+  }, [over]);
   const time = formatClock(left);
   return (
-    <section className={styles.panel} aria-label={t('shop.resume.title')}>
-      <Contour />
-      <h2 className="h4">{t('shop.resume.title')}</h2>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('payment.resume.title')}>
+      <Contour state="selected" />
+      <h2 className="h4">{t('payment.resume.title')}</h2>
       <p className={styles.text}>
-        {data.amount === undefined
-          ? t('shop.resume.textPlain', { time })
-          : t('shop.resume.text', { amount: formatPrice(data.amount, data.currency, language), time })}
+        {payment.amount === undefined
+          ? t('payment.resume.textPlain', { time })
+          : t('payment.resume.text', {
+              amount: formatPrice(payment.amount, payment.currency, language),
+              time,
+            })}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => flow.resume(data, false)}>{t('shop.resume.resume')}</Button>
-        <Button variant="quiet" onClick={() => setDismissed(data.transactionId)}>
-          {t('shop.resume.dismiss')}
+        <Button variant="primary" onClick={() => onResume(payment)}>
+          {t('payment.resume.resume')}
+        </Button>
+        <Button variant="quiet" onClick={onDismiss}>
+          {t('payment.resume.dismiss')}
         </Button>
       </div>
     </section>

@@ -19,7 +19,7 @@ export function SeasonProgress() {
   const id = useId();
   const percent = seasonPercent(season);
   const price = (amount: number) => formatPrice(amount, 'VND', language);
-  const text = t('shop.season.progress', {
+  const text = t('payment.season.progress', {
     current: price(season.current),
     goal: price(season.goal),
     percent,
@@ -42,7 +42,7 @@ export function SeasonProgress() {
       </svg>
       <div className={styles.text}>
         <h2 id={id} className="h3">
-          {t('shop.season.title')}
+          {t('payment.season.title')}
         </h2>
         <div
           role="progressbar"
@@ -57,15 +57,15 @@ export function SeasonProgress() {
         </div>
         <p className={styles.progress}>{text}</p>
         <p className={styles.left}>
-          {left > 0 ? t('shop.season.left', { amount: price(left) }) : t('shop.season.reached')}
+          {left > 0 ? t('payment.season.left', { amount: price(left) }) : t('payment.season.reached')}
         </p>
         <dl className={styles.facts}>
           <div>
-            <dt>{t('shop.season.current')}</dt>
+            <dt>{t('payment.season.current')}</dt>
             <dd>{price(season.current)}</dd>
           </div>
           <div>
-            <dt>{t('shop.season.last')}</dt>
+            <dt>{t('payment.season.last')}</dt>
             <dd>{price(season.lastSeason)}</dd>
           </div>
         </dl>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
+import { useSiteContact } from '../useSiteContact';
 import styles from './ShopPage.module.css';
 
 const notes = ['one', 'two', 'three'] as const;
@@ -8,6 +9,7 @@ const notes = ['one', 'two', 'three'] as const;
 /** The page's one paper sheet: what to know before paying. */
 export function ShopNotes() {
   const { t } = useTranslation();
+  const email = useSiteContact().data?.supportEmail;
   return (
     <section ref={drawOn} className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="notes">
       <div className="container">
@@ -19,6 +21,13 @@ export function ShopNotes() {
               <span aria-hidden="true">{index + 1}</span>
               <h3 className="h4">{t(`shop.notes.${note}`)}</h3>
               <p>{t(`shop.notes.${note}Text`)}</p>
+              {note === 'three' && email && (
+                <p>
+                  <a className="link" href={`mailto:${email}`}>
+                    {t('layout.footer.support', { email })}
+                  </a>
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -1,39 +1,46 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openArea } from '../../i18n/i18n';
 import { useSession } from '../../session/useSession';
+import { loadChunk } from '../errors/loadChunk';
+import { Piece } from '../errors/Piece';
 import { Alert } from '../ui/Alert';
 import { cx } from '../ui/cx';
-import { announce } from '../ui/LiveRegion';
 import { Packages } from './Packages';
 import { PayBar } from './PayBar';
-import { PlayerCard } from './PlayerCard';
-import type { Player } from './player';
-import { ResumeCard } from './ResumeCard';
+import { Recipient } from './Recipient';
 import { ShopNotes } from './ShopNotes';
 import styles from './ShopPage.module.css';
-import { usePackages } from './usePackages';
-import { usePayment } from './usePayment';
-import { VerifyPlayer } from './VerifyPlayer';
+import { loadSteps } from './usePayment';
+import { type Shop, useShop } from './useShop';
 
-// Nobody pays at first sight; its code comes with the first payment.
-const PaymentPanel = lazy(async () => ({ default: (await import('./PaymentPanel')).PaymentPanel }));
+// Nobody pays at first sight; its code and texts come with the recipient.
+const loadPayment = () =>
+  loadChunk(() => Promise.all([import('./CurrentPayment'), openArea('payment'), loadSteps()] as const));
+const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
 // For players who are signed in.
-const SeasonProgress = lazy(async () => ({ default: (await import('./SeasonProgress')).SeasonProgress }));
+const SeasonProgress = lazy(async () => {
+  const [{ SeasonProgress: component }] = await loadChunk(() =>
+    Promise.all([import('./SeasonProgress'), openArea('payment')]),
+  );
+  return { default: component };
+});
+
+const hasPayment = ({ flow: { state }, pending, open, road }: Shop) =>
+  Boolean(road.stranger ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
 
 /** The shop: recipient, package, payment. Login is not needed (product.md section 1). */
 export function Page() {
   const { t } = useTranslation();
   const { signedIn } = useSession();
-  const flow = usePayment(t('shop.status.sending'));
-  const packages = usePackages();
+  const shop = useShop();
+  const { flow, packages } = shop;
   const choice = useRef<HTMLElement>(null);
-  const { state } = flow;
-  const pkg = packages.data?.find(({ id }) => id === state.packageId);
-  const confirm = (player: Player) => {
-    flow.choosePlayer(player);
-    announce(t('shop.verify.confirmed', { name: player.userName }));
-  };
-  const scene = <img className={styles.scene} src="/art/scenes/shop.svg" width={560} height={315} alt="" />;
+  const known = flow.state.player !== null;
+  useEffect(() => {
+    if (known) loadPayment().catch(() => undefined);
+  }, [known]);
+  const scene = <img className={styles.scene} src="/art/scenes/shop.svg" width={560} height={280} alt="" />;
   return (
     <>
       <div className={cx('sheet', styles.page)}>
@@ -45,47 +52,47 @@ export function Page() {
           </header>
           <div className={styles.aside}>
             {signedIn ? (
-              <Suspense fallback={scene}>
+              <Piece fallback={scene}>
                 <SeasonProgress />
-              </Suspense>
+              </Piece>
             ) : (
               scene
             )}
           </div>
+          {hasPayment(shop) && (
+            <div className={styles.current}>
+              <Piece fallback={<div className={styles.coming} />}>
+                <CurrentPayment
+                  shop={shop}
+                  onChoose={() => choice.current?.scrollIntoView?.({ behavior: 'smooth' })}
+                />
+              </Piece>
+            </div>
+          )}
           <section className={styles.step} aria-labelledby="step-1">
             <h2 id="step-1" className="h3">
               <span className={styles.number}>1</span>
               {t('shop.verify.title')}
             </h2>
-            {state.player ? (
-              <PlayerCard player={state.player} onChange={() => flow.choosePlayer(null)} />
-            ) : (
-              <VerifyPlayer missing={state.error?.kind === 'confirmEmail'} onConfirm={confirm} />
-            )}
+            <Recipient flow={flow} />
           </section>
         </div>
-        <div className={cx('container', styles.steps)}>
-          <section className={styles.step} aria-labelledby="step-2" ref={choice}>
-            <h2 id="step-2" className="h3">
-              <span className={styles.number}>2</span>
-              {t('shop.packages.title')}
-            </h2>
-            <Packages packages={packages} selected={state.packageId} onSelect={flow.choosePackage} />
-          </section>
-          {state.dropped && <Alert tone="warn">{t('shop.status.dropped')}</Alert>}
-          <ResumeCard flow={flow} />
-          {(state.busy || state.phase !== 'idle') && (
-            <Suspense>
-              <PaymentPanel
-                flow={flow}
-                onChoose={() => choice.current?.scrollIntoView?.({ behavior: 'smooth' })}
-              />
-            </Suspense>
-          )}
-        </div>
+        <section className={cx('container', styles.step)} aria-labelledby="step-2" ref={choice}>
+          <h2 id="step-2" className="h3">
+            <span className={styles.number}>2</span>
+            {t('shop.packages.title')}
+          </h2>
+          {shop.refusal === 'closed' && <Alert tone="warn">{t('shop.closed.text')}</Alert>}
+          <Packages
+            packages={packages}
+            selected={flow.state.packageId}
+            accepts={shop.accepts}
+            onSelect={flow.choosePackage}
+          />
+        </section>
       </div>
       <ShopNotes />
-      <PayBar state={state} pkg={pkg} onPay={() => void flow.pay(pkg)} />
+      <PayBar shop={shop} />
     </>
   );
 }

@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/clock';
 import { formatClock } from '../ui/formats';
 import { announce } from '../ui/LiveRegion';
 import { useNow } from '../ui/useNow';
 import styles from './PaymentPanel.module.css';
 
 const marks = [
-  { at: 300_000, key: 'shop.status.fiveMinutes' },
-  { at: 60_000, key: 'shop.status.oneMinute' },
-  { at: 0, key: 'shop.status.timeUp' },
+  { at: 300_000, key: 'payment.status.fiveMinutes' },
+  { at: 60_000, key: 'payment.status.oneMinute' },
+  { at: 0, key: 'payment.status.timeUp' },
 ] as const;
 
 /** Time left to pay: a silent timer that speaks at five minutes, one minute and the end only (requirement SH-12). */
 export function TimeLeft({ until }: { until: string }) {
   const { t } = useTranslation();
-  const now = useNow(1000);
-  const left = Math.max(0, Date.parse(until) - now.getTime());
+  useNow(1000);
+  const left = Math.max(0, Date.parse(until) - serverNow());
   const before = useRef<number | null>(null);
   useEffect(() => {
     const last = before.current ?? left;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasStatus } from '../../api/ApiError';
 import { searchPlayers } from '../../api/players';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
@@ -11,6 +12,8 @@ import styles from './VerifyPlayer.module.css';
 interface Props {
   /** Pay was pressed without a recipient: the field says so. */
   missing: boolean;
+  /** It has taken the place of the card that had the focus. */
+  focus?: boolean;
   onConfirm: (player: Player) => void;
 }
 
@@ -18,11 +21,11 @@ const names = (player: Player, text: string) =>
   [player.email, player.userName].some((value) => value.toLowerCase() === text.toLowerCase());
 
 /** Verification of the recipient: search with suggestions and a confirm button (product.md section 2, Shop). */
-export function VerifyPlayer({ missing, onConfirm }: Props) {
+export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Player | null>(null);
-  const [problem, setProblem] = useState<'unknown' | 'failed' | null>(null);
+  const [problem, setProblem] = useState<'unknown' | 'failed' | 'offline' | null>(null);
   const [busy, setBusy] = useState(false);
   const typed = text.trim();
 
@@ -38,8 +41,8 @@ export function VerifyPlayer({ missing, onConfirm }: Props) {
       const found = (await searchPlayers(typed)).find((player) => names(player, typed));
       if (found) onConfirm(found);
       else setProblem('unknown');
-    } catch {
-      setProblem('failed');
+    } catch (error) {
+      setProblem(hasStatus(error, 0) ? 'offline' : 'failed');
     } finally {
       setBusy(false);
     }
@@ -55,7 +58,7 @@ export function VerifyPlayer({ missing, onConfirm }: Props) {
   return (
     <form className={styles.verify} onSubmit={submit}>
       <div className={styles.row}>
-        <PlayerCombobox text={text} onChange={change} missing={missing} />
+        <PlayerCombobox text={text} onChange={change} missing={missing} focus={focus} />
         <Button
           type="submit"
           variant="secondary"
@@ -70,7 +73,11 @@ export function VerifyPlayer({ missing, onConfirm }: Props) {
           {typed === '' ? t('shop.verify.confirmHint') : ''}
         </p>
       </div>
-      {problem && <Alert tone="error">{t(`shop.verify.${problem}`)}</Alert>}
+      {problem && (
+        <Alert tone="error">
+          {t(problem === 'offline' ? 'common.networkError' : `shop.verify.${problem}`)}
+        </Alert>
+      )}
       <OwnAccount onConfirm={onConfirm} />
     </form>
   );

@@ -1,4 +1,5 @@
-import { bonusRuns, type DiamondPackage } from '../../../contract/diamondPackages';
+import { bonusRuns } from '../../../contract/bonus';
+import type { DiamondPackage } from '../../../contract/diamondPackages';
 
 const day = 86_400_000;
 

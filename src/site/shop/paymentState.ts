@@ -1,9 +1,10 @@
 import type { Currency } from '../../../contract/diamondPackages';
 import type { OpenPayment, PaymentStatus } from '../../../contract/payments';
+import type { Language } from '../../i18n/language';
 import type { Player } from './player';
 
 /** States of product.md section 4, Payment flow. */
-export type Phase = 'idle' | 'paying' | 'completed' | 'failed' | 'cancelled';
+type Phase = 'idle' | 'paying' | 'completed' | 'failed' | 'cancelled';
 
 /** An open payment with what this page knows of it. */
 export interface Payment extends OpenPayment {
@@ -12,12 +13,17 @@ export interface Payment extends OpenPayment {
   currency?: Currency;
   /** Diamonds incl. the bonus that ran when it was made. */
   diamonds?: number;
+  /** Taken up again: its state may be another by now. */
+  restored?: boolean;
 }
 
 export interface PaymentError {
-  kind: 'selectPackage' | 'confirmEmail' | 'pending' | 'create';
-  /** The server's own words, shown in place of the text of the kind. */
+  kind: 'selectPackage' | 'confirmEmail' | 'pending' | 'create' | 'unknown';
+  /** The server's own words, shown in place of the text of the kind while the page is in their language. */
   message?: string;
+  language?: Language;
+  /** No answer came: the network is said to be missing too. */
+  offline?: boolean;
 }
 
 export interface PaymentState {
@@ -52,6 +58,7 @@ export type PaymentAction =
   | { type: 'asked' }
   | { type: 'status'; status: PaymentStatus; now: number }
   | { type: 'unanswered' }
+  | { type: 'unknown' }
   | { type: 'reset' };
 
 /** Every 15 s, at most 40 times (product.md section 9). */
@@ -134,6 +141,8 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
         failures: state.failures + 1,
         manual: state.manual === 'checking' ? 'pending' : state.manual,
       };
+    case 'unknown':
+      return { ...restart({ ...state, phase: 'idle' }), error: { kind: 'unknown' } };
     case 'reset':
       return restart({ ...state, phase: 'idle' });
   }

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { search } from '../../../contract/limits';
+import { hasStatus } from '../../api/ApiError';
 import { searchPlayers } from '../../api/players';
 
 /** A value that follows after it has rested for a while. */
-export function useRested<T>(value: T, milliseconds: number): T {
+function useRested<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), milliseconds);
@@ -32,6 +33,7 @@ export function useSuggestions(text: string) {
     players: current ? (query.data ?? []) : [],
     loading: wanted && (rested !== text || query.isFetching),
     failed: current && query.isError,
+    offline: hasStatus(query.error, 0),
     none: current && query.isSuccess && query.data.length === 0,
   };
 }

@@ -24,7 +24,7 @@ export function spawnServer(env: Record<string, string>) {
   const address = () => /ready at (\S+)/.exec(output.stdout)?.[1];
   /** The address, once the server says that it is ready. */
   const ready = async (): Promise<string> => {
-    for (let n = 0; n < 600 && child.exitCode === null; n++) {
+    for (let n = 0; n < 2400 && child.exitCode === null; n++) {
       const found = address();
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 50));

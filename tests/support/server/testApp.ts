@@ -23,6 +23,8 @@ interface Options {
   images?: ImageStore;
   config?: Partial<Parts['config']>;
   siteDir?: string;
+  contact?: Parts['contact'];
+  restNouns?: Parts['restNouns'];
 }
 interface Call {
   token?: string;
@@ -49,7 +51,9 @@ export async function buildTestApp(options: Options = {}) {
     keys,
     passwords: new Passwords(),
     images,
-    gateway,
+    gateways: [gateway],
+    contact: options.contact ?? { supportEmail: null, seller: null },
+    restNouns: options.restNouns,
     uploadTimeout: 1500,
     logger: false,
     wake: (part) => void woken.push(part),

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { PartError } from '../../errors/PartError';
 import { ChartTable } from './ChartTable';
 import type { Month } from './months';
 import type { Series } from './series';
@@ -19,12 +20,15 @@ export function ChartBody({ month, series, asTable, label }: ChartBodyProps) {
   const translate = useTranslate();
   const rows = useChartRows(month);
   const lines = useLines();
-  const failed = rows.isError ? rows : lines.isError ? lines : undefined;
-  if (failed && !failed.isFetching) {
+  // The part that draws comes as a file of its own, which another build may have taken away.
+  if (lines.isError && !lines.isFetching) {
+    return <PartError error={lines.error} onRetry={() => void lines.refetch()} />;
+  }
+  if (rows.isError && !rows.isFetching) {
     return (
       <Box role="alert" sx={place}>
         {translate('admin.chart.error', { message: translate('admin.chart.failed') })}
-        <Button variant="outlined" onClick={() => void failed.refetch()}>
+        <Button variant="outlined" onClick={() => void rows.refetch()}>
           {translate('admin.chart.retry')}
         </Button>
       </Box>

@@ -1,7 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ChartRow } from '../../../api/charts';
 import { formatNumber } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
 import type { Series } from './series';
 
 interface ChartTableProps {
@@ -13,7 +14,7 @@ interface ChartTableProps {
 /** A chart's figures as a table, for those who cannot see the lines or want the numbers (AD-13). */
 export function ChartTable({ label, rows, series }: ChartTableProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   return (
     // Scrolls in the chart's place; focusable so that the keyboard can scroll it.
     <Box tabIndex={0} role="group" aria-label={label} sx={{ height: 300, overflow: 'auto' }}>

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import {
   CartesianGrid,
   Label,
@@ -13,6 +13,7 @@ import {
 } from 'recharts';
 import type { ChartRow } from '../../../api/charts';
 import { formatNumber } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
 import { chartColours } from '../../theme/theme';
 import type { Series } from './series';
 
@@ -27,7 +28,7 @@ interface LinesProps {
 /** The line drawing of a chart. It moves by the arrow keys; the same figures stand in the table view. */
 export function Lines({ rows, series }: LinesProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   const { palette } = useTheme();
   const colours = chartColours(palette.mode);
   const name = (key: string) => translate(`admin.chart.${key}`);

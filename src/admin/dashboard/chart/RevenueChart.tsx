@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../i18n/useLanguage';
 import { ChartPanel } from './ChartPanel';
 import { type Month, monthLabel, otherMonth } from './months';
 import { revenueSeries } from './series';
@@ -8,7 +9,7 @@ import { revenueSeries } from './series';
 /** 'Revenue': its month is a button between April and May 2025, whose name begins with the visible month (AD-13). */
 export function RevenueChart() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   const [month, setMonth] = useState<Month>('2025-04');
   const label = monthLabel(month, locale);
   return (

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useLanguage } from '../../i18n/useLanguage';
 import { ChartPanel } from './ChartPanel';
 import { monthLabel } from './months';
 import { salesSeries } from './series';
@@ -8,7 +8,7 @@ const month = '2025-04';
 
 /** 'Sales Details': one series of one month. */
 export function SalesChart() {
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   return (
     <ChartPanel
       name="sales"

@@ -1,5 +1,5 @@
 /** The months that the dashboard has figures of (product.md section 2, Dashboard Analytics). */
-export const months = ['2025-04', '2025-05'] as const;
+const months = ['2025-04', '2025-05'] as const;
 export type Month = (typeof months)[number];
 
 /** The other of the two. */

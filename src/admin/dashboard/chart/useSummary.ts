@@ -1,6 +1,7 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ChartRow } from '../../../api/charts';
 import { formatNumber } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
 import { type Month, monthLabel } from './months';
 import { type Series, summarise } from './series';
 
@@ -12,7 +13,7 @@ export function useSummary(
   rows: ChartRow[] | undefined,
 ): string {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLanguage();
   if (!rows?.length) return '\u00a0';
   const parts = series.map(({ key }) => {
     const { total, best } = summarise(rows, key);

@@ -1,0 +1,11 @@
+// Apart from the package's fields, which a player's browser does not need.
+import type { DiamondPackage } from './diamondPackages';
+
+/** Whether the package's bonus counts at `now`: inside its window and above 0 (product.md section 4). */
+export function bonusRuns(
+  pkg: Pick<DiamondPackage, 'bonusDiamonds' | 'bonusStartAt' | 'bonusEndAt'>,
+  now: Date,
+): boolean {
+  if (pkg.bonusDiamonds <= 0 || !pkg.bonusStartAt || !pkg.bonusEndAt) return false;
+  return Date.parse(pkg.bonusStartAt) <= now.getTime() && now.getTime() <= Date.parse(pkg.bonusEndAt);
+}

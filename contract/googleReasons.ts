@@ -1,0 +1,11 @@
+/** Why a Google sign-in failed, as `error` of the callback page; any other value is told as a failure without a reason. */
+export const googleReasons = [
+  'access_denied',
+  'unconfirmed',
+  'expired',
+  'email',
+  'banned',
+  'staff',
+  'off',
+] as const;
+export type GoogleReason = (typeof googleReasons)[number];

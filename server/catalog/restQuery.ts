@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox';
+import type { Field } from '../../contract/fields';
+import { lastListedRow, type RestNoun, shownFields } from '../../contract/noun';
+import { invalid } from '../errors';
+import { catalogSays } from '../messages/catalog';
+import { common } from '../messages/common';
+import { parseField } from './parse';
+
+/** The query of a list in the dialect of ra-data-simple-rest: each part is JSON. */
+export const RestQuery = Type.Object({
+  filter: Type.Optional(Type.String({ maxLength: 16_384 })),
+  range: Type.Optional(Type.String({ maxLength: 64 })),
+  sort: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+/** What a column is compared with: one of a few values, or a bound. */
+export interface Condition {
+  column: string;
+  operator: 'in' | '>=' | '<=' | '>';
+  values: unknown[];
+}
+export interface ListQuery {
+  /** What the record's texts are searched for; empty for no search. */
+  search: string;
+  conditions: Condition[];
+  from: number;
+  to: number;
+  sort: { column: string; direction: 'asc' | 'desc' };
+}
+
+/** Rows of one page at most. */
+const longestPage = 1000;
+const ownColumns = ['id', 'createdAt', 'updatedAt'];
+
+/** A list's query, checked: unknown fields, values of another kind and rows past the last one throw 400 by name. */
+export function readListQuery(noun: RestNoun, query: Static<typeof RestQuery>): ListQuery {
+  const { q, ...filter } = objectOf(query.filter);
+  const conditions = Object.entries(filter).map(([name, value]) => conditionOf(noun, name, value));
+  const isKeyed = conditions.some(({ operator }) => operator === '>');
+  return {
+    search: q === undefined || q === null ? '' : String(q),
+    conditions,
+    ...rangeOf(query.range, isKeyed),
+    sort: sortOf(noun, query.sort),
+  };
+}
+
+function parsed(name: string, text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid({ [name]: [common.wrongValue] });
+  }
+}
+
+function objectOf(text: string | undefined): Record<string, unknown> {
+  const value = parsed('filter', text) ?? {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalid({ filter: [common.wrongValue] });
+  return value as Record<string, unknown>;
+}
+
+/** `name`, `name_gte` and `name_lte` of a field; `id` with many at once; `id_gt` to walk a whole list by its key. */
+function conditionOf(noun: RestNoun, name: string, value: unknown): Condition {
+  const [, column = name, bound] = /^(.+)_(gte|lte|gt)$/.exec(name) ?? [];
+  if (column === 'id')
+    return { column, operator: bound === 'gt' ? '>' : 'in', values: [value].flat().map(String) };
+  const field = { ...noun.fields, ...noun.readOnly }[column];
+  if (!field || bound === 'gt') throw invalid({ [name]: [common.wrongValue] });
+  const values = [value].flat().map((one) => columnValue(name, field, one));
+  return { column, operator: bound === 'gte' ? '>=' : bound === 'lte' ? '<=' : 'in', values };
+}
+
+function columnValue(name: string, field: Field, value: unknown): unknown {
+  const read = parseField(field, String(value), 'VND');
+  if ('wrong' in read) throw invalid({ [name]: [read.wrong] });
+  return read.value;
+}
+
+function rangeOf(text: string | undefined, isKeyed: boolean): { from: number; to: number } {
+  const [from, to] = (parsed('range', text) ?? [0, 9]) as number[];
+  const isPage =
+    Number.isInteger(from) && Number.isInteger(to) && from !== undefined && to !== undefined && from >= 0;
+  if (!isPage || to < from || to - from >= longestPage) throw invalid({ range: [common.wrongValue] });
+  if (!isKeyed && to >= lastListedRow) throw invalid({ range: [catalogSays.listEnd(lastListedRow)] });
+  return { from, to };
+}
+
+function sortOf(noun: RestNoun, text: string | undefined): ListQuery['sort'] {
+  const [column, direction] = (parsed('sort', text) ?? ['id', 'DESC']) as unknown[];
+  const known = [...ownColumns, ...Object.keys(shownFields(noun))];
+  if (typeof column !== 'string' || !known.includes(column) || !['ASC', 'DESC'].includes(String(direction))) {
+    throw invalid({ sort: [common.wrongValue] });
+  }
+  return { column, direction: direction === 'DESC' ? 'desc' : 'asc' };
+}

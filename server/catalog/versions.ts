@@ -1,0 +1,47 @@
+import type { Tx } from '../db/tables';
+import { type ApiError, invalid, outdated } from '../errors';
+import { common } from '../messages/common';
+
+/** Anything that staff change: the version rises with each of their writes. */
+interface Versioned {
+  version?: unknown;
+}
+
+/** The version that a form says it was made from; undefined for an old client, which overwrites (decisions.md, Versions). */
+export function versionIn(text: string | undefined): number | undefined {
+  const given = text?.trim();
+  if (!given) return undefined;
+  if (!/^\d{1,9}$/.test(given)) throw invalid({ version: [common.wrongValue] });
+  return Number(given);
+}
+
+/** Refuses a write that was made from another version than `current`. Called under the row's lock. */
+export async function refuseOutdated(
+  tx: Tx,
+  noun: string,
+  id: string,
+  current: Versioned,
+  given: number | undefined,
+): Promise<void> {
+  if (given !== undefined && given !== current.version) throw await changedMeanwhile(tx, noun, id, current);
+}
+
+/** The refusal that tells who changed a record last, when, and what it is now. */
+export async function changedMeanwhile(
+  tx: Tx,
+  noun: string,
+  id: string,
+  current: Versioned,
+): Promise<ApiError> {
+  const last = await tx
+    .selectFrom('audits')
+    .select(['userName', 'at'])
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .where('action', '!=', 'refused')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return outdated({ by: last?.userName ?? null, at: last?.at.toISOString() ?? null, current });
+}

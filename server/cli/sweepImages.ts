@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../clock';
+import { readConfig } from '../config';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open';
+import { openImages } from '../images/open';
+import { installationId } from '../images/ownership';
+import { imageSweep } from '../images/sweep';
+
+/**
+ * `npm run images:sweep [-- --yes] [-- --claim]`: sweeps the pictures once. `--yes` confirms a sweep that would take more
+ * than a tenth of them; `--claim` makes the store this installation's own, whosever it was.
+ */
+async function run(): Promise<string> {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean' }, claim: { type: 'boolean' } } });
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, () => undefined);
+  try {
+    await migrate(database.db);
+    const images = await openImages(config);
+    if (values.claim) await images.setOwner(await installationId(database.db));
+    const tell = (message: string) => void process.stderr.write(`${message}\n`);
+    const parts = { db: database.db, images, clock: systemClock, log: { warn: tell, error: tell } };
+    return `${await imageSweep(parts)(values.yes)} pictures removed`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { runAll } from './run';
+
+const tables = ['accessories', 'weapons', 'robots', 'boxes', 'diamond_packages', 'levels', 'users'];
+
+/** Raised by each write of the staff, so that a change made from an older state can be told (decisions.md, Versions). */
+export const up = (db: Kysely<unknown>) =>
+  runAll(
+    db,
+    tables.map((name) => `alter table ${name} add column version integer not null default 1`).join('\n\n'),
+  );

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { runAll } from './run';
+
+/** Since when no row shows a stored picture, and the id by which this database knows its own store (images/sweep.ts). */
+export const up = (db: Kysely<unknown>) =>
+  runAll(
+    db,
+    `
+create table orphaned_pictures (
+  name text primary key,
+  since timestamptz not null
+)
+
+create table installation (
+  is_only boolean primary key default true check (is_only),
+  id uuid not null
+)
+`,
+  );

@@ -1,0 +1,24 @@
+import { later } from '../clock';
+import { newReference } from '../ids';
+import type { DemoPlayer } from './players';
+import type { Random } from './random';
+
+interface DemoPackage {
+  id: string;
+  name: string;
+  diamondAmount: number;
+  price: number;
+}
+
+/** Completed payments of the past weeks, the smaller packages more often; each comes with its credit. */
+export function demoPurchases(random: Random, players: DemoPlayer[], packages: DemoPackage[], now: Date) {
+  const buyers = players.filter((player) => player.emailVerifiedAt && !player.bannedAt);
+  return Array.from({ length: 48 }, () => {
+    const buyer = random.pick(buyers);
+    const pkg = packages[Math.floor(random.next() ** 1.8 * packages.length)] ?? packages[0];
+    if (!pkg) throw new Error('There is no package to buy');
+    const createdAt = later(now, -random.next() * (+now - +buyer.createdAt));
+    return { id: newReference(), buyer, pkg, createdAt };
+  });
+}
+export type DemoPurchase = ReturnType<typeof demoPurchases>[number];

@@ -1,0 +1,6 @@
+/** RFC 5322's dot-atom before the @ and a host name after it: strict, since the text becomes a mail's receiver. */
+const emailForm =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && text.indexOf('@') <= 64 && emailForm.test(text);

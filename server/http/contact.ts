@@ -1,0 +1,15 @@
+import { SiteContact } from '../../contract/site';
+import type { Parts } from '../parts';
+import type { App } from './types';
+
+/** Whom people can write to, and who sells (decisions.md, Support and seller). */
+export function registerContact(app: App, { contact }: Pick<Parts, 'contact'>): void {
+  app.get(
+    '/api/site/contact',
+    { config: { access: 'guest' }, schema: { tags: ['service'], response: { 200: SiteContact } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return contact;
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import { type Said, say } from './said';
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** How long to wait, rounded up, for the end of a sentence: "3 phút", "3 minutes". */
+export function waitOf(seconds: number): Said {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole <= 90) return say(`${whole} giây`, plural(whole, 'second'));
+  const minutes = Math.ceil(whole / 60);
+  if (minutes <= 90) return say(`${minutes} phút`, plural(minutes, 'minute'));
+  const hours = Math.ceil(minutes / 60);
+  return say(`${hours} giờ`, plural(hours, 'hour'));
+}

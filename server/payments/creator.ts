@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { findCaller } from '../accounts/sessions';
+import { readAccessToken } from '../accounts/tokens';
+import { hours } from '../clock';
+import type { Tx } from '../db/tables';
+import { conflict } from '../errors';
+import { bearerOf } from '../http/caller';
+import { widerNetworkOf } from '../http/limiter';
+import { newToken } from '../ids';
+import { paymentSays } from '../messages/payments';
+import type { Parts } from '../parts';
+
+/** Who makes a payment, as far as the limits on open ones need to know; never a person's data. */
+export interface Creator {
+  /** `account:<id>`, or the hash of a guest's cookie. */
+  key: string;
+  /** The hash of a guest's network; null for an account, and where limits per address are lifted. */
+  network: string | null;
+}
+
+/** Open payments at most (decisions.md, Open payments). */
+const mostOpen = { creator: 5, network: 5, recipient: 20 };
+
+const cookieName = 'outline_buyer';
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
+const accountKey = (userId: string) => `account:${userId}`;
+
+/** The account that is signed in, else this browser, told by a cookie that it gets with its first payment. */
+export async function creatorOf(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Creator> {
+  const userId = await signedInUser(parts, request);
+  if (userId) return { key: accountKey(userId), network: null };
+  const token = request.cookies[cookieName] ?? newToken();
+  reply.setCookie(cookieName, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: parts.address.public.startsWith('https:'),
+    path: '/api/user/payment',
+    maxAge: hours(24) / 1000,
+  });
+  const network = parts.config.rateLimits ? hash(widerNetworkOf(request.ip)) : null;
+  return { key: hash(token), network };
+}
+
+/** A route for guests takes a token as a hint: one that is bad or over makes its caller a guest. */
+async function signedInUser({ db, clock, keys }: Parts, request: FastifyRequest): Promise<string | null> {
+  const token = bearerOf(request);
+  const claims = token ? await readAccessToken(keys, token, clock.now()) : null;
+  const caller = claims && (await findCaller(db, claims.sessionId, clock.now()));
+  return caller && caller.id === claims.userId ? caller.id : null;
+}
+
+/** One creator's calls, and those of one network, are counted one after the other until the commit. */
+export async function lockCreator(tx: Tx, { key, network }: Creator): Promise<void> {
+  for (const name of [key, ...(network ? [network] : [])].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`open payments ${name}`}, 0))`.execute(tx);
+  }
+}
+
+/**
+ * Throws 409 when one more open payment would be too many for who makes it, for their network, or for its recipient.
+ * The recipient's own payments are counted for the creator only, so that strangers cannot stand in their owner's way.
+ */
+export async function refuseTooMany(tx: Tx, creator: Creator, recipient: string, now: Date): Promise<void> {
+  const open = (await countOpen(tx, creator, recipient, now)) ?? { creator: 0, network: 0, recipient: 0 };
+  const isOwner = creator.key === accountKey(recipient);
+  if (open.creator >= mostOpen.creator || open.network >= mostOpen.network) {
+    throw conflict(paymentSays.tooManyOwn);
+  }
+  if (!isOwner && open.recipient >= mostOpen.recipient) throw conflict(paymentSays.tooManyOpen);
+}
+
+async function countOpen(tx: Tx, { key, network }: Creator, recipient: string, now: Date) {
+  const open = sql`select count(*) from payments where status = 'PENDING' and expires_at > ${now}`;
+  const { rows } = await sql<Record<keyof typeof mostOpen, number>>`select
+    (${open} and creator = ${key}) as creator,
+    (${open} and creator_network = ${network}) as network,
+    (${open} and user_id = ${recipient} and creator is distinct from ${accountKey(recipient)}) as recipient`.execute(
+    tx,
+  );
+  return rows[0];
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../../contract/users';
+import { countUsers } from '../../dataProvider/userCounts';
+import { useWholeList } from '../useWholeList';
+import { type UserStats, userStats } from './stats';
+
+/**
+ * The figures of the cards: from the one cached list of users, and from the server's own counts where there are more
+ * users than a list holds.
+ */
+export function useUserStats(): { stats?: UserStats; failed: boolean; retry: () => void } {
+  const list = useWholeList<User>('users');
+  const isCut = list.total > (list.data?.length ?? 0);
+  const counts = useQuery({
+    // Below the lists' key: whatever has them fetched again has the counts fetched too.
+    queryKey: ['users', 'getList', 'counts'],
+    queryFn: ({ signal }) => countUsers(signal),
+    enabled: Boolean(list.data) && isCut,
+  });
+  const ready = list.data && (!isCut || counts.data);
+  const retry = () => {
+    if (list.error) list.refetch();
+    else void counts.refetch();
+  };
+  return {
+    stats: ready ? userStats(list.data ?? [], new Date(), counts.data) : undefined,
+    failed: Boolean(list.error ?? (isCut && counts.error)),
+    retry,
+  };
+}

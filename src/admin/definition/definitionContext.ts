@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { ResourceDefinition } from './resourceDefinition';
+
+export const DefinitionContext = createContext<ResourceDefinition | null>(null);
+
+/** The definition of the resource whose page this is. */
+export function useDefinition(): ResourceDefinition {
+  const definition = useContext(DefinitionContext);
+  if (!definition) throw new Error('No resource definition here.');
+  return definition;
+}

@@ -1,0 +1,46 @@
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { Currency } from '../../../contract/diamondPackages';
+import type { Field } from '../../../contract/fields';
+import { useDefinition } from '../definition/definitionContext';
+import { isInState } from '../definition/resourceDefinition';
+import { formatMoment, formatNumber, formatPrice } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
+import { choiceKey } from '../inputs/ChoiceInput';
+import { inputOf } from './inputOf';
+
+interface FieldValueProps {
+  name: string;
+  /** How the contract describes the field; a resource without one has numbers and texts. */
+  field?: Field;
+  record: RaRecord;
+}
+
+/** The word of a choice in the reader's language. */
+function useChoice(name: string, value: unknown): string {
+  const translate = useTranslate();
+  const { inputs } = useDefinition();
+  const { of, labels } = inputOf(inputs?.('edit'), name)?.props ?? {};
+  const label = labels?.[Number(value)];
+  return of && label ? translate(choiceKey(of, label)) : String(value);
+}
+
+/** A field's value as the lists would write it. */
+export function FieldValue({ name, field, record }: FieldValueProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { status } = useDefinition();
+  const value: unknown = record[name];
+  const choice = useChoice(name, value);
+  if (value === null || value === undefined || value === '')
+    return <>{translate('admin.conflict.nothing')}</>;
+  if (field?.kind === 'choice') return <>{choice}</>;
+  if (field?.kind === 'date') return <>{formatMoment(String(value), language)}</>;
+  if (field?.kind === 'money') {
+    return <>{formatPrice(Number(value), record.currency as Currency, language)}</>;
+  }
+  if (field?.kind === 'flag') {
+    const state = status?.states.find((one) => isInState(record, one));
+    return <>{state ? translate(state.label) : String(value)}</>;
+  }
+  return <>{typeof value === 'number' ? formatNumber(value, language) : String(value)}</>;
+}

@@ -1,0 +1,55 @@
+import { Button, DialogActions, DialogContent } from '@mui/material';
+import { RecordContextProvider, useSaveContext, useTranslate } from 'react-admin';
+import { useDefinition } from '../definition/definitionContext';
+import { useCloseDialog } from '../definition/dialogPaths';
+import { useNounTexts } from '../definition/useNounTexts';
+import { ConflictDialog } from './ConflictDialog';
+import { FormNotes } from './FormNotes';
+import { useConflict } from './useConflict';
+import { useDraft } from './useDraft';
+import { useKeptFocus } from './useKeptFocus';
+
+type Mode = 'create' | 'edit';
+
+function Buttons({ mode }: { mode: Mode }) {
+  const translate = useTranslate();
+  const close = useCloseDialog();
+  const { noun } = useNounTexts();
+  const { saving } = useSaveContext();
+  return (
+    <DialogActions>
+      <Button onClick={() => close()} disabled={saving}>
+        {translate('admin.dialog.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" disabled={saving} aria-busy={saving}>
+        {translate(`admin.dialog.${mode}.${saving ? 'busy' : 'submit'}`, { noun })}
+      </Button>
+    </DialogActions>
+  );
+}
+
+interface FormBodyProps {
+  mode: Mode;
+  formId: string;
+  failure: unknown;
+}
+
+/** What an add or edit form shows: what there is to say about it, its inputs, its buttons. */
+export function FormBody({ mode, formId, failure }: FormBodyProps) {
+  const { inputs } = useDefinition();
+  const { saving = false } = useSaveContext();
+  const conflict = useConflict(formId, failure);
+  const draft = useDraft(conflict.kept);
+  useKeptFocus(saving);
+  return (
+    <>
+      {/* The controls are locked while the call runs (AD-5). */}
+      <DialogContent inert={saving} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+        <FormNotes failure={failure} draft={draft} onBack={conflict.kept ? conflict.backToMine : undefined} />
+        <RecordContextProvider value={conflict.base}>{inputs?.(mode)}</RecordContextProvider>
+      </DialogContent>
+      <Buttons mode={mode} />
+      {conflict.change && <ConflictDialog {...conflict} change={conflict.change} />}
+    </>
+  );
+}

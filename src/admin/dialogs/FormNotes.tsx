@@ -1,0 +1,58 @@
+import { Alert, Button } from '@mui/material';
+import { HttpError, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { requestIdOf } from '../../dataProvider/errors';
+import { kindOfError } from '../../errors/kindOfError';
+import type { RestoredDraft } from './useDraft';
+
+const space = { mb: 2 };
+
+/** What the server refused about the whole form; messages of fields stand at the fields. */
+function ServerError({ failure }: { failure: unknown }) {
+  const translate = useTranslate();
+  const { errors } = useFormState();
+  const root = errors.root as { serverError?: string | { message?: string } } | undefined;
+  const message = typeof root?.serverError === 'string' ? root.serverError : root?.serverError?.message;
+  if (!message) return null;
+  const kind = kindOfError(failure);
+  const request = failure instanceof HttpError && failure.status >= 500 && requestIdOf(failure);
+  return (
+    <Alert severity="error" sx={space}>
+      <div>{translate(message, { _: message })}</div>
+      {kind === 'offline' && <div>{translate('admin.dialog.offline')}</div>}
+      {kind === 'missing' && <div>{translate('admin.dialog.gone')}</div>}
+      {request && <div>{translate('admin.dialog.request', { id: request })}</div>}
+    </Alert>
+  );
+}
+
+interface FormNotesProps {
+  failure: unknown;
+  draft?: RestoredDraft;
+  /** Leads back to what was typed, while somebody else's version is looked at. */
+  onBack?: () => void;
+}
+
+/** What there is to say about the whole form, above its inputs. */
+export function FormNotes({ failure, draft, onBack }: FormNotesProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <ServerError failure={failure} />
+      {draft && (
+        <Alert severity="info" sx={space}>
+          {translate('admin.dialog.draft')} {draft.picture && translate('admin.dialog.draftPicture')}
+        </Alert>
+      )}
+      {onBack && (
+        <Alert
+          severity="info"
+          sx={{ ...space, flexWrap: 'wrap' }}
+          action={<Button onClick={onBack}>{translate('admin.conflict.back')}</Button>}
+        >
+          {translate('admin.conflict.looking')}
+        </Alert>
+      )}
+    </>
+  );
+}

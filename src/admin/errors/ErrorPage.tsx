@@ -1,0 +1,78 @@
+import { Box, Button, type Theme, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { requestIdOf } from '../../dataProvider/errors';
+import { useRecovery } from '../../errors/useRecovery';
+import { paths } from '../../paths';
+import { BrokenContour } from './BrokenContour';
+
+interface ErrorPageProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+const page = (theme: Theme) => ({
+  py: { xs: 4, md: 8 },
+  maxWidth: 560,
+  display: 'grid',
+  gap: 2,
+  justifyItems: 'start',
+  '--mark': theme.palette.error.main,
+});
+
+/** Stands in for a part of the back office that cannot be shown, and tries to bring it back by itself. */
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  const translate = useTranslate();
+  const { kind, reloading, again } = useRecovery(error, onRetry);
+  const request = requestIdOf(error);
+  const title = translate(`admin.error.${kind}.title`);
+  useEffect(() => {
+    document.title = `${title} · Outline`;
+  }, [title]);
+  if (reloading) return null;
+  return (
+    <Box role="alert" sx={page}>
+      <Box sx={{ color: 'text.secondary' }}>
+        <BrokenContour />
+      </Box>
+      <Typography variant="h1">{title}</Typography>
+      <Typography>{translate(`admin.error.${kind}.text`)}</Typography>
+      {request && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('admin.error.request', { id: request })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {kind !== 'missing' && (
+          <Button variant="contained" onClick={again}>
+            {translate(kind === 'chunk' ? 'admin.error.reload' : 'admin.error.retry')}
+          </Button>
+        )}
+        <Button
+          variant={kind === 'missing' ? 'contained' : 'text'}
+          component={Link}
+          to={paths.admin.dashboard}
+        >
+          {translate('admin.error.home')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** An address of the back office that leads nowhere. */
+export const NotFoundPage = () => <ErrorPage error={{ status: 404 }} onRetry={() => undefined} />;
+
+/** What stands in for the whole back office, its menu included. */
+export const AreaErrorPage = ({
+  error,
+  resetErrorBoundary,
+}: {
+  error: unknown;
+  resetErrorBoundary?: (...args: unknown[]) => void;
+}) => (
+  <Box component="main" sx={{ px: { xs: 2, md: 6 } }}>
+    <ErrorPage error={error} onRetry={resetErrorBoundary ?? (() => location.reload())} />
+  </Box>
+);

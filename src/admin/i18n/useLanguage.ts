@@ -1,0 +1,8 @@
+import { useLocaleState } from 'react-admin';
+import type { Language } from '../../i18n/language';
+
+/** The language that the back office shows. */
+export function useLanguage(): Language {
+  const [locale] = useLocaleState();
+  return locale === 'en' ? 'en' : 'vi';
+}

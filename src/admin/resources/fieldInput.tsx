@@ -1,0 +1,34 @@
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import type { Field } from '../../../contract/fields';
+import { AmountInput } from '../inputs/AmountInput';
+import { ChoiceInput } from '../inputs/ChoiceInput';
+import { MomentInput } from '../inputs/MomentInput';
+import { rulesOf } from '../inputs/rules';
+
+/** A text that may be longer gets a box of several lines. */
+const longestLine = 200;
+
+/** The input of a contract's field, by its kind, with the rules that the server checks too. */
+export function fieldInput(name: string, field: Field, labels: string) {
+  const props = { source: name, validate: rulesOf(field) };
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return <AmountInput key={name} {...props} min={field.min} />;
+    case 'choice':
+      return <ChoiceInput key={name} {...props} of={labels} labels={field.labels} />;
+    case 'word':
+      return <SelectInput key={name} {...props} choices={field.words.map((id) => ({ id, name: id }))} />;
+    case 'date':
+      return <MomentInput key={name} {...props} />;
+    case 'flag':
+      return <BooleanInput key={name} source={name} />;
+    default:
+      return field.max > longestLine ? (
+        <TextInput key={name} {...props} multiline minRows={2} />
+      ) : (
+        <TextInput key={name} {...props} />
+      );
+  }
+}

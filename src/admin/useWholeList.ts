@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useGetList } from 'react-admin';
+import { cachedRow } from '../dataProvider/wholeList';
+
+/** The most that a list holds; one request fetches it all (product.md section 9). */
+export const wholeList = 10_000;
+
+/** All rows of a resource, from the cached whole list. Nothing is said of a failure: lists say it themselves. */
+export function useWholeList<T extends RaRecord = RaRecord>(resource: string) {
+  const { data, meta, error, isPending, refetch } = useGetList<T>(
+    resource,
+    { pagination: { page: 1, perPage: wholeList } },
+    { onError: () => undefined },
+  );
+  /** How many there are in all: more than the rows when one list does not hold them. */
+  const total = (meta as { total?: number } | undefined)?.total ?? data?.length ?? 0;
+  return { data, total, error, isPending, refetch: () => void refetch() };
+}
+
+/** One row of a resource: of the whole list, or of a narrowed one that was fetched already. */
+export function useRow(resource: string, id: string): { record?: RaRecord; loading: boolean } {
+  const queryClient = useQueryClient();
+  const { data, isPending } = useWholeList(resource);
+  const record = data?.find((row) => String(row.id) === id) ?? cachedRow(queryClient, resource, id);
+  return { record, loading: isPending };
+}

@@ -1,0 +1,10 @@
+/** Whether the site's server can be reached: `navigator.onLine` knows of a cable or a radio only. */
+export async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+import type { SiteContact } from '../../contract/site';
+import { hasStatus } from './ApiError';
+import { request } from './request';
+
+/** Whom to write to and who sells; an older server without the call names nobody. Throws `ApiError`. */
+export async function getSiteContact(signal?: AbortSignal): Promise<SiteContact> {
+  try {
+    return await request<SiteContact>('site/contact', { signal });
+  } catch (error) {
+    if (hasStatus(error, 404)) return { supportEmail: null, seller: null };
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { User } from '../../contract/users';
+import { startOfWeek } from '../../contract/vietnamTime';
+
+/** The users that a card counts, and that its link lists: the same rule makes the number and the rows. */
+export type UserGroup = 'players' | 'online' | 'banned';
+
+/** Whether a time lies in the week that runs from Sunday, 0:00 in Vietnam, to `now` (product.md section 9). */
+const isThisWeek = (time: string | null, now: Date): boolean =>
+  time !== null && Date.parse(time) >= startOfWeek(now.getTime()) && Date.parse(time) <= now.getTime();
+
+/** Admin accounts are in no group. */
+export function inUserGroup(
+  { role, isLocked, lastLoginAt }: Pick<User, 'role' | 'isLocked' | 'lastLoginAt'>,
+  group: UserGroup,
+  now: Date,
+): boolean {
+  if (role.toLowerCase() === 'admin') return false;
+  if (group === 'online') return isThisWeek(lastLoginAt, now);
+  return group === 'players' || isLocked;
+}

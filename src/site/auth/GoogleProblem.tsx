@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../ui/Alert';
+import { useSay } from '../ui/problem';
+import type { GoogleFailure } from './useGoogleLogin';
+
+/** A failed Google login in words (product.md section 8). */
+export function GoogleProblem({ failure: { why, whole } }: { failure: GoogleFailure }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const text = why ? t('auth.google.failedWith', { reason: say(why) }) : t('auth.google.failed');
+  return <Alert tone="error">{whole ? say(whole) : text}</Alert>;
+}

@@ -1,0 +1,37 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOfError } from '../../errors/kindOfError';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import styles from './ErrorPage.module.css';
+
+interface Props {
+  /** Stands there until the code has come. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page that may fail by itself: the rest of the page, and what was typed into it, stays. */
+export class Piece extends Component<Props, { error: unknown }> {
+  override state = { error: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    const { error } = this.state;
+    if (error !== null) return <PieceError error={error} />;
+    return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
+  }
+}
+
+function PieceError({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.piece}>
+      <Alert tone="error">{t(kindOfError(error) === 'chunk' ? 'errors.chunk.text' : 'errors.piece')}</Alert>
+      <Button size="small" icon="refresh" onClick={() => location.reload()}>
+        {t('errors.reload')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { mailto } from '../ui/mailto';
+import { Rich } from '../ui/Rich';
+import { useSiteContact } from '../useSiteContact';
+import styles from './PaymentPanel.module.css';
+
+/** Where help is to be had with a payment: the seller's address with its id filled in, else the page's own notes. */
+export function PaymentHelp({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data } = useSiteContact();
+  const email = data?.supportEmail;
+  const text = email ? t('payment.help.write', { email }) : t('payment.help.read');
+  const href = email ? mailto(email, t('payment.help.subject', { id })) : '#notes';
+  const link = (inner: string) => (
+    <a className="link" href={href}>
+      {inner}
+    </a>
+  );
+  return (
+    <p className={styles.help}>
+      <Rich text={text} tags={{ link }} />
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hasStatus } from '../../api/ApiError';
+import { getPaymentStatus } from '../../api/payments';
+import { Button } from '../ui/Button';
+import { Contour, type ContourState } from '../ui/Contour';
+import { Icon } from '../ui/Icon';
+import { PaymentHelp } from './PaymentHelp';
+import styles from './PaymentPanel.module.css';
+import { maxPolls, pollEvery } from './paymentState';
+import { TransactionId } from './TransactionId';
+import { useInView } from './useInView';
+
+type Face = 'checking' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED' | 'missing' | 'unanswered';
+const contours: Partial<Record<Face, ContourState>> = {
+  checking: 'loading',
+  PENDING: 'loading',
+  COMPLETED: 'success',
+  FAILED: 'error',
+  CANCELLED: 'disabled',
+};
+const phases: Partial<Record<Face, string>> = {
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+};
+
+/** A payment that was led back to but not begun here: its state, plainly, and nothing of whom it is for. */
+export function StrangerPayment({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['site', 'paymentStatus', id],
+    queryFn: ({ signal }) => getPaymentStatus(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'PENDING' && state.dataUpdateCount < maxPolls ? pollEvery : false,
+  });
+  const face: Face = hasStatus(error, 404)
+    ? 'missing'
+    : (data?.status ?? (error ? 'unanswered' : 'checking'));
+  const panel = useInView(face, true);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t('payment.status.title')}
+      data-phase={phases[face]}
+    >
+      <Contour state={contours[face] ?? 'idle'} />
+      <div role="status" className={styles.head}>
+        <Icon name={face === 'COMPLETED' ? 'check' : 'info'} size={32} />
+        <h2 className="h3">{t(`payment.stranger.${face}`)}</h2>
+      </div>
+      <p className={styles.text}>{t(`payment.stranger.${face}Text`)}</p>
+      <TransactionId id={id} />
+      {face !== 'checking' && face !== 'CANCELLED' && <PaymentHelp id={id} />}
+      <div className={styles.actions}>
+        {(face === 'PENDING' || face === 'unanswered') && (
+          <Button
+            icon="refresh"
+            aria-busy={isFetching}
+            contour={isFetching ? 'loading' : undefined}
+            onClick={() => void refetch()}
+          >
+            {t('payment.stranger.check')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

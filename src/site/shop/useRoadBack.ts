@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { recallPayment } from './begunPayments';
+import { type Player, recallPlayer } from './player';
+import type { PaymentFlow } from './usePayment';
+
+/** What a link of the site hands to the shop: whose open payment is to be gone on with. */
+export interface ShopState {
+  recipient?: Player;
+}
+
+const recipientOf = (state: unknown): Player | undefined =>
+  typeof state === 'object' && state !== null ? (state as ShopState).recipient : undefined;
+
+/**
+ * Where a visit of the shop begins: at the payment that a gateway leads back to (`?payment=<id>`, taken out of the address
+ * once read), at the open payment of an account, at the payment that this browser began last, or at the recipient of this
+ * session. A payment that was begun elsewhere is told by its id only.
+ */
+export function useRoadBack({ restore, choosePlayer }: PaymentFlow) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const [stranger, setStranger] = useState<string | null>(null);
+  const [arrived, setArrived] = useState(false);
+  const begun = useRef(false);
+  const id = search.get('payment');
+
+  useEffect(() => {
+    if (begun.current && !id) return;
+    begun.current = true;
+    const recipient = recipientOf(state);
+    const known = id || !recipient ? recallPayment(id) : null;
+    const player = recipient ?? recallPlayer();
+    setArrived(Boolean(id ?? recipient));
+    if (known) restore(known);
+    else if (player) choosePlayer(player);
+    setStranger(known ? null : id);
+    if (!id) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('payment');
+    setSearch(rest, { replace: true, preventScrollReset: true, state });
+  }, [id, search, setSearch, state, restore, choosePlayer]);
+
+  return { stranger, arrived, leaveStranger: () => setStranger(null) };
+}

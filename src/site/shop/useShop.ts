@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getGateways } from '../../api/payments';
+import { usePackages } from './usePackages';
+import { usePayment } from './usePayment';
+import { usePending } from './usePending';
+import { useRoadBack } from './useRoadBack';
+
+/** Why nothing can be paid now: the shop is closed, or no gateway takes the package's currency. */
+type Refusal = 'closed' | 'currency';
+
+/** Everything that the shop's page shows: the payment flow, the packages, an open payment, what can be paid. */
+export function useShop() {
+  const { t } = useTranslation();
+  const flow = usePayment(t('shop.pay.sending'));
+  const packages = usePackages();
+  const gateways = useQuery({ queryKey: ['site', 'gateways'], queryFn: ({ signal }) => getGateways(signal) });
+  const road = useRoadBack(flow);
+  const { player, packageId, phase, busy } = flow.state;
+  const idle = phase === 'idle' && !busy;
+  const pending = usePending(idle ? player?.email : undefined);
+  const [dismissed, setDismissed] = useState('');
+  const open = idle && pending.data && pending.data.transactionId !== dismissed ? pending.data : null;
+
+  const { choosePackage } = flow;
+  const openPackage = open?.packageId;
+  useEffect(() => {
+    // The bar then says what is open, and Pay Now takes it up again.
+    if (openPackage && packageId === null) choosePackage(openPackage);
+  }, [openPackage, packageId, choosePackage]);
+
+  const pkg = packages.data?.find(({ id }) => id === packageId);
+  // A closed shop says so once, and not on every package.
+  const accepts = (currency: string) =>
+    !gateways.data?.length ||
+    gateways.data.some(({ currencies }) => currencies.some((one) => one === currency));
+  const refusal: Refusal | null =
+    gateways.data?.length === 0 ? 'closed' : pkg && !accepts(pkg.currency) ? 'currency' : null;
+  return {
+    flow,
+    packages,
+    pkg,
+    pending,
+    open,
+    road,
+    accepts,
+    refusal,
+    dismiss: () => setDismissed(open?.transactionId ?? ''),
+    pay: () => (refusal ? undefined : void flow.pay(pkg)),
+  };
+}
+
+export type Shop = ReturnType<typeof useShop>;

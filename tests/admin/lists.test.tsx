@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { csvName } from '../../src/admin/list/exportCsv';
+import { paths } from '../../src/paths';
+import { adminScreen, dialog, fill, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { samples } from './samples';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+
+const { admin } = paths;
+const users = 'GET admin/user/get-all?Page=1&PageSize=10000';
+const now = () => new Date().toISOString();
+const user = (n: number, given: object = {}) => ({
+  id: `u${n}`,
+  userName: `player${n}`,
+  email: `player${n}@example.com`,
+  createdAt: '2026-01-01T00:00:00Z',
+  lastLoginAt: null,
+  diamonds: n,
+  golds: 0,
+  role: 'User',
+  isLocked: false,
+  version: 1,
+  ...given,
+});
+const listUsers = (rows: object[], total = rows.length) =>
+  api.on(users, { json: { users: rows, totalUsers: total } as never });
+const boxes = samples.find(({ name }) => name === 'boxes') as (typeof samples)[number];
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+// By text: asking a whole page for its roles again and again is slow here.
+const shown = (name: string) => screen.findByText(name);
+const headings = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+const shownUsers = () => screen.queryAllByText(/^player\d$/).length;
+
+describe('a card', () => {
+  const everybody = [
+    user(1, { lastLoginAt: now() }),
+    user(2, { lastLoginAt: '2020-01-01T00:00:00Z' }),
+    user(3, { isLocked: true }),
+    user(4, { role: 'Admin', lastLoginAt: now() }),
+  ];
+
+  it('leads to exactly those it counts, with the column that it is about', async () => {
+    listUsers(everybody);
+    visit(admin.users);
+    await shown('player2');
+    expect(headings()).not.toContain('Last Sign-in');
+    fireEvent.click(screen.getByRole('link', { name: 'Total Online User' }));
+    await waitFor(() => expect(shownUsers()).toBe(1));
+    await shown('player1');
+    await waitFor(() => expect(headings()).toContain('Last Sign-in'));
+    fireEvent.click(screen.getByRole('link', { name: 'Total Banned' }));
+    await shown('player3');
+    await waitFor(() => expect(shownUsers()).toBe(1));
+    fireEvent.click(screen.getByRole('link', { name: 'Total User' }));
+    await waitFor(() => expect(shownUsers()).toBe(3));
+  });
+
+  it('leaves no filter behind for the next visit, and one press clears all', async () => {
+    listUsers(everybody);
+    visit(admin.users);
+    await shown('player2');
+    fireEvent.click(screen.getByRole('link', { name: 'Total Banned' }));
+    await waitFor(() => expect(shownUsers()).toBe(1));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    fireEvent.click(screen.getByRole('menuitem', { name: 'User Management' }));
+    await waitFor(() => expect(shownUsers()).toBe(4));
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Total Banned' }));
+    await waitFor(() => expect(shownUsers()).toBe(1));
+    press('Clear all filters');
+    await waitFor(() => expect(shownUsers()).toBe(4));
+  });
+
+  it('that could not be filled says so in words and can be tried again', async () => {
+    api.on(users, { status: 500 });
+    visit(admin.dashboard);
+    const alert = await screen.findByText('The figures of the users could not be loaded.');
+    screen.getAllByText('No figures yet');
+    listUsers(everybody);
+    fireEvent.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));
+    await screen.findByText('33% signed in this week');
+  });
+});
+
+describe('more users than a list holds', () => {
+  it('the cards count all of them, and the list says what it holds', async () => {
+    listUsers([user(1), user(2, { isLocked: true })], 99_999);
+    const count = (query: string, total: number, rows: object[] = []) =>
+      api.on(`GET admin/user/get-all?Page=1&${query}`, {
+        json: { users: rows, totalUsers: total } as never,
+      });
+    count('PageSize=1&Role=User', 99_990);
+    count('PageSize=1&Role=User&Status=Banned', 4321);
+    count('PageSize=10000&Role=User&SortBy=lastLoginAt&SortOrder=DESC', 99_990, [
+      user(9, { lastLoginAt: now() }),
+    ]);
+    visit(admin.users);
+    await screen.findByText('99,990');
+    screen.getByText('4,321');
+    const note = await screen.findByText(/This list holds the newest 2 of 99,999/);
+    expect(note.textContent).toContain('The CSV file holds what this list holds: 2 of 99,999');
+  });
+  it('an export that does not hold everything is named so', () => {
+    expect(csvName('users', { held: 10_000, total: 99_999 })).toBe('users-10000-of-99999');
+    expect(csvName('users', { held: 60, total: 60 })).toBe('users');
+    expect(csvName('users', undefined)).toBe('users');
+  });
+});
+
+describe('a table', () => {
+  it('scrolls in a box that can be focused and is named, and announces its rows', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => ({ ...boxes.row, id: `r${n}`, name: `Box ${n}` }));
+    api.on(boxes.calls.list, { json: boxes.list(...many) as never });
+    visit(boxes.path);
+    const region = await screen.findByRole('region', { name: 'Table of Loot Boxes' });
+    expect(region.tabIndex).toBe(0);
+    const range = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(range()).toContain('Rows 1 to 10 of 12'));
+    press(/page 2/i);
+    await waitFor(() => expect(range()).toContain('Rows 11 to 12 of 12'));
+  });
+  it('the menu says where one is, not by colour only', async () => {
+    api.on(boxes.calls.list, { json: boxes.list() as never });
+    visit(boxes.path);
+    const here = await screen.findByRole('menuitem', { name: 'Combat Management' });
+    expect(here.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('aria-current')).toBeNull();
+  });
+});
+
+it('a name that is too long is told at its field, in the server’s words', async () => {
+  api.on(boxes.calls.list, { json: boxes.list() as never });
+  visit(`${boxes.path}/create`);
+  const open = await dialog('Add New Box');
+  fill('name', 'ễ'.repeat(101));
+  press('Add Box');
+  await open.findByText('At most 100 characters.');
+  fill('name', 'ễ'.repeat(100));
+  await waitFor(() => expect(open.queryByText('At most 100 characters.')).toBeNull());
+});

@@ -1,0 +1,195 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests, seriousFindings } from './browser';
+import { demoSite } from './demoSite';
+import { admin } from './site';
+
+const site = demoSite();
+const browser = browserForTests(
+  /ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported module|Invalid currency code/,
+);
+beforeAll(() => site.start());
+afterAll(() => site.remove());
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+const visit = async (path: string, { plain = false } = {}) => {
+  const page = await browser.open({ reducedMotion: 'reduce' });
+  if (plain) await page.goto(site.url + path, { waitUntil: 'commit' });
+  else await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  return page;
+};
+const follow = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).click();
+/** How often the page was loaded whole. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+/** Nothing of the router's page for developers, nothing grave for axe, the site's own words in the middle. */
+async function expectOurs(page: Page, title: string) {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.content()).not.toMatch(/developer|Unexpected Application Error/i);
+  expect(await seriousFindings(page)).toEqual([]);
+}
+
+describe('without a connection', () => {
+  it('a link keeps the page with what is typed, says so, and opens by itself when the network is back', async () => {
+    const page = await visit('/shops');
+    const field = page.getByRole('combobox');
+    await field.fill('minh');
+    await page.context().setOffline(true);
+    await page.getByText('Mất kết nối mạng. Những gì bạn đã nhập vẫn còn nguyên.').waitFor();
+    await follow(page, 'Thư viện');
+    await page.getByText('Trang bạn chọn sẽ tự mở khi có mạng trở lại').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/shops');
+    expect(await field.inputValue()).toBe('minh');
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Kho đồ của Outline' }).waitFor();
+    // A style sheet that failed once must not be taken for there.
+    const display = await page
+      .locator('main ul')
+      .first()
+      .evaluate((list) => getComputedStyle(list).display);
+    expect(display).toBe('grid');
+  });
+  it('the navigation can be called off', async () => {
+    const page = await visit('/shops');
+    await page.context().setOffline(true);
+    await follow(page, 'Tải game');
+    await page.getByRole('button', { name: 'Ở lại trang này' }).click();
+    await page.getByText('Những gì bạn đã nhập vẫn còn nguyên').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Đã có mạng trở lại.').waitFor({ state: 'attached' });
+    expect(new URL(page.url()).pathname).toBe('/shops');
+    await follow(page, 'Tải game');
+    await page.waitForURL('**/download');
+  });
+  it('an address whose code cannot be had waits with a page of ours, and goes on', async () => {
+    const page = await browser.open();
+    await page.route('**/assets/AuthLayout-*.js', (route) => route.abort());
+    await page.route('**/favicon.svg', (route) => route.abort());
+    await page.goto(`${site.url}/auth/login`, { waitUntil: 'commit' });
+    await expectOurs(page, 'Mất kết nối mạng');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Đăng nhập' }).waitFor();
+  });
+});
+
+describe('after a deploy', () => {
+  it('a piece of the old build loads the page anew, once and by itself', async () => {
+    const page = await visit('/');
+    const loads = countLoads(page);
+    await page.route('**/assets/LibraryPage-*.js', gone, { times: 1 });
+    await follow(page, 'Thư viện');
+    await page.getByRole('heading', { level: 1, name: 'Kho đồ của Outline' }).waitFor();
+    await expect.poll(loads).toBe(1);
+  });
+  it('a piece that stays away never makes a loop, and the page says what to do', async () => {
+    const page = await visit('/');
+    const loads = countLoads(page);
+    await page.route('**/assets/LibraryPage-*.js', gone);
+    await follow(page, 'Thư viện');
+    await expectOurs(page, 'Trang vừa được cập nhật');
+    expect(loads()).toBe(1);
+    await follow(page, 'Tải game');
+    await page.getByRole('heading', { level: 1, name: /Trải nghiệm Outline/ }).waitFor();
+    await follow(page, 'Thư viện');
+    await expectOurs(page, 'Trang vừa được cập nhật');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tải lại trang' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Kho đồ của Outline' }).waitFor();
+  });
+  it('the back office that cannot be loaded says so too', async () => {
+    const { body } = await site.call('user/auth/login', { method: 'POST', json: admin });
+    const page = await browser.open();
+    await page.addInitScript(
+      (token) => location.protocol !== 'about:' && localStorage.setItem('accessToken', token),
+      body.accessToken as string,
+    );
+    await page.route('**/assets/AdminApp-*.js', gone);
+    await page.goto(`${site.url}/admin/admindashboard`, { waitUntil: 'commit' });
+    await expectOurs(page, 'Trang vừa được cập nhật');
+  });
+});
+
+describe('something that throws while it is drawn', () => {
+  const currency = 'none';
+  it('leaves the rest of the page where it is a part of it', async () => {
+    const page = await browser.open();
+    const broken = {
+      id: 'a',
+      name: '',
+      price: 1,
+      currency,
+      diamondAmount: 1,
+      bonusDiamonds: 0,
+      imageUrl: '',
+    };
+    await page.route('**/api/user/payment/packages', (route) =>
+      route.fulfill({ json: { packages: [broken] } }),
+    );
+    await page.goto(`${site.url}/shops`);
+    await page.getByText('Phần này chưa hiển thị được.').waitFor();
+    expect(await page.getByRole('combobox').isVisible()).toBe(true);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tải lại trang' }).click();
+    await page.locator('input[name="package"]').first().waitFor();
+  });
+  it('is replaced below the header where it is the page, with the ways on', async () => {
+    const page = await browser.open();
+    const recipient = { email: 'a@b.vn', userName: 'an', firstName: '', lastName: '' };
+    await page.addInitScript(
+      (player) =>
+        location.protocol !== 'about:' && sessionStorage.setItem('shopRecipient', JSON.stringify(player)),
+      recipient,
+    );
+    const open = {
+      transactionId: 't',
+      packageId: 'gone',
+      amount: 1,
+      currency,
+      expiresAt: '2099-01-01T00:00:00Z',
+    };
+    await page.route('**/api/user/payment/pending*', (route) => route.fulfill({ json: open }));
+    await page.goto(`${site.url}/shops`);
+    await expectOurs(page, 'Có lỗi xảy ra');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nạp kim cương' }).waitFor();
+  });
+});
+
+describe('below React', () => {
+  it.each([
+    ['the entry', '/', '**/assets/index-*.js'],
+    ['a part of the entry', '/auth/login', '**/assets/base-*.js'],
+    ['the texts', '/shops', '**/assets/site-*.js'],
+  ])('%s that does not come: a notice in the page, one reload, no loop', async (_, path, file) => {
+    const page = await browser.open();
+    const loads = countLoads(page);
+    await page.route(file, (route) => route.abort());
+    await page.goto(site.url + path, { waitUntil: 'commit' });
+    await expect.poll(loads).toBe(2);
+    await page.getByText('Trang chưa tải xong.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tải lại trang' }).click();
+    await page.getByRole('button', { name: /Ngôn ngữ/ }).waitFor();
+    expect(await page.getByText('Trang chưa tải xong.').isVisible()).toBe(false);
+  });
+});
+
+it('a language whose texts cannot be had is not applied, and the form says so', async () => {
+  const page = await visit('/shops');
+  await page.getByRole('button', { name: /Ngôn ngữ/ }).click();
+  await page.getByRole('radio', { name: /^EN/ }).check();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Áp dụng' }).click();
+  await page.getByText('Chưa đổi được ngôn ngữ.').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Áp dụng' }).click();
+  await page.locator('html[lang="en"]').waitFor();
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests } from './browser';
+import { demoSite } from './demoSite';
+
+const site = demoSite();
+const browser = browserForTests();
+beforeAll(() => site.start());
+afterAll(() => site.remove());
+
+/** Adds up what moves by itself from the first paint on. */
+const watchShifts = () => {
+  const seen = window as unknown as { shift: number };
+  seen.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+describe('nothing moves by itself', () => {
+  it.each([
+    ['/auth/login', 1440, '**/art/scenes/login.svg'],
+    ['/auth/login', 390, '**/art/scenes/login.svg'],
+    ['/shops', 1440, '**/art/scenes/shop.svg'],
+    ['/', 390, '**/art/scenes/robots.svg'],
+  ])('%s at %s px, when its drawing comes late', async (path, width, drawing) => {
+    const page = await browser.open({ viewport: { width, height: 844 } });
+    await page.addInitScript(watchShifts);
+    let send: () => void = () => undefined;
+    const wanted = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(drawing, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    send();
+    await page.waitForLoadState('networkidle');
+    // The header's button takes its own font; everything else stands.
+    expect(await shiftOf(page)).toBeLessThan(0.005);
+  });
+  it('every drawing of a scene has the proportions that its place is given', async () => {
+    const page = await browser.open();
+    for (const path of ['/', '/shops', '/auth/login']) {
+      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      const images = await page
+        .locator('img[src^="/art/scenes/"]')
+        .evaluateAll((all) =>
+          all.map(
+            (img) =>
+              [
+                img.getAttribute('src'),
+                Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+              ] as const,
+          ),
+        );
+      for (const [src, ratio] of images) {
+        if ((src ?? '') === '' || path === '/') continue;
+        const box = /viewBox="0 0 (\d+) (\d+)"/.exec(readFileSync(`public${src}`, 'utf8'));
+        expect([src, ratio]).toEqual([src, Number(box?.[1]) / Number(box?.[2])]);
+      }
+    }
+  });
+  it('the banner’s controls wait until the browser has read its slides', async () => {
+    const page = await browser.open();
+    await page.goto(site.url);
+    const visibility = () =>
+      page.locator('[role="tablist"]').evaluate((list) => getComputedStyle(list).visibility);
+    expect(await visibility()).toBe('visible');
+    await page
+      .locator('section[aria-roledescription="carousel"]')
+      .first()
+      .evaluate((banner) => banner.lastElementChild?.remove());
+    expect(await visibility()).toBe('hidden');
+  });
+});
+
+it('the heading of the page is on the slide that shows, whichever it is (requirement G-2)', async () => {
+  const page = await browser.open({ reducedMotion: 'reduce' });
+  await page.goto(site.url);
+  for (const place of [0, 1, 2, 3]) {
+    await page.getByRole('tab').nth(place).click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.locator('h1').evaluate((heading) => heading.closest('[inert]') === null)).toBe(true);
+  }
+});
+
+describe('forced colours', () => {
+  const outlineOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  it.each([
+    ['/auth/login', '[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
+    ['/librarys', 'main a[aria-current]', 'main nav a:not([aria-current])'],
+    ['/', '[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
+  ])('%s: what is chosen is told from what is not', async (path, chosen, other) => {
+    const page = await browser.open({ forcedColors: 'active' });
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    expect([await outlineOf(page, chosen), await outlineOf(page, other)]).toEqual(['solid', 'none']);
+  });
+  it('a chosen package and the links of a text keep a line', async () => {
+    const page = await browser.open({ forcedColors: 'active' });
+    await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
+    await page.locator('label:has(input[name="package"])').first().click();
+    expect(await outlineOf(page, 'label:has(input[name="package"]:checked)')).toBe('solid');
+    const line = page.getByRole('contentinfo').getByRole('link').first();
+    expect(await line.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+  });
+});
+
+describe('little room', () => {
+  it('at 200 % zoom header and bar scroll away', async () => {
+    const page = await browser.open({ viewport: { width: 640, height: 360 } });
+    await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
+    const kept = await page.evaluate(() => {
+      scrollTo(0, 600);
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+        .filter((element) => element.getBoundingClientRect().height > 0 && !element.matches('.skip'))
+        .map((element) => element.className);
+    });
+    expect(kept).toEqual([]);
+  });
+  it('on a phone the suggestions lie over the bar and not under it', async () => {
+    const page = await browser.open({ viewport: { width: 390, height: 560 } });
+    await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
+    await page.getByRole('combobox').fill('min');
+    const option = page.getByRole('option').first();
+    await option.waitFor();
+    await option.scrollIntoViewIfNeeded();
+    const covered = await option.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(left + 20, top + height / 2));
+    });
+    expect(covered).toBe(false);
+  });
+});

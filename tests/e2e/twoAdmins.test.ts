@@ -1,0 +1,236 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests, seriousFindings } from './browser';
+import { demoSite } from './demoSite';
+import { admin } from './site';
+
+const site = demoSite();
+const browser = browserForTests();
+let session: Record<string, string>;
+beforeAll(async () => {
+  await site.start();
+  session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
+});
+afterAll(() => site.remove());
+
+interface Package {
+  id: string;
+  name: string;
+  price: number;
+  isActive: boolean;
+  version: number;
+}
+const token = () => session.accessToken;
+const packages = async (): Promise<Package[]> =>
+  (await site.call('admin/diamond-packages', { token: token() })).body.packages;
+const packageNow = async (id: string): Promise<Package> =>
+  (await site.call(`admin/diamond-packages/${id}`, { token: token() })).body;
+const anyPackage = async (): Promise<Package> => {
+  const found = (await packages()).find(({ isActive }) => isActive);
+  if (!found) throw new Error('No package is on sale.');
+  return found;
+};
+
+/** A browser of its own, signed in as an admin, at a page of the back office. */
+async function open(path: string, width = 1440): Promise<Page> {
+  const page = await browser.open({ viewport: { width, height: 900 } });
+  await page.addInitScript((stored) => {
+    if (location.protocol === 'about:') return;
+    for (const [key, value] of Object.entries(stored)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }
+  }, session);
+  await page.goto(`${site.url}/admin/${path}`);
+  await page.locator('h1').first().waitFor();
+  return page;
+}
+const list = 'shop-management/diamond-packages';
+const statusButton = (page: Page, { name }: Package) =>
+  page.getByRole('button', { name: new RegExp(`^(Đang bán|Ngừng bán): .* ${name}$`) });
+const editForm = async (page: Page, { id }: Package): Promise<Locator> => {
+  await page.goto(`${site.url}/admin/${list}/${id}/edit`);
+  const form = page.getByRole('dialog', { name: 'Sửa gói kim cương' });
+  await form.locator('input[name=price]').waitFor();
+  return form;
+};
+const save = (form: Locator) => form.getByRole('button', { name: 'Lưu thay đổi' }).click();
+
+describe('two admins at one package', () => {
+  it('a status that the other has changed is not switched back', async () => {
+    const pack = await anyPackage();
+    const [one, two] = [await open(list), await open(list)];
+    for (const page of [one, two]) await statusButton(page, pack).waitFor();
+    const switchOff = async (page: Page) => {
+      await statusButton(page, pack).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('radio', { name: 'Ngừng bán' }).check();
+      await dialog.getByRole('button', { name: 'Áp dụng' }).click();
+      return dialog;
+    };
+    await (await switchOff(one)).waitFor({ state: 'detached' });
+    // The other tab still says Active; switching it "off" must not put it on sale again.
+    const dialog = await switchOff(two);
+    await dialog.getByRole('alert').filter({ hasText: 'Trạng thái hiện tại: Ngừng bán' }).waitFor();
+    expect(await dialog.getByRole('radio', { name: 'Ngừng bán (hiện tại)' }).isDisabled()).toBe(true);
+    expect(await seriousFindings(two)).toEqual([]);
+    expect((await packageNow(pack.id)).isActive).toBe(false);
+    await two.keyboard.press('Escape');
+    await expect.poll(() => statusButton(two, pack).innerText()).toBe('Ngừng bán');
+  });
+
+  it.each([1440, 390])(
+    'a save over the other’s is told, with both versions and both choices (%i px)',
+    async (width) => {
+      const words = `Lời của một, ở ${width} px.`;
+      const pack = await anyPackage();
+      const [one, two] = [await open(list, width), await open(list, width)];
+      const [mine, theirs] = [await editForm(one, pack), await editForm(two, pack)];
+      await mine.locator('textarea[name=description]').first().fill(words);
+      await theirs.locator('input[name=price]').fill(String(pack.price + 1000));
+      await save(theirs);
+      await theirs.waitFor({ state: 'detached' });
+
+      await save(mine);
+      const conflict = one.getByRole('alertdialog', { name: 'Bản ghi này vừa được thay đổi' });
+      await conflict.waitFor();
+      expect(await conflict.getByRole('table').innerText()).toContain(words);
+      expect(await conflict.getByRole('table').innerText()).toContain('Giá');
+      expect(await seriousFindings(one)).toEqual([]);
+      // By keyboard: the focus is on the answer that loses nothing.
+      await expect
+        .poll(() =>
+          conflict
+            .getByRole('button', { name: 'Tiếp tục sửa' })
+            .evaluate((b) => b === document.activeElement),
+        )
+        .toBe(true);
+      await one.keyboard.press('Enter');
+      await conflict.waitFor({ state: 'detached' });
+      expect(await mine.locator('textarea[name=description]').first().inputValue()).toBe(words);
+
+      await save(mine);
+      await conflict.getByRole('button', { name: 'Xem bản hiện tại' }).click();
+      await expect.poll(() => mine.locator('input[name=price]').inputValue()).toBe(String(pack.price + 1000));
+      await mine.getByRole('button', { name: 'Trở lại bản của tôi' }).click();
+      await expect.poll(() => mine.locator('textarea[name=description]').first().inputValue()).toBe(words);
+      await save(mine);
+      await mine.waitFor({ state: 'detached' });
+      expect(await packageNow(pack.id)).toMatchObject({
+        price: pack.price + 1000,
+        description: words,
+      });
+    },
+  );
+
+  it('"save mine" overwrites what was typed and nothing else', async () => {
+    const pack = await anyPackage();
+    const one = await open(list);
+    const mine = await editForm(one, pack);
+    await mine.locator('input[name=price]').fill(String(pack.price + 5));
+    await site.call(`admin/diamond-packages/${pack.id}/toggle-status`, { method: 'PATCH', token: token() });
+    await save(mine);
+    await one.getByRole('alertdialog').getByRole('button', { name: 'Lưu bản của tôi' }).click();
+    await mine.waitFor({ state: 'detached' });
+    expect(await packageNow(pack.id)).toMatchObject({ price: pack.price + 5, isActive: false });
+  });
+
+  it('a row that the other has deleted goes, and that is told', async () => {
+    const pack = await anyPackage();
+    const page = await open(list);
+    await page.getByRole('button', { name: new RegExp(`^Xóa .* ${pack.name}$`) }).click();
+    const ask = page.getByRole('alertdialog');
+    await ask.getByText(pack.name).waitFor();
+    await site.call(`admin/diamond-packages/${pack.id}`, { method: 'DELETE', token: token() });
+    await ask.getByRole('button', { name: 'Xóa' }).click();
+    await page.getByText('Bản ghi này không còn nữa', { exact: false }).waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`^Xóa .* ${pack.name}$`) })
+      .waitFor({ state: 'detached' });
+  });
+});
+
+it('a session that ends in a form leads to the sign-in and back to what was typed', async () => {
+  const own = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
+  const pack = await anyPackage();
+  const page = await open(list);
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value as string);
+  }, own);
+  const form = await editForm(page, pack);
+  await form.locator('textarea[name=description]').first().fill('Chưa kịp lưu.');
+  await site.call('user/auth/logout', { method: 'POST', token: own.accessToken });
+  await save(form);
+  await page.waitForURL(/\/auth\/login\?reason=expired/);
+  await page.getByText('Phiên đăng nhập của bạn đã kết thúc.', { exact: false }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  const signIn = page.getByRole('tabpanel').filter({ visible: true });
+  await signIn.getByLabel('Email').fill(admin.email);
+  await signIn.getByLabel('Mật khẩu', { exact: true }).fill(admin.password);
+  await signIn.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await page.waitForURL(`**/admin/${list}/${pack.id}/edit`);
+  await expect
+    .poll(() => form.locator('textarea[name=description]').first().inputValue())
+    .toBe('Chưa kịp lưu.');
+  await save(form);
+  await form.waitFor({ state: 'detached' });
+  expect(await packageNow(pack.id)).toMatchObject({ description: 'Chưa kịp lưu.' });
+});
+
+describe('when something does not come', () => {
+  const means = { means: /net::ERR_|dynamically imported module|Failed to fetch|preload/ };
+
+  it('a part of an older build: one reload by itself, then a page that says so', async () => {
+    const page = await browser.open(means);
+    await page.addInitScript((stored) => {
+      if (location.protocol === 'about:') return;
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, session);
+    let asked = 0;
+    await page.route(/\/assets\/AdminApp-[^/]*\.js/, (route) => {
+      asked++;
+      return route.abort();
+    });
+    await page.goto(`${site.url}/admin/settings`);
+    await page.getByRole('heading', { name: 'Trang vừa được cập nhật' }).waitFor();
+    expect(asked).toBe(2);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.unroute(/\/assets\/AdminApp-[^/]*\.js/);
+    await page.getByRole('button', { name: 'Tải lại trang' }).click();
+    await page.getByRole('heading', { name: 'Cài đặt' }).waitFor();
+  });
+
+  it('the network: the chart’s place says so, and the chart comes with the network', async () => {
+    const page = await browser.open(means);
+    await page.addInitScript((stored) => {
+      if (location.protocol === 'about:') return;
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, session);
+    await page.goto(`${site.url}/admin/settings`);
+    await page.getByRole('heading', { name: 'Cài đặt' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('menuitem', { name: 'Tổng quan' }).click();
+    await page.getByText('Không liên lạc được với máy chủ', { exact: false }).first().waitFor();
+    await page.getByText('Không tải được số liệu người dùng.').waitFor();
+    await page.context().setOffline(false);
+    await page.locator('.recharts-wrapper').first().waitFor();
+  });
+});
+
+it('the sandbox on a public address is told on every page', async () => {
+  const page = await browser.open();
+  // The site as it would stand at a public address: the same files, with the gateways that a newer server names.
+  await page.route('https://outline.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (pathname === '/api/user/payment/gateways') {
+      return route.fulfill({ json: { gateways: [{ name: 'sandbox', currencies: ['VND'] }] } });
+    }
+    return route.fulfill({ response: await route.fetch({ url: site.url + pathname + search }) });
+  });
+  await page.addInitScript((stored) => {
+    if (location.protocol === 'about:') return;
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, session);
+  await page.goto('https://outline.example/admin/settings');
+  await page.getByText('không ai thật sự trả tiền', { exact: false }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { circles, filesBelow, importsOf, knots } from '../support/modules';
+
+const sources = filesBelow('art', 'contract', 'src', 'server', 'scripts', 'bench').filter((file) =>
+  /\.tsx?$/.test(file),
+);
+const imports = sources.flatMap(importsOf);
+const crossing = (from: RegExp, to: RegExp, values = false) =>
+  imports
+    .filter(({ file, target, typeOnly }) => from.test(file) && to.test(target) && !(values && typeOnly))
+    .map(({ file, target }) => `${file} → ${target}`);
+
+it('reads imports of every form', () => {
+  expect(importsOf('src/router.tsx')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ target: 'react-router-dom', lazy: false }),
+      expect.objectContaining({ target: 'src/paths.ts' }),
+      expect.objectContaining({ target: 'src/admin/AdminApp.tsx', lazy: true }),
+    ]),
+  );
+  expect(imports.some(({ typeOnly }) => typeOnly)).toBe(true);
+  const lost = imports.filter(
+    ({ target }) => /^(src|server|contract)\//.test(target) && !/\.\w+$/.test(target),
+  );
+  expect(lost).toEqual([]);
+});
+
+describe('the direction of imports (ARCHITECTURE.md, rules 2 and 3)', () => {
+  it('contract and art import nothing of ours', () => {
+    expect(crossing(/^contract\//, /^(art|src|server|scripts|tests)\//)).toEqual([]);
+    expect(crossing(/^art\//, /^(contract|src|server|scripts|tests)\//)).toEqual([]);
+  });
+  it('the client imports no server and the server no client', () => {
+    expect(crossing(/^src\//, /^(server|art)\//)).toEqual([]);
+    expect(crossing(/^server\//, /^src\//)).toEqual([]);
+  });
+  it('the public site and the back office do not know each other', () => {
+    expect(crossing(/^src\/site\//, /^src\/(admin|dataProvider|authProvider)\//)).toEqual([]);
+    expect(crossing(/^src\/(admin|dataProvider|authProvider)\//, /^src\/site\//)).toEqual([]);
+  });
+  it('the public site uses nothing of the back office’s packages', () => {
+    const packages = /^(react-admin|ra-|@mui|@emotion|recharts|react-hook-form)/;
+    expect(crossing(/^src\/(site|api|session|i18n|errors|format)\//, packages)).toEqual([]);
+  });
+  it('the schema library stays out of the browser: the client takes only types from the files that use it', () => {
+    const schemas = new Set(
+      imports
+        .filter(({ file, target }) => file.startsWith('contract/') && target === 'typebox')
+        .map(({ file }) => file),
+    );
+    expect(
+      imports
+        .filter(({ file, target, typeOnly }) => file.startsWith('src/') && schemas.has(target) && !typeOnly)
+        .map(({ file, target }) => `${file} → ${target}`),
+    ).toEqual([]);
+  });
+  it('no two rooms of an area import each other', () => {
+    for (const area of ['server', 'src/admin', 'src/site', 'src']) expect(knots(imports, area)).toEqual([]);
+  });
+  it('no files need each other at run time', () => expect(circles(imports)).toEqual([]));
+});
+
+describe('what a file may do', () => {
+  const text = (file: string) => readFileSync(file, 'utf8');
+  const ours = (pattern: RegExp, allowed: RegExp) =>
+    sources.filter((file) => file.startsWith('src/') && !allowed.test(file) && pattern.test(text(file)));
+  it('only src/api calls fetch (rule 7)', () => expect(ours(/(?<![\w.])fetch\(/, /^src\/api\//)).toEqual([]));
+  it('nothing uses window.alert, confirm or prompt (rule 11)', () =>
+    expect(ours(/window\.(alert|confirm|prompt)\(/, /^$/)).toEqual([]));
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { minutes } from '../../server/clock';
+import { reconcile } from '../../server/payments/reconcile';
+import { makePackage } from '../support/server/packages';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+it('can be read and not bought from without a gateway, and what is open comes to its end', async () => {
+  const packageId = await makePackage(server);
+  const { email } = await server.makeUser();
+  const { gateways } = server.parts;
+  const { body: open } = await server.post('user/payment/create', { email, packageId });
+  try {
+    server.parts.gateways = [];
+    expect((await server.get('user/payment/gateways')).body).toEqual({ gateways: [] });
+    expect((await server.get('user/payment/packages')).body.packages).toHaveLength(1);
+    const refused = await server.post('user/payment/create', { email, packageId });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { message: 'The shop is not taking payments at the moment. Please come back later.' },
+    });
+    expect((await server.post('user/payment/webhook/sandbox', {})).status).toBe(404);
+    server.clock.advance(minutes(16));
+    const log = { warn: () => undefined, error: () => undefined };
+    await reconcile({ ...server.parts, log });
+    const status = await server.get(`user/payment/status/${open.transactionId}`);
+    expect(status.body).toEqual({ status: 'CANCELLED' });
+  } finally {
+    server.parts.gateways = gateways;
+  }
+});
+
+it('takes no currency that no gateway takes', async () => {
+  const { gateways } = server.parts;
+  const packageId = await makePackage(server, { currency: 'USD', price: 250 });
+  const { email } = await server.makeUser();
+  try {
+    server.parts.gateways = gateways.map((gateway) => ({ ...gateway, currencies: ['VND'] }));
+    expect((await server.post('user/payment/create', { email, packageId })).status).toBe(503);
+  } finally {
+    server.parts.gateways = gateways;
+  }
+});
+
+it('tells whom to write to, and who sells', async () => {
+  expect((await server.get('site/contact')).body).toEqual({ supportEmail: null, seller: null });
+  const contact = {
+    supportEmail: 'help@outline.example',
+    seller: { name: 'Outline JSC', address: '1 Lê Lợi, Đà Nẵng' },
+  };
+  const other = await buildTestApp({ contact });
+  expect((await other.get('site/contact')).body).toEqual(contact);
+  await other.close();
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours, minutes, seconds } from '../../server/clock';
+import { widerNetworkOf } from '../../server/http/limiter';
+import { waitOf } from '../../server/messages/waits';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const path = 'user/forgot-password';
+const send = (email: string, remoteAddress: string, purpose = `${path}/send-code`) =>
+  server.post(purpose, { email }, { remoteAddress });
+const verify = async (email: string, code: string, remoteAddress: string, call = `${path}/verify-code`) =>
+  server.post(call, { email, code }, { remoteAddress });
+const wrong = (code: string, n = 0) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0');
+const stranger = (n: number) => `198.51.${n}.9`;
+const owner = '203.0.113.5';
+const asked = async () => {
+  const { email } = await server.makeUser();
+  await send(email, owner);
+  return { email, code: await server.codeFor(email) };
+};
+
+describe('[11] wrong tries of a stranger', () => {
+  it('end a code for the stranger’s network and not for its owner', async () => {
+    const { email, code } = await asked();
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push((await verify(email, wrong(code, n), stranger(1))).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await verify(email, code, stranger(1))).status).toBe(429);
+    // Another address of the same /24 is no other network.
+    expect((await verify(email, code, '198.51.1.77')).status).toBe(429);
+    expect((await verify(email, code, owner)).status).toBe(200);
+  });
+
+  it('of one purpose leave the other alone', async () => {
+    const user = await server.makeUser({ emailVerifiedAt: null });
+    await send(user.email, owner, 'user/auth/resend-verification-code');
+    const code = await server.codeFor(user.email);
+    for (let n = 0; n < 12; n++)
+      await verify(user.email, wrong(code, n), stranger(2), 'user/auth/verify-email');
+    await send(user.email, owner);
+    expect((await verify(user.email, await server.codeFor(user.email), owner)).status).toBe(200);
+  });
+
+  it('of many networks end a code after twenty', async () => {
+    const { email, code } = await asked();
+    for (let n = 0; n < 20; n++) {
+      expect((await verify(email, wrong(code, n), stranger(Math.floor(n / 5) + 10))).status).toBe(400);
+    }
+    const refused = await verify(email, code, owner);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toBe('Too many wrong tries. Please request a new code.');
+  });
+
+  it('are ten an hour for one network and sixty over all', async () => {
+    const { email } = await asked();
+    let codeNow = await server.codeFor(email);
+    const tryFrom = async (n: number) => (await verify(email, wrong(codeNow, n), stranger(n))).status;
+    const another = async () => {
+      server.clock.advance(seconds(60));
+      await send(email, owner);
+      codeNow = await server.codeFor(email);
+    };
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 20; n++) expect(await tryFrom(100 + round * 20 + n)).toBe(400);
+      await another();
+    }
+    const refused = await verify(email, codeNow, owner);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toMatch(/^Too many wrong tries\. You can try again in \d+ minutes\.$/);
+    server.clock.advance(hours(1));
+    await another();
+    expect((await verify(email, codeNow, owner)).status).toBe(200);
+  });
+});
+
+describe('[12] codes sent', () => {
+  it('are ten a day for one network, and the owner’s own still come', async () => {
+    const { email } = await server.makeUser();
+    for (let n = 0; n < 10; n++) {
+      expect((await send(email, stranger(3))).status).toBe(200);
+      server.clock.advance(seconds(61));
+    }
+    const refused = await send(email, stranger(3));
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toMatch(/You can request another in 24 hours\.$/);
+    expect((await send(email, owner)).status).toBe(200);
+  });
+
+  it('are forty a day over all networks', async () => {
+    const { email } = await server.makeUser();
+    for (let n = 0; n < 40; n++) {
+      expect((await send(email, stranger(200 + Math.floor(n / 10)))).status).toBe(200);
+      server.clock.advance(seconds(61));
+    }
+    expect((await send(email, owner)).status).toBe(429);
+    server.clock.advance(hours(24));
+    expect((await send(email, owner)).status).toBe(200);
+  });
+
+  it('too soon says when the next one is possible', async () => {
+    const { email } = await asked();
+    server.clock.advance(seconds(20));
+    const refused = await send(email, owner);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: 'A code was sent just now. You can request another in 40 seconds.' },
+    });
+    expect(refused.headers['retry-after']).toBe('40');
+  });
+});
+
+it('knows the network that one person moves about in', () => {
+  expect(widerNetworkOf('203.0.113.5')).toBe('203.0.113');
+  expect(widerNetworkOf('::ffff:203.0.113.5')).toBe('203.0.113');
+  expect(widerNetworkOf('2001:db8:1:2:3::4')).toBe('2001:db8:1:2');
+});
+
+it('tells a wait in words', () => {
+  expect([1, 60, minutes(2) / 1000, 7200].map((wait) => waitOf(wait).en)).toEqual([
+    '1 second',
+    '60 seconds',
+    '2 minutes',
+    '2 hours',
+  ]);
+  expect(waitOf(125).vi).toBe('3 phút');
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureAdmin } from '../../server/accounts/firstAdmin';
+import { nameFrom } from '../../server/accounts/rules';
+import { render } from '../../server/mail/templates/index';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const registration = (given: object) => ({
+  firstName: 'Hà',
+  lastName: 'Nguyễn',
+  userName: `ha${Math.floor(performance.now() * 1000)}`,
+  email: `ha${Math.floor(performance.now() * 1000)}@example.com`,
+  phoneNumber: '',
+  password: 'a long enough phrase',
+  ...given,
+});
+
+it.each(['Nhận quà tại play.example', 'www.quà.vn', 'a.b'])('refuses %s for a name', async (firstName) => {
+  const answer = await server.post('user/auth/register', registration({ firstName }));
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors.firstName).toEqual([
+    'A name cannot hold a web address. A dot is followed by a space.',
+  ]);
+});
+
+it.each(['St. John', 'Nguyễn Văn A.', 'O’Neil'])('takes %s for a name', async (lastName) => {
+  expect((await server.post('user/auth/register', registration({ lastName }))).status).toBe(201);
+});
+
+it('writes no name into a mail to an address that nobody has proven', async () => {
+  const given = registration({ firstName: 'Trúng Thưởng' });
+  await server.post('user/auth/register', given);
+  await server.post('user/forgot-password/send-code', { email: given.email });
+  const mails = (await server.mails()).filter(({ to }) => to === given.email);
+  expect(mails).toHaveLength(2);
+  for (const { text, html } of mails) expect(text + html).not.toContain('Trúng Thưởng');
+});
+
+it('makes names of another service into ones that it would take', () => {
+  expect(nameFrom('https://play.example/gift')).toBe('httpsplay. examplegift');
+  expect(nameFrom('Hà')).toBe('Hà');
+});
+
+it('promotes nobody by a setting', async () => {
+  const player = await server.makeUser();
+  const start = () =>
+    ensureAdmin(server.db, server.clock, server.parts.passwords, {
+      email: player.email.toUpperCase(),
+      password: 'a long enough phrase',
+    });
+  await expect(start()).rejects.toThrow(/^ADMIN_EMAIL .* is a player's account/);
+  await server.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', player.id).execute();
+  expect((await start()).password).toBeNull();
+});
+
+it('names support in every mail when there is one, and asks nobody to write back when there is none', () => {
+  const templates = ['verifyEmail', 'resetPassword', 'passwordChanged', 'purchaseDone'] as const;
+  for (const template of templates) {
+    for (const language of ['vi', 'en'] as const) {
+      const values = { code: '012345', diamonds: '100', packageName: 'Gói', transactionId: 'x', name: 'Hà' };
+      const alone = render(template, language, values, null).text;
+      expect(alone).not.toMatch(/trả lời thư|answer this mail|reply/i);
+      expect(render(template, language, values, 'help@outline.example').text).toContain(
+        'help@outline.example',
+      );
+    }
+  }
+});

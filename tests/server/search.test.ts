@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCrowd, worstWords } from '../../bench/crowd';
+import { searchPlayers, searchQuery } from '../../server/players/search';
+import { type TestDatabase, testDatabase } from '../support/server/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await makeCrowd(database.db, 20_000);
+});
+afterAll(() => database.close());
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+}
+
+/** The plan that the database follows for a word, with what it read. */
+async function explain(word: string): Promise<Plan> {
+  const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`
+    explain (analyze, buffers, format json) ${searchQuery(word)}`.execute(database.db);
+  const [{ Plan }] = Object.values(rows[0] ?? {})[0] as [{ Plan: Plan }];
+  return Plan;
+}
+const shape = ({ Plans = [], ...plan }: Plan): unknown => [
+  plan['Node Type'],
+  plan['Index Name'] ?? '',
+  ...Plans.map(shape),
+];
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+it('follows one plan whatever the word, over four indexes that hold only whom it may show', async () => {
+  const shapes = new Map<string, string[]>();
+  for (const word of worstWords) {
+    const text = JSON.stringify(shape(await explain(word)));
+    shapes.set(text, [...(shapes.get(text) ?? []), word]);
+  }
+  expect([...shapes.values()]).toEqual([worstWords]);
+  const indexes = nodes(await explain('vip')).flatMap((node) => node['Index Name'] ?? []);
+  expect(indexes.sort()).toEqual(
+    ['email', 'first_name', 'last_name', 'user_name'].map((name) => `users_${name}_search`),
+  );
+});
+
+it('reads few rows and blocks whatever the word', async () => {
+  for (const word of worstWords) {
+    const plan = await explain(word);
+    const dropped = nodes(plan).reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0);
+    expect([word, dropped]).toEqual([word, 0]);
+    // Eight rows of each of four indexes, each in a block of its own at worst, below three levels of an index.
+    expect([word, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] < 100]).toEqual([word, true]);
+  }
+});
+
+it('finds the same players as a look at all of them', async () => {
+  for (const word of worstWords) {
+    const found = await searchPlayers(database.db, word);
+    const { rows } = await sql<{ userName: string }>`
+      select user_name from users where role = 'User' and email_verified_at is not null and banned_at is null
+        and (starts_with(lower(user_name), ${word}) or starts_with(lower(email), ${word})
+          or starts_with(first_name_key, ${word}) or starts_with(last_name_key, ${word}))`.execute(
+      database.db,
+    );
+    const fitting = new Set(rows.map(({ userName }) => userName));
+    expect([word, found.length]).toEqual([word, Math.min(8, fitting.size)]);
+    expect(found.filter(({ userName }) => !fitting.has(userName))).toEqual([]);
+    expect(new Set(found.map(({ userName }) => userName)).size).toBe(found.length);
+  }
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { catalog } from '../../contract/catalog';
+import { type FormNoun, partOf } from '../../contract/noun';
+import { diamondPackages as packages } from '../../contract/nouns';
+import { minutes } from '../../server/clock';
+import { picture } from '../support/server/pictures';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let one: { id: string; userName: string; token: string };
+let two: { id: string; userName: string; token: string };
+let image: File;
+beforeAll(async () => {
+  server = await buildTestApp();
+  [one, two] = [await server.makeAdmin(), await server.makeAdmin()];
+  image = await picture();
+});
+afterAll(() => server.close());
+
+const unknown = '01a1fb20-0000-7000-8000-000000000000';
+const samples = {
+  text: 'Tên',
+  integer: '12',
+  decimal: '0.25',
+  money: '59000',
+  choice: '1',
+  word: 'VND',
+  flag: 'false',
+  date: '',
+};
+const form = (noun: FormNoun) =>
+  Object.fromEntries(Object.entries(noun.fields).map(([name, field]) => [partOf(name), samples[field.kind]]));
+const create = async (noun: FormNoun) =>
+  (
+    await server.send(
+      'POST',
+      noun.paths.create,
+      { ...form(noun), [noun.imagePart]: image },
+      { token: one.token },
+    )
+  ).body;
+const update = (noun: FormNoun, id: string, change: Record<string, string | File>, { token } = one) =>
+  server.send('PUT', noun.paths.update.replace(':id', id), { ...form(noun), ...change }, { token });
+const get = async (noun: FormNoun, id: string) =>
+  (await server.get(noun.paths.one.replace(':id', id), { token: one.token })).body;
+const refused = (id: string) =>
+  server.db
+    .selectFrom('audits')
+    .select('after')
+    .where('recordId', '=', id)
+    .where('action', '=', 'refused')
+    .execute();
+
+describe.each(catalog.map((noun) => [noun.name, noun as FormNoun] as const))('%s', (_name, noun) => {
+  it('refuses an update from an older version and says who, when and what it is now', async () => {
+    const made = await create(noun);
+    expect(made.version).toBe(1);
+    server.clock.advance(minutes(1));
+    const theirs = await update(noun, made.id, { Name: 'Của hai', Version: '1' }, two);
+    expect(theirs).toMatchObject({ status: 200, body: { name: 'Của hai', version: 2 } });
+
+    const mine = await update(noun, made.id, { Name: 'Của một', Version: '1' });
+    expect(mine.status).toBe(409);
+    expect(mine.body).toEqual({
+      message: 'This record has changed since you opened it.',
+      conflict: { by: two.userName, at: server.clock.now().toISOString(), current: theirs.body },
+    });
+    expect(await get(noun, made.id)).toEqual(theirs.body);
+    await vi.waitFor(async () => expect(await refused(made.id)).toMatchObject([{ after: { status: 409 } }]));
+
+    const again = await update(noun, made.id, { Name: 'Của một', Version: '2' });
+    expect(again).toMatchObject({ status: 200, body: { name: 'Của một', version: 3 } });
+  });
+
+  it('counts a new picture as a change, and keeps no picture of a refused one', async () => {
+    const made = await create(noun);
+    const repainted = await update(noun, made.id, { [noun.imagePart]: await picture('jpeg') }, two);
+    expect(repainted.body.version).toBe(2);
+    const files = await server.imageFiles();
+    const late = await update(noun, made.id, { [noun.imagePart]: await picture('webp'), Version: '1' });
+    expect([late.status, late.body.conflict.current]).toEqual([409, repainted.body]);
+    expect(await server.imageFiles()).toEqual(files);
+  });
+
+  it('lets an old client, which knows no versions, overwrite as specified', async () => {
+    const made = await create(noun);
+    for (const change of [{}, { Version: '' }] as Record<string, string>[]) {
+      expect((await update(noun, made.id, { Name: 'Cũ', ...change })).status).toBe(200);
+    }
+    expect((await get(noun, made.id)).version).toBe(3);
+  });
+
+  it('lets one of two parallel updates from one version win', async () => {
+    const made = await create(noun);
+    const answers = await Promise.all([
+      update(noun, made.id, { Name: 'Một', Version: '1' }, one),
+      update(noun, made.id, { Name: 'Hai', Version: '1' }, two),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const [won] = answers.filter(({ status }) => status === 200);
+    const [lost] = answers.filter(({ status }) => status === 409);
+    expect(lost?.body.conflict.current).toEqual(won?.body);
+    expect(await get(noun, made.id)).toEqual(won?.body);
+  });
+
+  it('answers 404 for a record that is gone and 400 for what is no version', async () => {
+    expect((await update(noun, unknown, { Version: '1' })).status).toBe(404);
+    const made = await create(noun);
+    for (const version of ['x', '-1', '1.5', '1e3']) {
+      const { status, body } = await update(noun, made.id, { Version: version });
+      expect([status, body.errors]).toEqual([400, { version: ['This value is not valid.'] }]);
+    }
+  });
+});
+
+it('tells the newest change that is written down, whatever raised the version', async () => {
+  const made = await create(packages);
+  await server.db.updateTable('diamondPackages').set({ version: 7 }).where('id', '=', made.id).execute();
+  await server.db.updateTable('diamondPackages').set({ version: 8 }).where('id', '=', made.id).execute();
+  const { body } = await update(packages, made.id, { Version: '7' });
+  expect(body.conflict).toMatchObject({ by: one.userName, current: { version: 8 } });
+});
+
+describe('a toggle with the wanted state', () => {
+  const toggle = (id: string, body?: object, { token } = one) =>
+    server.call('PATCH', (packages.toggle?.path ?? '').replace(':id', id), body, { token });
+
+  it('is refused when it would do the opposite', async () => {
+    const { id } = await create(packages);
+    const on = await toggle(id, { isActive: true }, two);
+    expect(on).toMatchObject({ status: 200, body: { isActive: true, version: 2 } });
+    // Another tab that still shows Inactive: toggling alone would take the package off sale.
+    const late = await toggle(id, { isActive: true });
+    expect(late.status).toBe(409);
+    expect(late.body.conflict).toMatchObject({ by: two.userName, current: on.body });
+    expect((await get(packages, id)).isActive).toBe(true);
+    expect((await toggle(id, { isActive: false })).body).toMatchObject({ isActive: false, version: 3 });
+  });
+  it('without a body, or with an empty one, switches as specified', async () => {
+    const { id } = await create(packages);
+    expect((await toggle(id)).body.isActive).toBe(true);
+    expect((await toggle(id, {})).body.isActive).toBe(false);
+  });
+  it('lets one of two parallel ones win, and knows a missing record and a wrong body', async () => {
+    const { id } = await create(packages);
+    const answers = await Promise.all([
+      toggle(id, { isActive: true }, one),
+      toggle(id, { isActive: true }, two),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect((await toggle(unknown, { isActive: true })).status).toBe(404);
+    expect((await toggle(id, { isActive: 'yes' })).status).toBe(400);
+  });
+  it('outdates a form that was opened before it', async () => {
+    const { id } = await create(packages);
+    await toggle(id, { isActive: true }, two);
+    const { status, body } = await update(packages, id, { Price: '1', Version: '1' });
+    expect([status, body.conflict.current.isActive]).toEqual([409, true]);
+  });
+});
+
+describe('users', () => {
+  const set = (verb: string, id: string, body?: object) =>
+    server.post(`admin/user/${verb}/${id}`, body, { token: one.token });
+  const listed = async (userName: string) =>
+    (await server.get(`admin/user/get-all?Search=${userName}`, { token: one.token })).body.users[0];
+
+  it('get a new version from staff only, never from a sign-in or a balance', async () => {
+    const player = await server.makePlayer();
+    await server.db.updateTable('users').set({ diamonds: 5 }).where('id', '=', player.id).execute();
+    expect((await listed(player.userName)).version).toBe(1);
+    expect((await set('ban', player.id)).body).toMatchObject({ isLocked: true, version: 2 });
+    expect((await listed(player.userName)).version).toBe(2);
+  });
+  it('a call that leads to another state than the wanted one is refused', async () => {
+    const player = await server.makeUser();
+    expect((await set('ban', player.id, { isLocked: true })).status).toBe(200);
+    const wrong = await set('unban', player.id, { isLocked: true });
+    expect(wrong.status).toBe(409);
+    expect(wrong.body.conflict).toMatchObject({ by: one.userName, current: { isLocked: true, version: 2 } });
+    expect((await set('unban', player.id, { isLocked: false })).body.isLocked).toBe(false);
+    expect((await set('ban', unknown, { isLocked: true })).status).toBe(404);
+    expect((await set('ban', player.id, { isLocked: 1 })).status).toBe(400);
+  });
+});
+
+describe('levels', () => {
+  const call = (method: 'POST' | 'PUT', path: string, body: object, { token } = one) =>
+    server.call(method, `admin/level/${path}`, body, { token });
+
+  it('refuse an update from an older version, take one from the newest and one without', async () => {
+    const made = await call('POST', 'create', { levelNumber: 7, experienceRequired: 70, version: 9 });
+    expect(made.body.version).toBe(1);
+    const theirs = await call('PUT', 'update/7', { experienceRequired: 80, version: 1 }, two);
+    expect(theirs.body).toMatchObject({ experienceRequired: 80, version: 2 });
+    const mine = await call('PUT', 'update/7', { experienceRequired: 90, version: 1 });
+    expect([mine.status, mine.body.conflict]).toEqual([
+      409,
+      { by: two.userName, at: expect.any(String), current: theirs.body },
+    ]);
+    expect((await call('PUT', 'update/7', { experienceRequired: 90, version: 2 })).body.version).toBe(3);
+    expect((await call('PUT', 'update/7', { experienceRequired: 95 })).body.version).toBe(4);
+    expect((await call('PUT', 'update/8', { experienceRequired: 1, version: 1 })).status).toBe(404);
+    expect((await call('PUT', 'update/7', { experienceRequired: 1, version: 'x' })).status).toBe(400);
+    const answers = await Promise.all(
+      [one, two].map((who, n) => call('PUT', 'update/7', { experienceRequired: 100 + n, version: 4 }, who)),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+it('names the field of a text that is longer than any field takes', async () => {
+  const made = await create(packages);
+  const { status, body } = await update(packages, made.id, {
+    Name: 'ễ'.repeat(5000),
+    Description: 'ễ'.repeat(9000),
+    Price: '0'.repeat(20_000),
+  });
+  expect([status, body.errors]).toEqual([
+    400,
+    {
+      name: ['At most 100 characters.'],
+      description: ['At most 2000 characters.'],
+      price: ['This value is not valid.'],
+    },
+  ]);
+});

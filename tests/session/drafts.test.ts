@@ -1,0 +1,51 @@
+import '../support/unit';
+import { beforeEach, expect, it } from 'vitest';
+import { clearDrafts, clearDraftsOfOthers, saveDraft, takeDraft } from '../../src/session/drafts';
+import { writeStored } from '../../src/session/stored';
+
+const form = '/admin/shop-management/accessories/create';
+beforeEach(() => writeStored({ email: 'an@b.vn' }));
+
+it('gives what was typed back once, to the same account and at the same address', () => {
+  saveDraft(form, { name: 'Mũ', goldPrice: 0 });
+  expect(takeDraft('/admin')).toBeNull();
+  writeStored({ email: 'other@b.vn' });
+  expect(takeDraft(form)).toBeNull();
+  writeStored({ email: 'AN@b.vn' });
+  expect(takeDraft(form)).toEqual({ name: 'Mũ', goldPrice: 0 });
+  expect(takeDraft(form)).toBeNull();
+});
+it('keeps neither passwords nor files, wherever they stand', () => {
+  saveDraft(form, {
+    name: 'Mũ',
+    password: 'secret',
+    confirmPassword: 'secret',
+    image: { rawFile: new File(['x'], 'x.png'), newPassword: 'secret' },
+  });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+  expect(takeDraft(form)).toEqual({ name: 'Mũ', image: {} });
+});
+it('forgets everything at logout, and the drafts of others at a sign-in', () => {
+  saveDraft(form, { name: 'An' });
+  writeStored({ email: 'binh@b.vn' });
+  saveDraft(form, { name: 'Bình' });
+  sessionStorage.setItem('other', 'stays');
+  clearDraftsOfOthers('Binh@b.vn');
+  expect(takeDraft(form)).toEqual({ name: 'Bình' });
+  saveDraft(form, { name: 'Bình' });
+  clearDrafts();
+  expect({ ...sessionStorage }).toEqual({ other: 'stays' });
+});
+it('goes on without drafts where storage is blocked', () => {
+  const storage = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
+  Object.defineProperty(window, 'sessionStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  saveDraft(form, { name: 'Mũ' });
+  expect(takeDraft(form)).toBeNull();
+  clearDrafts();
+  if (storage) Object.defineProperty(window, 'sessionStorage', storage);
+});

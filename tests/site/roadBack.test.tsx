@@ -1,0 +1,170 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '../../src/api/clock';
+import { rememberPayment } from '../../src/site/shop/begunPayments';
+// Lazy on the page; under a stopped clock it must be there already.
+import '../../src/site/shop/CurrentPayment';
+import '../../src/site/shop/PackageSlider';
+import { Page } from '../../src/site/shop/ShopPage';
+import { on, refuse } from '../support/api';
+import { renderSite } from '../support/render';
+import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
+import { fakeTime, pass } from '../support/time';
+
+const begun = () => ({
+  ...openPayment(),
+  packageId: 'p2',
+  amount: 20_000,
+  currency: 'VND' as const,
+  diamonds: 224,
+});
+let status: string;
+beforeEach(() => {
+  fakeTime(shopStart);
+  status = 'PENDING';
+  on(
+    'get',
+    'user/payment/packages',
+    [1, 2, 3].map((n) => shopPackage(n)),
+  );
+  on('get', 'user/payment/pending', () => refuse(404, 'None'));
+  on('get', 'user/payment/status/t1', () => ({ status }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  // The server's clock is right again.
+  noteServerTime(
+    new Response(null, { headers: { date: new Date().toUTCString(), 'cache-control': 'no-store' } }),
+  );
+});
+
+const current = () => document.querySelector('[data-phase]') as HTMLElement;
+const kept = () => JSON.parse(localStorage.getItem('shopPayments') ?? '[]') as unknown[];
+async function openShop(path = '/shops', state?: unknown) {
+  const view = await renderSite(<Page />, { path, state });
+  await pass();
+  await pass(500);
+  return view;
+}
+
+describe('back from paying (requirements SH-15 to SH-17)', () => {
+  it.each([
+    ['COMPLETED', 'Payment Successful'],
+    ['FAILED', 'The payment failed'],
+    ['CANCELLED', 'Payment cancelled'],
+  ])(
+    'shows the outcome %s of the payment that this browser began, to whom, first on the page',
+    async (how, title) => {
+      rememberPayment(begun(), jade);
+      status = how;
+      const { router } = await openShop('/shops?payment=t1&from=bank');
+      expect(current()).toHaveTextContent(title);
+      expect(current()).toHaveFocus();
+      expect(current().compareDocumentPosition(screen.getByText('Diamond packages'))).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      expect(screen.getByText('j•••@mail.com')).toBeInTheDocument();
+      expect(router.state.location.search).toBe('?from=bank');
+      // Settled and seen: a later visit begins afresh.
+      expect(kept()).toEqual([]);
+    },
+  );
+  it('follows one that is still open, also on a fresh visit without its id', async () => {
+    rememberPayment(begun(), jade);
+    await openShop();
+    expect(current()).toHaveTextContent('Waiting for your payment');
+    expect(kept()).toHaveLength(1);
+    status = 'COMPLETED';
+    await pass(15_000);
+    expect(current()).toHaveTextContent('224 diamonds were added to jade.');
+  });
+  it('keeps the outcome that came while nobody looked', async () => {
+    rememberPayment(begun(), jade);
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    status = 'COMPLETED';
+    await openShop();
+    expect(current()).toHaveTextContent('Payment Successful');
+    expect(kept()).toHaveLength(1);
+    visible.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(kept()).toEqual([]);
+  });
+  it('forgets a payment after a day', async () => {
+    rememberPayment(begun(), jade);
+    vi.setSystemTime(shopStart + 86_400_001);
+    await openShop();
+    expect(current()).toBeNull();
+  });
+  it('tells the state of somebody else’s payment, and nothing of whom it is for', async () => {
+    status = 'COMPLETED';
+    const { router } = await openShop('/shops?payment=t1');
+    expect(current()).toHaveTextContent('The diamonds were added to the recipient’s account.');
+    expect(document.body.textContent).not.toMatch(/jade/);
+    expect(screen.getByRole('combobox')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+  it('says when there is no such payment', async () => {
+    on('get', 'user/payment/status/t9', () => refuse(404, 'No'));
+    await openShop('/shops?payment=t9');
+    expect(screen.getByRole('heading', { name: 'This payment was not found' })).toBeInTheDocument();
+  });
+  it('tries again with a new payment for the same recipient and package', async () => {
+    rememberPayment(begun(), jade);
+    status = 'FAILED';
+    await openShop('/shops?payment=t1');
+    const tab = {
+      opener: {},
+      close: vi.fn(),
+      location: { replace: vi.fn() },
+      document: document.implementation.createHTMLDocument(),
+    };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const created = on('post', 'user/payment/create', { ...openPayment(), transactionId: 't2' });
+    on('get', 'user/payment/status/t2', { status: 'PENDING' });
+    fireEvent.click(within(current()).getByRole('button', { name: 'Try again' }));
+    await pass();
+    expect(created).toEqual([{ email: 'jade@mail.com', packageId: 'p2' }]);
+    expect(current()).toHaveTextContent('Waiting for your payment');
+  });
+  it('goes by the server’s clock: a clock that is an hour ahead makes nothing expired', async () => {
+    rememberPayment(begun(), jade);
+    vi.setSystemTime(shopStart + 3_600_000);
+    on('get', 'user/payment/status/t1', () =>
+      Response.json(
+        { status: 'CANCELLED' },
+        { headers: { date: new Date(shopStart + 60_000).toUTCString(), 'cache-control': 'no-store' } },
+      ),
+    );
+    await openShop('/shops?payment=t1');
+    expect(current()).toHaveTextContent('Payment cancelled');
+  });
+});
+
+it('the account’s notice leads into the open payment: recipient set, card in focus, bar filled', async () => {
+  on('get', 'user/payment/pending', begun());
+  await openShop('/shops', { recipient: jade });
+  const card = screen.getByRole('region', { name: 'You have an unfinished payment' });
+  expect(card).toHaveFocus();
+  expect(card).toHaveTextContent(/20,000\sVND/);
+  const bar = screen.getByRole('region', { name: 'Payment' });
+  expect(bar).toHaveTextContent('jade');
+  expect(bar).toHaveTextContent('Gói 2');
+  expect(bar).not.toHaveTextContent('No package selected');
+});
+it('the bar says that a payment is open even when its package is no longer on sale', async () => {
+  on('get', 'user/payment/pending', { ...begun(), packageId: 'gone' });
+  await openShop('/shops', { recipient: jade });
+  const bar = screen.getByRole('region', { name: 'Payment' });
+  expect(bar).toHaveTextContent('Unfinished payment');
+  expect(bar.textContent).toMatch(/20,000\sVND/);
+});
+it('an open payment whose time seems to be over is the server’s to end', async () => {
+  let open = true;
+  const asked = on('get', 'user/payment/pending', () => (open ? begun() : refuse(404)));
+  await openShop('/shops', { recipient: jade });
+  const before = asked.length;
+  open = false;
+  await pass(15 * 60_000);
+  expect(asked.length).toBeGreaterThan(before);
+  expect(screen.queryByRole('region', { name: 'You have an unfinished payment' })).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { reasonIn, wayBackIn } from '../../src/site/auth/wayBack';
+
+const back = (from: string) => wayBackIn(`?${new URLSearchParams({ from })}`);
+
+it.each(['/shops', '/admin/combat-management/boxes/7/edit?page=2', '/'])('leads back to %s', (from) => {
+  expect(back(from)).toBe(from);
+});
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  'https://evil.example/shops',
+  'javascript:alert(1)',
+  'shops',
+  '/auth/login',
+  '/Auth/forgot-password',
+  '/login',
+  '',
+])('does not lead to %s', (from) => {
+  expect(back(from)).toBeNull();
+});
+
+it('knows two reasons and no others', () => {
+  expect(['expired', 'role', '<b>x</b>'].map((reason) => reasonIn(`?reason=${reason}`))).toEqual([
+    'expired',
+    'role',
+    null,
+  ]);
+});

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { ResolverFactory } from 'oxc-resolver';
+
+/** One import, re-export or `import()` of a source file. */
+export interface Import {
+  /** The importing file, from the root. */
+  file: string;
+  /** The imported file from the root, or a package's name with what follows it. */
+  target: string;
+  /** Whether only types are taken, so that nothing of it is there at run time. */
+  typeOnly: boolean;
+  /** Whether it is an `import()`. */
+  lazy: boolean;
+}
+
+/** Files below the folders that git knows or would add. */
+export const filesBelow = (...folders: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file));
+
+const resolver = new ResolverFactory({
+  extensions: ['.ts', '.tsx', '.d.ts', '.js', '.json'],
+  conditionNames: ['import', 'node'],
+});
+
+function targetOf(file: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const path = specifier.split('?')[0] ?? '';
+  const found = resolver.sync(resolve(dirname(file)), path);
+  return relative('.', found.path ?? resolve(dirname(file), path));
+}
+
+/** Every import of a TypeScript file, read by a parser. */
+export function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  const { module } = parseSync(file, text);
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    lazy: false,
+  }));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType, lazy: false }] : [],
+    ),
+  );
+  const lazy = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const literal = /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1];
+    return literal ? [{ specifier: literal, typeOnly: false, lazy: true }] : [];
+  });
+  return [...imported, ...exported, ...lazy].map(({ specifier, ...rest }) => ({
+    file,
+    target: targetOf(file, specifier),
+    ...rest,
+  }));
+}
+
+/** The folder directly below an area that a file lies in; a file of the area itself is a room of its own. */
+const roomOf = (area: string, file: string): string => file.slice(area.length + 1).split('/')[0] ?? '';
+
+/**
+ * Pairs of folders of an area of which each imports the other, each with the imports of the rarer direction: there the
+ * knot is undone most easily. Files that lie in the area itself are left out: they put the rooms together.
+ */
+export function knots(imports: Import[], area: string): string[] {
+  const isRoom = (file: string) => file.startsWith(`${area}/`) && file.slice(area.length + 1).includes('/');
+  const arrows = new Map<string, string[]>();
+  for (const { file, target } of imports) {
+    if (!isRoom(file) || !isRoom(target)) continue;
+    const [from, to] = [roomOf(area, file), roomOf(area, target)];
+    if (from === to) continue;
+    const key = `${from} → ${to}`;
+    arrows.set(key, [...(arrows.get(key) ?? []), `${file} → ${target}`]);
+  }
+  const found: string[] = [];
+  for (const [key, there] of arrows) {
+    const [from = '', to = ''] = key.split(' → ');
+    const back = arrows.get(`${to} → ${from}`);
+    if (!back || from > to) continue;
+    const rare = there.length <= back.length ? there : back;
+    found.push(`${from} ⇄ ${to}: ${rare.sort().join(', ')}`);
+  }
+  return found.sort();
+}
+
+/** Circles of files that need each other at run time, each named by its files in the order of their imports. */
+export function circles(imports: Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { file, target, typeOnly, lazy } of imports) {
+    if (!typeOnly && !lazy) next.set(file, [...(next.get(file) ?? []), target]);
+  }
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (file: string, path: string[]) => {
+    const at = path.indexOf(file);
+    if (at >= 0) return void found.push([...path.slice(at), file].join(' → '));
+    if (done.has(file)) return;
+    for (const target of next.get(file) ?? []) walk(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) walk(file, []);
+  return found;
+}

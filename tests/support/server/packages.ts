@@ -1,0 +1,29 @@
+import { days, later } from '../../../server/clock';
+import { newId } from '../../../server/ids';
+import type { TestApp } from './testApp';
+
+/** A package on sale in the database: 650 diamonds for 59,000 đồng with a bonus of 65 that runs; returns its id. */
+export async function makePackage({ db, clock }: TestApp, given: object = {}): Promise<string> {
+  const id = newId();
+  const now = clock.now();
+  await db
+    .insertInto('diamondPackages')
+    .values({
+      id,
+      name: 'Gói thử',
+      diamondAmount: 650,
+      price: 59_000,
+      currency: 'VND',
+      description: '',
+      isActive: true,
+      bonusDiamonds: 65,
+      bonusStartAt: later(now, -days(1)),
+      bonusEndAt: later(now, days(1)),
+      image: 'none.webp',
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    })
+    .execute();
+  return id;
+}

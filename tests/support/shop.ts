@@ -1,0 +1,33 @@
+import type { DiamondPackage } from '../../contract/diamondPackages';
+
+/** When the shop's tests begin. */
+export const shopStart = Date.parse('2026-03-02T08:00:00.000Z');
+
+/** The n-th package by price. */
+export const shopPackage = (n: number, more: Partial<DiamondPackage> = {}): DiamondPackage => ({
+  id: `p${n}`,
+  name: `Gói ${n}`,
+  category: 'Diamond',
+  diamondAmount: n * 100,
+  price: n * 10_000,
+  currency: 'VND',
+  description: '',
+  bonusDiamonds: 0,
+  bonusStartAt: null,
+  bonusEndAt: null,
+  version: 1,
+  purchaseCount: 0,
+  isActive: true,
+  imageUrl: '',
+  thumbUrl: '',
+  ...more,
+});
+
+export const jade = { email: 'jade@mail.com', userName: 'jade', firstName: 'Jade', lastName: 'Lê' };
+
+/** An open payment as the server returns it. */
+export const openPayment = () => ({
+  transactionId: 't1',
+  paymentUrl: 'https://pay.example/t1',
+  expiresAt: new Date(shopStart + 15 * 60_000).toISOString(),
+});

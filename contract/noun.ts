@@ -83,15 +83,15 @@ type NamesOf<F extends Fields, K extends Field['kind']> = {
 type None = Record<never, Field>;
 
 /** What a noun's own file says; a window, a toggle or a search over a field that is not there does not compile. */
-type Definition<B extends Noun, Name, Table, F extends Fields, R extends Fields, C extends Fields> = Omit<
+type Definition<B extends Noun, Name, Table, F extends Fields, R, C, W extends string> = Omit<
   B,
-  'name' | 'table' | 'fields' | 'window' | 'toggle' | 'search' | 'readOnly' | 'counted'
+  'name' | 'table' | 'fields' | 'window' | 'toggle' | 'search' | 'picture' | 'readOnly' | 'counted'
 > & {
   name: Name;
   /** Only where the name is no word of one piece. */
   table?: Table;
   fields: F;
-  window?: Window<NamesOf<NoInfer<F>, 'date'>, NamesOf<NoInfer<F>, 'date'>>;
+  window?: Window<W, W>;
   readOnly?: R;
   counted?: C;
 };
@@ -103,8 +103,10 @@ export const defineNoun = <
   const Table extends string = Name,
   R extends Fields = None,
   C extends Fields = None,
+  const W extends NamesOf<F, 'date'> = never,
+  const T extends NamesOf<F, 'flag'> = never,
 >(
-  definition: Definition<FormNoun, Name, Table, F, R, C> & { toggle?: Toggle<NamesOf<NoInfer<F>, 'flag'>> },
+  definition: Definition<FormNoun, Name, Table, F, R, C, W> & { toggle?: Toggle<T> },
 ) => ({ ...definition, table: (definition.table ?? definition.name) as Table });
 
 /** A later noun, in the dialect of ra-data-simple-rest; as `defineNoun`. */
@@ -114,11 +116,27 @@ export const defineRestNoun = <
   const Table extends string = Name,
   R extends Fields = None,
   C extends Fields = None,
+  const W extends NamesOf<F, 'date'> = never,
+  const P extends NonNullable<RestNoun['picture']> = never,
 >(
-  definition: Definition<RestNoun, Name, Table, F, R, C> & {
+  definition: Definition<RestNoun, Name, Table, F, R, C, W> & {
     search: ReadonlyArray<NamesOf<NoInfer<F>, 'text'>>;
+    picture?: P;
   },
 ) => ({ ...definition, table: (definition.table ?? definition.name) as Table });
+
+/** The flag that a noun's toggle switches; never without one. */
+export type FlagOf<N> = N extends { toggle?: Toggle<infer T> } ? T : never;
+/** The dates of a noun's window; never without one. */
+export type WindowOf<N> = N extends { window?: Window<infer W> } ? W : never;
+/** Whether a noun's records have a picture: always among the specified ones. */
+export type HasPicture<N> = N extends { imagePart: string }
+  ? true
+  : N extends { picture?: infer P }
+    ? [Extract<P, string>] extends [never]
+      ? false
+      : true
+    : false;
 
 /** The paths most resources share: get-all, get, create, update, delete. */
 export const verbPaths = (path: string): NounPaths => ({

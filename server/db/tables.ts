@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CatalogNoun, RestNounOf } from '../../contract/catalog';
-import type { DefaultsOf, RowOf } from '../../contract/noun';
+import type { DefaultsOf, HasPicture, RowOf } from '../../contract/noun';
 
 /** Column types by what PostgreSQL and PGlite both answer: timestamptz as Date, int8 and float8 as number. */
 type Json = ColumnType<unknown, string | null, string | null>;
@@ -82,7 +82,7 @@ type CatalogTable<N extends CatalogNoun> = CatalogColumns &
 type CatalogTables = { [N in CatalogNoun as N['table']]: CatalogTable<N> };
 /** A later resource's table: a picture only where it has one. */
 type RestTable<N extends RestNounOf> = Omit<CatalogColumns, 'image'> &
-  (N extends { picture: string } ? Pick<CatalogColumns, 'image'> : unknown) &
+  (HasPicture<N> extends true ? Pick<CatalogColumns, 'image'> : unknown) &
   RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
 type RestTables = { [N in RestNounOf as N['table']]: RestTable<N> };
 

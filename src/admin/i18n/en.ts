@@ -1,3 +1,4 @@
+import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
 import type { vi } from './vi';
 
@@ -155,31 +156,7 @@ export const en: typeof vi = {
     imageSize: 'The image must not exceed 5 MB.',
   },
   zone: 'Vietnam time (Asia/Ho_Chi_Minh)',
-  enum: {
-    accessoryType: {
-      Head: 'Head',
-      Body: 'Body',
-      Bag: 'Bag',
-      Emote: 'Emote',
-      Tagname: 'Tagname',
-      Avatar: 'Avatar',
-    },
-    rarity: {
-      Common: 'Common',
-      Uncommon: 'Uncommon',
-      UnCommon: 'UnCommon',
-      Rare: 'Rare',
-      Epic: 'Epic',
-      Legendary: 'Legendary',
-      Mythic: 'Mythic',
-    },
-    weaponType: { Melee: 'Melee', Ranged: 'Ranged' },
-    robotType: { Basic: 'Basic', Advanced: 'Advanced', Elite: 'Elite' },
-    boxType: { Normal: 'Normal', Rare: 'Rare', Trap: 'Trap', Supply: 'Supply', Mystery: 'Mystery' },
-    role: { Admin: 'Admin', User: 'User' },
-    userStatus: { Active: 'Active', Banned: 'Banned' },
-    packageStatus: { Active: 'Active', Inactive: 'Inactive' },
-  },
+  enum: choiceTexts.en,
   card: {
     total: 'Total User',
     online: 'Total Online User',

@@ -1,3 +1,4 @@
+import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
 
 /** Texts of the back office that belong to no single resource, in Vietnamese. */
@@ -158,31 +159,7 @@ export const vi = {
     imageSize: 'Ảnh không được vượt quá 5 MB.',
   },
   zone: 'Giờ Việt Nam (Asia/Ho_Chi_Minh)',
-  enum: {
-    accessoryType: {
-      Head: 'Đầu',
-      Body: 'Thân',
-      Bag: 'Túi',
-      Emote: 'Biểu cảm',
-      Tagname: 'Bảng tên',
-      Avatar: 'Ảnh đại diện',
-    },
-    rarity: {
-      Common: 'Thường',
-      Uncommon: 'Khá',
-      UnCommon: 'Khá',
-      Rare: 'Hiếm',
-      Epic: 'Sử thi',
-      Legendary: 'Huyền thoại',
-      Mythic: 'Thần thoại',
-    },
-    weaponType: { Melee: 'Cận chiến', Ranged: 'Tầm xa' },
-    robotType: { Basic: 'Cơ bản', Advanced: 'Nâng cao', Elite: 'Tinh nhuệ' },
-    boxType: { Normal: 'Thường', Rare: 'Hiếm', Trap: 'Bẫy', Supply: 'Tiếp tế', Mystery: 'Bí ẩn' },
-    role: { Admin: 'Quản trị', User: 'Người chơi' },
-    userStatus: { Active: 'Hoạt động', Banned: 'Bị khóa' },
-    packageStatus: { Active: 'Đang bán', Inactive: 'Ngừng bán' },
-  },
+  enum: choiceTexts.vi,
   card: {
     total: 'Tổng người dùng',
     online: 'Người dùng trực tuyến',

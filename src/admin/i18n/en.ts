@@ -5,28 +5,7 @@ import type { vi } from './vi';
 /** The same texts in English, letter for letter as the specification where it gives them. */
 export const en: typeof vi = {
   area: 'Outline back office',
-  menu: {
-    dashboard: 'Dashboard',
-    users: 'User Management',
-    transactions: 'Transaction Management',
-    notifications: 'System Notifications',
-    shop: 'Shop Management',
-    progress: 'Progress Management',
-    combat: 'Combat Management',
-    reports: 'Report & Support',
-    settings: 'Settings',
-    site: 'Back to the site',
-  },
   page: {
-    dashboard: 'Dashboard Analytics',
-    users: 'User Management',
-    transactions: 'Transaction Management',
-    notifications: 'System Notifications',
-    shop: 'Shop Management',
-    progress: 'Progress Management',
-    combat: 'Combat Management',
-    reports: 'Report & Support',
-    settings: 'Settings',
     empty: 'This section has no content yet.',
     soon: { season: 'Season management is coming soon.', skills: 'Skills management is coming soon.' },
     tabs: 'Sections of %{page}',

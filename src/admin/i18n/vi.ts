@@ -4,28 +4,7 @@ import { errors } from './errors';
 /** Texts of the back office that belong to no single resource, in Vietnamese. */
 export const vi = {
   area: 'Khu vực quản trị Outline',
-  menu: {
-    dashboard: 'Tổng quan',
-    users: 'Người dùng',
-    transactions: 'Giao dịch',
-    notifications: 'Thông báo hệ thống',
-    shop: 'Cửa hàng',
-    progress: 'Tiến trình',
-    combat: 'Chiến đấu',
-    reports: 'Báo cáo & hỗ trợ',
-    settings: 'Cài đặt',
-    site: 'Về trang Outline',
-  },
   page: {
-    dashboard: 'Phân tích tổng quan',
-    users: 'Quản lý người dùng',
-    transactions: 'Quản lý giao dịch',
-    notifications: 'Thông báo hệ thống',
-    shop: 'Quản lý cửa hàng',
-    progress: 'Quản lý tiến trình',
-    combat: 'Quản lý chiến đấu',
-    reports: 'Báo cáo & hỗ trợ',
-    settings: 'Cài đặt',
     empty: 'Mục này chưa có nội dung.',
     soon: {
       season: 'Phần quản lý mùa giải sẽ sớm ra mắt.',

@@ -1,12 +1,12 @@
 import { date, flag, integer, longText, money, text, word } from './fields';
-import { defineNoun, type RecordOf } from './noun';
+import { defineFormResource, type RecordOf } from './resource';
 
 export { bonusRuns } from './bonus';
 
 export const currencies = ['VND', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-export const diamondPackages = defineNoun({
+export const diamondPackages = defineFormResource({
   name: 'diamond-packages',
   table: 'diamondPackages',
   paths: {

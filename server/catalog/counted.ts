@@ -1,9 +1,9 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
-import type { AnyNoun } from '../../contract/catalog';
-import type { Noun } from '../../contract/noun';
+import type { AnyResource } from '../../contract/catalog';
+import type { Resource } from '../../contract/resource';
 
 type Counted = {
-  [N in AnyNoun as keyof Required<N>['counted'] extends never ? never : N['table']]: {
+  [N in AnyResource as keyof Required<N>['counted'] extends never ? never : N['table']]: {
     [K in keyof Required<N>['counted']]: RawBuilder<number>;
   };
 };
@@ -17,8 +17,8 @@ const counted: Counted = {
   },
 };
 
-/** The counted fields of a noun, for its select. */
-export const countedOf = ({ table }: Pick<Noun, 'table'>): Array<AliasedRawBuilder<number, string>> =>
+/** The counted fields of a resource, for its select. */
+export const countedOf = ({ table }: Pick<Resource, 'table'>): Array<AliasedRawBuilder<number, string>> =>
   Object.entries((counted as Partial<Record<string, Record<string, RawBuilder<number>>>>)[table] ?? {}).map(
     ([name, count]) => count.as(name),
   );

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { CatalogNoun, RestNounOf } from '../../contract/catalog';
-import type { DefaultsOf, RowOf } from '../../contract/noun';
+import type { CatalogResource, RestResourceOf } from '../../contract/catalog';
+import type { DefaultsOf, RowOf } from '../../contract/resource';
 
-/** Column types by what PostgreSQL and PGlite both answer: timestamptz as Date, int8 and float8 as number. */
+/** Column types by what PostgreSQL and PGlite both return: timestamptz as Date, int8 and float8 as number. */
 type Json = ColumnType<unknown, string | null, string | null>;
 type Defaulted<T> = Generated<T>;
 
@@ -77,14 +77,14 @@ interface CatalogColumns {
   version: Defaulted<number>;
 }
 /** A catalogue table: the columns come from the contract, so that a field is named once. */
-type CatalogTable<N extends CatalogNoun> = CatalogColumns &
+type CatalogTable<N extends CatalogResource> = CatalogColumns &
   RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
-type CatalogTables = { [N in CatalogNoun as N['table']]: CatalogTable<N> };
+type CatalogTables = { [N in CatalogResource as N['table']]: CatalogTable<N> };
 /** A later resource's table: a picture only where it has one. */
-type RestTable<N extends RestNounOf> = Omit<CatalogColumns, 'image'> &
+type RestTable<N extends RestResourceOf> = Omit<CatalogColumns, 'image'> &
   (N extends { picture: string } ? Pick<CatalogColumns, 'image'> : unknown) &
   RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
-type RestTables = { [N in RestNounOf as N['table']]: RestTable<N> };
+type RestTables = { [N in RestResourceOf as N['table']]: RestTable<N> };
 
 interface LevelsTable {
   levelNumber: number;
@@ -97,7 +97,7 @@ interface AuditsTable {
   userId: string | null;
   userName: string;
   action: string;
-  noun: string;
+  resource: string;
   recordId: string;
   before: Json;
   after: Json;

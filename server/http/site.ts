@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
-import type { Parts } from '../parts';
 import { withoutEndSlashes } from '../text';
 import { takesCoding } from './compression';
 import { errorBody } from './errorHandler';
@@ -15,7 +15,7 @@ const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
 /** The built site: files as they are, pages by path without regard to case, everything else the application's page. */
 export async function registerSite(
   app: App,
-  { siteDir, images }: Pick<Parts, 'siteDir' | 'images'>,
+  { siteDir, images }: Pick<Dependencies, 'siteDir' | 'images'>,
 ): Promise<void> {
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
   app.setNotFoundHandler((request, reply) => {
@@ -58,7 +58,12 @@ function pathOf({ url }: FastifyRequest): string | null {
 /** Pages come in the language of the `lang` cookie, which mirrors the stored one (decisions.md, Language). */
 const pageLanguage = ({ cookies }: FastifyRequest) => (cookies.lang === 'en' ? 'en' : 'vi');
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, images: Parts['images']) {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+  images: Dependencies['images'],
+) {
   const isPage = file.type.startsWith('text/html');
   const hashed = /[/\\]assets[/\\]/.test(file.path);
   reply.headers({

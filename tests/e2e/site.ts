@@ -32,7 +32,7 @@ export class RunningSite {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the server and waits until it answers. Throws with its output when it does not. */
+  /** Starts the server and waits until it responds. Throws with its output when it does not. */
   async start(settings: Record<string, string> = {}): Promise<this> {
     this.port ||= await freePort();
     const env = {
@@ -65,7 +65,7 @@ export class RunningSite {
     throw new Error(`The server does not answer:\n${this.output}`);
   }
 
-  /** Ends the server with a signal and answers its exit code, null when the signal itself ended it. */
+  /** Ends the server with a signal and returns its exit code, null when the signal itself ended it. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const running = this.#process;
     if (!running || running.exitCode !== null) return running?.exitCode ?? null;
@@ -79,7 +79,7 @@ export class RunningSite {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** One call to the API; answers status and body. */
+  /** One call to the API; returns status and body. */
   async call(
     path: string,
     { method = 'GET', json, token }: { method?: string; json?: unknown; token?: string } = {},

@@ -59,13 +59,13 @@ function sameEverywhere(counts: () => Counts, pass: (ms: number) => Promise<void
   });
   it('gives a try back, and never more than were taken', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
-    await limiter.giveBack('refresh', who);
+    await limiter.release('refresh', who);
     const take = () => limiter.take('refresh', who).then(...([() => true, () => false] as const));
     for (let n = 0; n < 60; n++) expect(await take()).toBe(true);
     expect(await take()).toBe(false);
-    for (let n = 0; n < 2; n++) await limiter.giveBack('refresh', who);
+    for (let n = 0; n < 2; n++) await limiter.release('refresh', who);
     expect([await take(), await take()]).toEqual([true, false]);
-    for (let n = 0; n < 70; n++) await limiter.giveBack('refresh', who);
+    for (let n = 0; n < 70; n++) await limiter.release('refresh', who);
     for (let n = 0; n < 60; n++) expect(await take()).toBe(true);
     expect(await take()).toBe(false);
   });
@@ -109,7 +109,7 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
   });
 
   it('stops wrong passwords as the database does', async () => {
-    const app = await buildApp({ ...server.parts, counts });
+    const app = await buildApp({ ...server.deps, counts });
     const { email } = await server.makeUser();
     const tries = Array.from({ length: 14 }, () =>
       app.inject({ method: 'POST', url: '/api/user/auth/login', payload: { email, password: 'not it' } }),
@@ -161,7 +161,7 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
 
 it('lets readers through and shuts sign-in and codes when nothing can count', async () => {
   const away = async () => Promise.reject(new Error('away'));
-  const limiter = new Limiter({ add: away, takeBack: away });
+  const limiter = new Limiter({ add: away, decrement: away });
   expect(await refusal(limiter, 'x', 1, 1000, true)).toBe(null);
   expect(await refusal(limiter, 'x', 1, 1000)).not.toBe(null);
   await expect(limiter.take('signInWrong', 'x')).rejects.toThrow('away');

@@ -169,7 +169,7 @@ it('[30] leaves nothing of an upload that is broken off', async () => {
 });
 
 it('[30] ends an upload that stalls, and leaves nothing of it', async () => {
-  const self = new URL(server.parts.address.self);
+  const self = new URL(server.deps.address.self);
   const { body, headers } = await multipart({ ...fields, Image: fileOf(new Uint8Array(1_000_000).fill(7)) });
   await leavesNothing(async () => {
     const answer = await new Promise<string>((resolve) => {
@@ -214,7 +214,7 @@ it('stores every picture also at 160 pixels, under a name made of its own, both 
     ['webp', 400],
     ['webp', 160],
   ]);
-  const { images } = server.parts;
+  const { images } = server.deps;
   const { save } = images;
   await leavesNothing(async () => {
     let stored = 0;
@@ -229,7 +229,7 @@ it('stores every picture also at 160 pixels, under a name made of its own, both 
 
 it('shows the picture where an older one has no small one', async () => {
   const made = await upload(await picture());
-  await server.parts.images.remove(made.body.thumbUrl.replace('/images/', ''));
+  await server.deps.images.remove(made.body.thumbUrl.replace('/images/', ''));
   expect((await server.get(made.body.thumbUrl)).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../contract/diamondPackages';
-import type { Language } from '../../messages/said';
+import type { Language } from '../../messages/localized';
 
 /** An order as a gateway gets to know it. */
 export interface Order {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../html';
-import type { Language } from '../../messages/said';
+import type { Language } from '../../messages/localized';
 import type { SandboxOrder } from './sandbox';
 
 const texts = {

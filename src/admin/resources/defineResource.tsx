@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { SelectInput } from 'react-admin';
 import type { Field, Fields } from '../../../contract/fields';
-import { type FormNoun, type RestNoun, shownFields } from '../../../contract/noun';
+import { type FormResource, type RestResource, shownFields } from '../../../contract/resource';
 import type { Language } from '../../i18n/language';
 import type { ResourceDefinition, ResourceTexts } from '../definition/resourceDefinition';
 import { choicesOf } from '../inputs/ChoiceInput';
@@ -14,7 +14,7 @@ import { ImageColumn } from '../list/columns';
 import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
 
-type Contract = FormNoun | RestNoun;
+type Contract = FormResource | RestResource;
 type Name<N extends Contract> = keyof N['fields'] & string;
 type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
 type ChoiceName<N extends Contract> = {
@@ -65,18 +65,18 @@ interface Spec<N extends Contract>
  * label in both languages or the file does not compile.
  */
 export function defineResource<const N extends Contract>(
-  noun: N,
+  resource: N,
   spec: Spec<NoInfer<N>>,
 ): ResourceDefinition {
   const { columns, hidden, filters = [], labels, form, frame, texts, ...rest } = spec;
-  const fields: Fields = shownFields(noun);
+  const fields: Fields = shownFields(resource);
   const labelsOf = (name: string): string => {
     const list = (labels as Record<string, string> | undefined)?.[name];
-    return !list || list === 'own' ? `resources.${noun.name}.choices` : list;
+    return !list || list === 'own' ? `resources.${resource.name}.choices` : list;
   };
   const fieldOf = (name: string): Field => {
     const field = fields[name];
-    if (!field) throw new Error(`${noun.name} has no field "${name}".`);
+    if (!field) throw new Error(`${resource.name} has no field "${name}".`);
     return field;
   };
   const heading = columns.find((column) => typeof column === 'string' && column !== 'image');
@@ -88,34 +88,34 @@ export function defineResource<const N extends Contract>(
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
   return {
     ...rest,
-    name: noun.name,
-    fields: noun.fields,
+    name: resource.name,
+    fields: resource.fields,
     columns: columns.map(column),
     hiddenColumns: hidden && [...hidden],
     filters: filters.map((filter) =>
       typeof filter === 'string' ? choiceFilter(filter, fieldOf(filter), labelsOf(filter)) : filter,
     ),
     inputs: (mode) => {
-      const lines = form.map((line) => formLine(noun, line as FormLine<Contract>, mode, input));
+      const lines = form.map((line) => formLine(resource, line as FormLine<Contract>, mode, input));
       return frame ? frame(lines) : lines;
     },
-    texts: { vi: textsOf(noun, texts.vi, 'vi'), en: textsOf(noun, texts.en, 'en') },
+    texts: { vi: textsOf(resource, texts.vi, 'vi'), en: textsOf(resource, texts.en, 'en') },
   };
 }
 
 function formLine(
-  noun: Contract,
+  resource: Contract,
   line: FormLine<Contract>,
   mode: 'create' | 'edit',
   input: (name: string) => ReactElement,
 ): ReactNode {
   if (isValidElement(line)) return line;
-  if (line === 'image') return <PictureInput key="image" mode={mode} optional={isOptional(noun)} />;
-  if (line === 'window') return noun.window && <WindowInputs key="window" {...noun.window} />;
+  if (line === 'image') return <PictureInput key="image" mode={mode} optional={isOptional(resource)} />;
+  if (line === 'window') return resource.window && <WindowInputs key="window" {...resource.window} />;
   if (typeof line === 'string') return input(line);
   if ('group' in line) {
     return (
-      <Group key={line.group} label={`resources.${noun.name}.groups.${line.group}`}>
+      <Group key={line.group} label={`resources.${resource.name}.groups.${line.group}`}>
         {line.of.map(input)}
       </Group>
     );
@@ -123,7 +123,7 @@ function formLine(
   return <Row key={line.join()}>{(line as readonly string[]).map(input)}</Row>;
 }
 
-const isOptional = (noun: Contract): boolean => 'picture' in noun && noun.picture === 'optional';
+const isOptional = (resource: Contract): boolean => 'picture' in resource && resource.picture === 'optional';
 
 function choiceFilter(name: string, field: Field, labels: string): ReactElement {
   if (field.kind !== 'choice') throw new Error(`"${name}" is no choice to filter by.`);

@@ -22,7 +22,7 @@ export interface PaymentError {
   /** The server's own words, shown in place of the text of the kind while the page is in their language. */
   message?: string;
   language?: Language;
-  /** No answer came: the network is said to be missing too. */
+  /** No response came: the network is said to be missing too. */
   offline?: boolean;
 }
 
@@ -151,7 +151,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
 /** Whether the timed polls are used up. */
 export const isExhausted = (state: PaymentState): boolean => state.polls >= maxPolls;
 
-/** Whether the server has not answered several times in a row. */
+/** Whether the server has not responded several times in a row. */
 export const isShaky = (state: PaymentState): boolean => state.failures >= burst;
 
 /** Pay Now is disabled without an amount, while paying and when completed (product.md section 4). */

@@ -38,7 +38,7 @@ export function spawnServer(env: Record<string, string>) {
   return { ready, kill, ended, output };
 }
 
-/** Posts JSON and answers the status and body; null when the server is gone. */
+/** Posts JSON and returns the status and body; null when the server is gone. */
 export async function postTo(address: string, path: string, body: object) {
   try {
     const answer = await fetch(`${address}/api/${path}`, {

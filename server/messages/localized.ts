@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
 
 /** One sentence in both languages of the site. */
-export interface Said {
+export interface LocalizedText {
   vi: string;
   en: string;
 }
 
-export type Language = keyof Said;
+export type Language = keyof LocalizedText;
 
-export const say = (vi: string, en: string): Said => ({ vi, en });
+export const localized = (vi: string, en: string): LocalizedText => ({ vi, en });
 
 /** Messages by field name, as the error body carries them. */
-export type FieldErrors = Record<string, Said[]>;
+export type FieldErrors = Record<string, LocalizedText[]>;
 
 /** The language of a response: English when the caller prefers it to Vietnamese, else Vietnamese (decisions.md, Messages). */
 export const languageOf = (request: IncomingMessage): Language =>

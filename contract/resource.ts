@@ -1,5 +1,6 @@
 import type { Access } from './access';
 import type { ColumnOf, Field, Fields, ValueOf } from './fields';
+import type { LocalizedText } from './languages';
 
 /** The five calls of a catalogue resource, as paths below the API's base address; `:id` is the record's id. */
 export interface ResourcePaths {
@@ -10,20 +11,14 @@ export interface ResourcePaths {
   remove: string;
 }
 
-/** A sentence in both languages. */
-export interface Sentence {
-  vi: string;
-  en: string;
-}
-
 /** Two date fields: the second comes after the first, and the first not lie in the past when it is new or changed. */
 export interface Window<Start extends string = string, End extends string = string> {
   start: Start;
   end: End;
   /** LocalizedText at the start when it is in the past. */
-  past: Sentence;
+  past: LocalizedText;
   /** LocalizedText at the end when it is not after the start. */
-  order: Sentence;
+  order: LocalizedText;
 }
 
 /** A status that one call switches to its opposite (product.md section 7, diamond packages). */

@@ -1,6 +1,7 @@
 import type { Conflict } from '../contract/errors';
+import type { LocalizedText } from '../contract/languages';
 import { common } from './messages/common';
-import type { FieldErrors, LocalizedText } from './messages/localized';
+import type { FieldErrors } from './messages/localized';
 
 /** A refusal that the caller may know about; everything else thrown is a fault of ours and responds with 500. */
 export class ApiError extends Error {

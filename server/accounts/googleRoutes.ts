@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { hi, ink0 } from '../../art/palette';
 import { SignedIn } from '../../contract/accounts';
 import type { GoogleReason } from '../../contract/googleReasons';
+import type { Language, LocalizedText } from '../../contract/languages';
 import { ApiError, forbidden, unauthorized } from '../errors';
 import { escapeHtml } from '../html';
 import type { App } from '../http/types';
 import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
-import type { Language, LocalizedText } from '../messages/localized';
 import type { AccountDependencies } from './dependencies';
 import { type GoogleTry, googleSignIn } from './google';
 import { handOver, takeHandover } from './googleHandover';
@@ -124,4 +125,4 @@ const pageHeaders = {
 
 const plainPage = (text: string) =>
   `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outline</title>
-<body style="margin:0;padding:48px 24px;background:#090b0f;color:#e8ecf2;font:16px/1.6 system-ui"><p>${escapeHtml(text)}</p>`;
+<body style="margin:0;padding:48px 24px;background:${ink0};color:${hi};font:16px/1.6 system-ui"><p>${escapeHtml(text)}</p>`;

@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CatalogResource, RestResourceOf } from '../../contract/catalog';
+import type { Currency } from '../../contract/currencies';
+import type { Language } from '../../contract/languages';
+import type { PaymentStatus } from '../../contract/payments';
 import type { DefaultsOf, RowOf } from '../../contract/resource';
 
 /** Column types by what PostgreSQL and PGlite both return: timestamptz as Date, int8 and float8 as number. */
@@ -102,7 +105,6 @@ interface AuditsTable {
   before: Json;
   after: Json;
 }
-type PaymentState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 export interface PaymentsTable {
   id: string;
   userId: string;
@@ -113,11 +115,11 @@ export interface PaymentsTable {
   bonusDiamonds: number;
   /** In the currency's smallest unit, as the player saw it. */
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   gateway: string;
   paymentUrl: string | null;
   providerReference: string | null;
-  status: PaymentState;
+  status: PaymentStatus;
   createdAt: Date;
   expiresAt: Date;
   settledAt: Date | null;
@@ -154,7 +156,7 @@ export interface OutboxTable {
   id: string;
   recipient: string;
   template: string;
-  language: 'vi' | 'en';
+  language: Language;
   /** The mail's values, encrypted by a key outside the database; emptied once it is sent. */
   sealed: string | null;
   attempts: Defaulted<number>;
@@ -171,7 +173,7 @@ export interface SandboxOrdersTable {
   reference: string;
   orderCode: string;
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   description: string;
   returnUrl: string;
   outcome: string | null;

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors';
+import type { Language, LocalizedText } from '../../contract/languages';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { ApiError, invalid } from '../errors';
 import { common } from '../messages/common';
-import type { FieldErrors, Language, LocalizedText } from '../messages/localized';
+import type { FieldErrors } from '../messages/localized';
 import type { App } from './types';
 import { fieldErrorsOf } from './validation';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { LocalizedText } from '../../contract/languages';
 import { tooOften } from '../errors';
-import type { LocalizedText } from '../messages/localized';
 import { waitOf } from '../messages/waits';
 import type { Counts } from './counts';
 import { type AccountLimit, accountLimits, type Limit } from './limitTable';

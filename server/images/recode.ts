@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import type { LocalizedText } from '../../contract/languages';
 import { image } from '../../contract/limits';
 import { invalid } from '../errors';
 import { catalogSays } from '../messages/catalog';
-import type { LocalizedText } from '../messages/localized';
 
 // Everything but the three formats stays shut, whatever the file claims to be (docs/security.md 29).
 sharp.block({ operation: ['VipsForeignLoad'] });

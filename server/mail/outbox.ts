@@ -1,8 +1,8 @@
+import type { Language } from '../../contract/languages';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/tables';
 import { newId } from '../ids';
 import type { Keys } from '../keys';
-import type { Language } from '../messages/localized';
 import { seal } from './seal';
 import type { TemplateName } from './templates/index';
 

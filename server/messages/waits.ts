@@ -1,4 +1,5 @@
-import { type LocalizedText, localized } from './localized';
+import type { LocalizedText } from '../../contract/languages';
+import { localized } from './localized';
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 

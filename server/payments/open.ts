@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { bonusRuns, type Currency } from '../../contract/diamondPackages';
+import type { Currency } from '../../contract/currencies';
+import { bonusRuns } from '../../contract/diamondPackages';
+import type { Language } from '../../contract/languages';
 import { paymentMinutes } from '../../contract/limits';
 import { byEmail } from '../accounts/users';
 import { later, minutes } from '../clock';
@@ -8,7 +10,6 @@ import type { PaymentsTable, Tables, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { busy, notFound } from '../errors';
 import { isId, newReference } from '../ids';
-import type { Language } from '../messages/localized';
 import { paymentSays } from '../messages/payments';
 import { type Creator, lockCreator, refuseTooMany } from './creator';
 import { gatewayFor, gatewayNamed } from './gateways/registry';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { diamondPackages, unitsPerWhole } from '../../contract/diamondPackages';
+import { unitsPerWhole } from '../../contract/currencies';
+import { diamondPackages } from '../../contract/diamondPackages';
 import {
   OpenPayment,
   PaymentCreateBody,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencies } from '../../contract/diamondPackages';
+import { currencies } from '../../contract/currencies';
 import { choice, date, flag, integer, longText, money, text, word } from '../../contract/fields';
 import { defineRestResource, lastListedRow } from '../../contract/resource';
 import { newId } from '../../server/ids';

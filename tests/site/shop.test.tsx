@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../src/i18n/language';
+import type { Language } from '../../contract/languages';
 import { Page } from '../../src/site/shop/ShopPage';
 // Lazy on the page; under a stopped clock it must be there already.
 import '../../src/site/shop/CurrentPayment';

@@ -1,4 +1,4 @@
-import type { Language } from '../../messages/localized';
+import type { Language } from '../../../contract/languages';
 import { layoutHtml, layoutText } from './layout';
 import { type TemplateName, texts } from './texts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../messages/localized';
+import type { Language } from '../../../contract/languages';
 
 /** The content of a mail, without its look. */
 export interface MailText {

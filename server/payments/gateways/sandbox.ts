@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { currencies } from '../../../contract/diamondPackages';
+import { type Currency, currencies } from '../../../contract/currencies';
 import type { Clock } from '../../clock';
 import type { Db, SandboxOrdersTable } from '../../db/tables';
 import type { Address } from '../../dependencies';
@@ -23,7 +23,7 @@ const Data = Type.Object(
   {
     orderCode: Type.String({ pattern: '^[0-9a-f]{32}$' }),
     amount: Type.Integer({ minimum: 0 }),
-    currency: Type.Union([Type.Literal('VND'), Type.Literal('USD')]),
+    currency: Type.Enum(currencies),
     reference: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
     status: Type.Union([Type.Literal('PAID'), Type.Literal('FAILED'), Type.Literal('CANCELLED')]),
     transactionDateTime: Type.String({ pattern: '^[0-9T:.Z-]{1,40}$' }),
@@ -97,7 +97,7 @@ async function ask({ db }: SandboxDependencies, transactionId: string): Promise<
 interface SandboxData {
   orderCode: string;
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   reference: string;
   status: SandboxStatus;
   transactionDateTime: string;

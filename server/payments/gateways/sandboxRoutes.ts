@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import type { Language } from '../../../contract/languages';
 import { transact } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
 import { newId } from '../../ids';
-import type { Language } from '../../messages/localized';
 import { type SandboxOrder, type SandboxStatus, signedWebhook } from './sandbox';
 import { checkoutPage, unknownOrderPage } from './sandboxPages';
 

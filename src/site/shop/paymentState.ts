@@ -1,6 +1,6 @@
-import type { Currency } from '../../../contract/diamondPackages';
+import type { Currency } from '../../../contract/currencies';
+import type { Language } from '../../../contract/languages';
 import type { OpenPayment, PaymentStatus } from '../../../contract/payments';
-import type { Language } from '../../i18n/language';
 import type { Player } from './player';
 
 /** States of product.md section 4, Payment flow. */

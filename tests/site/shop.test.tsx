@@ -179,7 +179,7 @@ describe('paying', () => {
     fireEvent.focus(window);
     await pass();
     expect(statusCalls).toHaveLength(1);
-    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
     await pass();
     expect(statusCalls).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'I have paid, check now' }));

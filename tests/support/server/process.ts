@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+import { inject } from 'vitest';
 
 /** A server in a process of its own, as it is started in earnest. */
 export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--enable-source-maps', inject('serverBundle')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

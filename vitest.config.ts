@@ -1,22 +1,24 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { downloads } from './scripts/downloads.ts';
 
+/** Vitest keeps one core free for itself, but has little to do while the tests run. */
+const maxWorkers = availableParallelism();
+/** Each takes a core and up to a gigabyte: an embedded database and servers, or Chromium and a server. */
+const heavy = { maxWorkers: Math.min(maxWorkers, 4), testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** The server's tests over one of its two databases. */
-const server = (name: string, databaseUrl: string, groupOrder: number) => ({
+const server = (name: string, databaseUrl: string) => ({
   test: {
+    ...heavy,
     name,
     environment: 'node' as const,
     include: ['tests/server/**/*.test.ts'],
     globalSetup: ['tests/support/server/template.ts'],
     setupFiles: ['tests/support/server/quiet.ts'],
     env: { TEST_DATABASE_URL: databaseUrl },
-    // An embedded database takes 300 MB and a core: one file after the other.
-    fileParallelism: false,
-    // One project after the other: each wants the machine to itself.
-    sequence: { groupOrder },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    sequence: { groupOrder: 1 },
   },
 });
 const postgres = process.env.TEST_DATABASE_URL;
@@ -24,6 +26,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 export default defineConfig({
   plugins: [react(), downloads()],
   test: {
+    maxWorkers,
     projects: [
       {
         extends: true,
@@ -62,20 +65,18 @@ export default defineConfig({
           setupFiles: ['tests/support/storage.ts'],
         },
       },
-      server('server', '', 1),
-      ...(postgres ? [server('server-postgres', postgres, 2)] : []),
+      server('server', ''),
+      ...(postgres ? [server('server-postgres', postgres)] : []),
       {
         // The built site and server as processes of their own, driven by a real Chromium (`npm test` builds first).
         test: {
+          ...heavy,
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/demoData.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          sequence: { groupOrder: 2 },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

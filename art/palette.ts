@@ -1,4 +1,7 @@
-/** The palette of the art direction; the art test refuses any other colour. */
+/**
+ * The palette of the art direction, for whatever reads no stylesheet: drawings, clips, mails, the gateway's sandbox. The
+ * same colours stand in src/design/tokens.css; tests/repo/palette.test.ts holds them together and allows no others.
+ */
 export const ink0 = '#090B0F';
 export const ink1 = '#10141B';
 export const ink2 = '#181E28';

@@ -9,7 +9,7 @@ const repeat = (run: () => Promise<unknown>) => async () => {
   for (let n = 0; n < calls; n++) await run();
 };
 const read = async (url: string, init?: RequestInit) => (await fetch(url, init)).arrayBuffer();
-/** Sign-ins with a wrong password, each for another account: the limit per account would answer a second one. */
+/** Sign-ins with a wrong password, each for another account: the limit per account would refuse a second one. */
 const signIn = (site: RunningSite, emails: string[]) => () =>
   site.call('user/auth/login', {
     method: 'POST',

@@ -1,11 +1,11 @@
 import { choice, date, integer, longText, text } from './fields';
-import { defineNoun, verbPaths } from './noun';
 import { rarities } from './rarities';
+import { defineFormResource, verbPaths } from './resource';
 
 /** Where an accessory is worn or shown; the number sent is the index. */
 const accessoryTypes = ['Head', 'Body', 'Bag', 'Emote', 'Tagname', 'Avatar'] as const;
 
-export const accessories = defineNoun({
+export const accessories = defineFormResource({
   name: 'accessories',
   paths: verbPaths('admin/accessory'),
   listKey: 'accessories',

@@ -1,9 +1,9 @@
 import { choice, decimal, text } from './fields';
-import { defineNoun, verbPaths } from './noun';
+import { defineFormResource, verbPaths } from './resource';
 
 const boxTypes = ['Normal', 'Rare', 'Trap', 'Supply', 'Mystery'] as const;
 
-export const boxes = defineNoun({
+export const boxes = defineFormResource({
   name: 'boxes',
   paths: verbPaths('admin/box'),
   listKey: 'boxes',

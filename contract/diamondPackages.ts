@@ -1,12 +1,10 @@
+import { currencies } from './currencies';
 import { date, flag, integer, longText, money, text, word } from './fields';
-import { defineNoun, type RecordOf } from './noun';
+import { defineFormResource, type RecordOf } from './resource';
 
 export { bonusRuns } from './bonus';
 
-export const currencies = ['VND', 'USD'] as const;
-export type Currency = (typeof currencies)[number];
-
-export const diamondPackages = defineNoun({
+export const diamondPackages = defineFormResource({
   name: 'diamond-packages',
   table: 'diamondPackages',
   paths: {
@@ -53,6 +51,3 @@ export const diamondPackages = defineNoun({
   },
 });
 export type DiamondPackage = RecordOf<typeof diamondPackages>;
-
-/** Smallest units in one usual unit: a cent is 1/100 dollar, the đồng has no smaller unit. */
-export const unitsPerWhole: Record<Currency, number> = { VND: 1, USD: 100 };

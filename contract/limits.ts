@@ -4,7 +4,7 @@ export const codeLength = 6;
 export const resendSeconds = 60;
 /** Shortest and longest password, in characters (api.md). */
 export const passwordLength = { min: 8, max: 128 } as const;
-/** Characters that a player search needs at least, and rows that it answers at most (decisions.md, Accounts). */
+/** Characters that a player search needs at least, and rows that it returns at most (decisions.md, Accounts). */
 export const search = { minLength: 3, rows: 8 } as const;
 /** An uploaded image: bytes, and pixels after decoding (api.md). */
 export const image = {

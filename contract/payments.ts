@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { currencies } from './currencies';
 
-export const PaymentStatus = Type.Union([
-  Type.Literal('PENDING'),
-  Type.Literal('COMPLETED'),
-  Type.Literal('FAILED'),
-  Type.Literal('CANCELLED'),
-]);
+export const PaymentStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 export const PaymentCreateBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.String({ maxLength: 64 }),
@@ -21,7 +17,7 @@ export const PendingPayment = Type.Object({
   packageId: Type.String(),
   /** In the currency's usual unit: 59000 or 2.5. */
   amount: Type.Number(),
-  currency: Type.Union([Type.Literal('VND'), Type.Literal('USD')]),
+  currency: Type.Enum(currencies),
 });
 export const PendingQuery = Type.Object({
   email: Type.String({ maxLength: 254 }),
@@ -32,7 +28,7 @@ export const PaymentGateways = Type.Object({
   gateways: Type.Array(
     Type.Object({
       name: Type.String(),
-      currencies: Type.Array(Type.Union([Type.Literal('VND'), Type.Literal('USD')])),
+      currencies: Type.Array(Type.Enum(currencies)),
     }),
   ),
 });

@@ -1,9 +1,9 @@
 import { choice, decimal, text } from './fields';
-import { defineNoun, verbPaths } from './noun';
+import { defineFormResource, verbPaths } from './resource';
 
 const robotTypes = ['Basic', 'Advanced', 'Elite'] as const;
 
-export const robots = defineNoun({
+export const robots = defineFormResource({
   name: 'robots',
   paths: verbPaths('admin/robot'),
   listKey: 'robots',

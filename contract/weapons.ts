@@ -1,11 +1,11 @@
 import { choice, decimal, longText, text } from './fields';
-import { defineNoun, verbPaths } from './noun';
+import { defineFormResource, verbPaths } from './resource';
 
 const weaponTypes = ['Melee', 'Ranged'] as const;
 /** The weapons of the existing server spell one label differently (product.md section 3). */
 const weaponRarities = ['Common', 'UnCommon', 'Rare', 'Epic', 'Legendary', 'Mythic'] as const;
 
-export const weapons = defineNoun({
+export const weapons = defineFormResource({
   name: 'weapons',
   paths: verbPaths('admin/weapon'),
   listKey: 'weapons',

@@ -1,3 +1,5 @@
+import { ember, hi, ink0, ink1, ion, lineDim, lineUi, mid, violet, volt } from '../art/palette';
+
 /** One frame of a clip: draws itself at `t` from 0 to 1. A loop looks the same at 0 and at 1. */
 export type Frame = (ctx: CanvasRenderingContext2D, t: number) => void;
 
@@ -16,13 +18,14 @@ export interface Clip {
 export const framesPerSecond = 30;
 
 export const colours = {
-  ink: '#090B0F',
-  panel: '#10141B',
-  hi: '#F1F4F2',
-  mid: '#AEB8C4',
-  line: '#66758A',
-  dim: '#2A3340',
-  volt: '#CFFF3E',
-  ion: '#4CDFFF',
-  ember: '#FF7A4D',
+  ink: ink0,
+  panel: ink1,
+  hi,
+  mid,
+  line: lineUi,
+  dim: lineDim,
+  violet,
+  volt,
+  ion,
+  ember,
 } as const;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { build as bundleServer } from 'esbuild';
 import { build as buildSite } from 'vite';
+import { bundleServer } from './bundleServer';
 import { compressFolder } from './compress';
 import { writeExtras } from './extras';
 import { prerender } from './prerender';
@@ -26,17 +26,7 @@ async function buildAll(): Promise<void> {
   await prerender('dist/site');
   await writeExtras('dist/site');
   compressFolder('dist/site');
-  await bundleServer({
-    entryPoints: ['./server/main.ts'],
-    outfile: 'dist/server/main.js',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
+  await bundleServer('dist/server/main.js');
   writeStamp();
 }
 

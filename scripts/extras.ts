@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { inLanguage, languages, publicPages, siteUrl } from './siteUrl';
+import { ink0 } from '../art/palette';
+import type { Language } from '../contract/languages';
+import { languages } from '../contract/languages';
+import { inLanguage, publicPages, siteUrl } from './siteUrl';
 
 const sizes = [180, 192, 512];
 
@@ -10,7 +13,7 @@ async function pictures(folder: string): Promise<void> {
   await sharp('public/art/brand/og.svg').resize(1200, 630).png({ palette: true }).toFile(`${folder}/og.png`);
   for (const size of sizes) {
     const icon = sharp('public/favicon.svg', { density: (72 * size) / 32 }).resize(size, size);
-    await icon.flatten({ background: '#090b0f' }).png().toFile(`${folder}/icons/${size}.png`);
+    await icon.flatten({ background: ink0 }).png().toFile(`${folder}/icons/${size}.png`);
   }
 }
 
@@ -20,8 +23,8 @@ const manifest = {
   lang: 'vi',
   start_url: '/',
   display: 'standalone',
-  background_color: '#090b0f',
-  theme_color: '#090b0f',
+  background_color: ink0,
+  theme_color: ink0,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...[192, 512].map((size) => ({
@@ -34,7 +37,7 @@ const manifest = {
 
 /** Vietnamese is at the plain address, English at one of its own (as the pages' heads say). */
 function sitemap(site: string): string {
-  const addressOf = (path: string, language: 'vi' | 'en') =>
+  const addressOf = (path: string, language: Language) =>
     site + (language === 'vi' ? path : inLanguage(path, language));
   const urls = publicPages.flatMap(({ path }) => {
     const links = languages.map(

@@ -1,4 +1,5 @@
-import { inLanguage, type Language, languages, siteUrl } from './siteUrl';
+import { type Language, languages } from '../contract/languages';
+import { inLanguage, siteUrl } from './siteUrl';
 
 interface Facts {
   path: string;

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { type Language, languages } from '../contract/languages';
 import { withLaterScripts } from './laterScripts';
 import { filesOf } from './manifestFiles';
 import { commonHead, pageHead } from './pageHead';
-import { type Language, languages, publicPages } from './siteUrl';
+import { publicPages } from './siteUrl';
 
 type Entry = typeof import('../src/entryServer');
 type PublicPage = (typeof publicPages)[number];

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
-import { restNouns } from '../contract/catalog';
+import { restResources } from '../contract/catalog';
 import { registerAccess } from './accounts/access';
 import { forgotRoutes } from './accounts/forgotRoutes';
 import { googleRoutes } from './accounts/googleRoutes';
@@ -10,6 +10,7 @@ import { signInRoutes } from './accounts/signInRoutes';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import { levelRoutes } from './catalog/levelRoutes';
 import { restRoutes } from './catalog/restRoutes';
+import type { Dependencies } from './dependencies';
 import { registerBodies } from './http/bodies';
 import { registerCaching } from './http/caching';
 import { registerCompression } from './http/compression';
@@ -27,7 +28,6 @@ import { registerSite } from './http/site';
 import type { App } from './http/types';
 import { imageRoutes } from './images/imageRoutes';
 import { newsletterRoutes } from './mail/newsletterRoutes';
-import type { Parts } from './parts';
 import { gatewayNamed } from './payments/gateways/registry';
 import { sandboxRoutes } from './payments/gateways/sandboxRoutes';
 import { paymentRoutes } from './payments/paymentRoutes';
@@ -36,44 +36,44 @@ import { playerRoutes } from './players/playerRoutes';
 import { userRoutes } from './players/userRoutes';
 
 /** The whole server over its parts: hooks in the order in which they act on a request, then every room's routes. */
-export async function buildApp(parts: Parts): Promise<App> {
-  const app: App = Fastify(serverOptions(parts));
+export async function buildApp(deps: Dependencies): Promise<App> {
+  const app: App = Fastify(serverOptions(deps));
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 
   registerErrors(app);
   registerRequestLog(app);
-  parts.metrics?.watch(app);
+  deps.metrics?.watch(app);
   registerLanguage(app);
-  await registerSecurity(app, parts);
+  await registerSecurity(app, deps);
   await app.register(cookie);
   registerBodies(app);
   registerCaching(app);
   registerCompression(app);
-  const limiter = registerRateLimits(app, parts);
-  registerAccess(app, parts);
-  registerRefusals(app, parts, limiter);
+  const limiter = registerRateLimits(app, deps);
+  registerAccess(app, deps);
+  registerRefusals(app, deps, limiter);
   await registerOpenApi(app);
 
-  const accountParts = { ...parts, limiter };
-  registerRoutes(app, accountParts);
-  signInRoutes(app, accountParts);
-  forgotRoutes(app, accountParts);
-  googleRoutes(app, accountParts);
-  playerRoutes(app, parts);
-  userRoutes(app, parts);
-  levelRoutes(app, parts);
-  paymentRoutes(app, parts);
-  webhookRoutes(app, parts);
-  newsletterRoutes(app, parts);
-  imageRoutes(app, parts);
-  registerContact(app, parts);
-  registerHealth(app, parts);
-  await app.register((scope: App) => catalogRoutes(scope, parts));
-  restRoutes(app, parts, parts.restNouns ?? restNouns);
-  if (gatewayNamed(parts.gateways, 'sandbox')) {
-    await app.register((scope: App) => sandboxRoutes(scope, parts));
+  const accountDeps = { ...deps, limiter };
+  registerRoutes(app, accountDeps);
+  signInRoutes(app, accountDeps);
+  forgotRoutes(app, accountDeps);
+  googleRoutes(app, accountDeps);
+  playerRoutes(app, deps);
+  userRoutes(app, deps);
+  levelRoutes(app, deps);
+  paymentRoutes(app, deps);
+  webhookRoutes(app, deps);
+  newsletterRoutes(app, deps);
+  imageRoutes(app, deps);
+  registerContact(app, deps);
+  registerHealth(app, deps);
+  await app.register((scope: App) => catalogRoutes(scope, deps));
+  restRoutes(app, deps, deps.restResources ?? restResources);
+  if (gatewayNamed(deps.gateways, 'sandbox')) {
+    await app.register((scope: App) => sandboxRoutes(scope, deps));
   }
   await registerDocs(app);
-  await registerSite(app, parts);
+  await registerSite(app, deps);
   return app;
 }

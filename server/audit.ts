@@ -5,7 +5,7 @@ import { newId } from './ids';
 
 export interface Change {
   action: string;
-  noun: string;
+  resource: string;
   id: string;
   before: unknown;
   after: unknown;
@@ -22,7 +22,7 @@ export async function audit(tx: Db | Tx, clock: Clock, admin: Caller, change: Ch
       userId: admin.id,
       userName: admin.userName,
       action: change.action,
-      noun: change.noun,
+      resource: change.resource,
       recordId: change.id,
       before: json(change.before),
       after: json(change.after),

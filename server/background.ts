@@ -9,7 +9,7 @@ export interface Background {
 }
 
 /**
- * Calls `work` every `interval` milliseconds and whenever it is woken, never twice at once. `work` answers true when
+ * Calls `work` every `interval` milliseconds and whenever it is woken, never twice at once. `work` returns true when
  * there may be more to do. Errors are reported and never end it.
  */
 export function startBackground(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/tables';
 import type { App } from './http/types';
-import { oddOutcomes } from './payments/settle';
+import { unresolvedOutcomes } from './payments/settle';
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -62,7 +62,7 @@ async function countWaiting(db: Db): Promise<Waiting | undefined> {
     (select count(*) from outbox where sent_at is null and failed_at is null) as outline_mails_waiting,
     (select count(*) from sandbox_deliveries where delivered_at is null) as outline_webhooks_waiting,
     (select count(*) from payments where status = 'PENDING') as outline_payments_open,
-    (select count(*) from payment_events where outcome in (${sql.join([...oddOutcomes])})) as outline_payments_to_look_at,
+    (select count(*) from payment_events where outcome in (${sql.join([...unresolvedOutcomes])})) as outline_payments_to_look_at,
     (select count(*) from orphaned_pictures) as outline_pictures_orphaned`.execute(db.withoutPlugins());
   return rows[0];
 }

@@ -12,14 +12,14 @@ import { type Config, defaultPublicUrl } from './config';
 import { migrate } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
 import { isEmpty, seedDemo, wantsDemo } from './demo/demo';
+import type { Dependencies } from './dependencies';
 import { openCounts } from './http/openCounts';
 import type { App } from './http/types';
 import { openImages } from './images/open';
 import { deriveKeys, keptSecret } from './keys';
 import { serverLog } from './log';
-import { fileCarrier, smtpCarrier } from './mail/carriers';
+import { fileTransport, smtpTransport } from './mail/transports';
 import { Metrics, serveMetrics } from './metrics';
-import type { Parts } from './parts';
 import { sandboxGateway } from './payments/gateways/sandbox';
 import { isSandboxPublic, sandboxWarning } from './payments/gateways/sandboxWarning';
 import { startWork } from './work';
@@ -30,7 +30,7 @@ export interface RunningServer {
 }
 
 /** How long a stop waits for what is in hand, in milliseconds. */
-const patience = seconds(5);
+const stopTimeout = seconds(5);
 
 /** Brings everything up, in the order in which each stands on the one before, and says so on the standard output. */
 export async function start(config: Config): Promise<RunningServer> {
@@ -63,18 +63,18 @@ async function startOver(
   }
   const passwords = new Passwords();
   const admin = await ensureAdmin(db, clock, passwords, config.admin);
-  const carrier = config.smtpUrl
-    ? smtpCarrier(config.smtpUrl, config.mailFrom)
-    : fileCarrier(join(config.dataDir, 'outbox'), config.mailFrom);
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom);
   const address = { public: config.publicUrl ?? defaultPublicUrl(config.host, config.port), self: '' };
   const gateways = config.gateways.map(() => sandboxGateway({ db, clock, keys, address }));
   const metrics = new Metrics();
   const work = startWork(
-    { db, clock, keys, images, carrier, gateways, address, metrics, contact: config.contact, log },
+    { db, clock, keys, images, transport, gateways, address, metrics, contact: config.contact, log },
     onError,
   );
   const counts = await openCounts(config.redisUrl, db, clock, log);
-  const parts: Parts = {
+  const deps: Dependencies = {
     config,
     address,
     db,
@@ -90,23 +90,26 @@ async function startOver(
     wake: work.wake,
     siteDir: builtSite(),
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(deps);
   await listen(app, config, address);
   const metricsServer =
     config.metricsPort === null ? null : await serveMetrics(metrics, db, config.host, config.metricsPort);
   work.begin();
   if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
-  announce(address.public, admin, carrier.describe, database.kind, config);
+  announce(address.public, admin, transport.description, database.kind, config);
   const stop = async () => {
     // A container is killed ten seconds after it was asked to stop. Requests in hand are finished and so is background
     // work, but neither may hold the stop up: a mail that hangs stays in the outbox.
-    const cut = setTimeout(() => app.server.closeAllConnections(), patience);
-    await Promise.all([app.close(), Promise.race([work.stop(), sleep(patience, undefined, { ref: false })])]);
+    const cut = setTimeout(() => app.server.closeAllConnections(), stopTimeout);
+    await Promise.all([
+      app.close(),
+      Promise.race([work.stop(), sleep(stopTimeout, undefined, { ref: false })]),
+    ]);
     clearTimeout(cut);
     metricsServer?.close();
-    carrier.close();
+    transport.close();
     counts.close();
-    await Promise.race([database.close(), sleep(patience / 2, undefined, { ref: false })]);
+    await Promise.race([database.close(), sleep(stopTimeout / 2, undefined, { ref: false })]);
   };
   return { address: address.public, stop };
 }
@@ -118,7 +121,7 @@ function builtSite(): string | null {
 }
 
 /** Fills in the addresses that PORT=0 leaves open until now. */
-async function listen(app: App, config: Config, address: Parts['address']): Promise<void> {
+async function listen(app: App, config: Config, address: Dependencies['address']): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
   address.public = config.publicUrl ?? defaultPublicUrl(config.host, port);

@@ -1,4 +1,18 @@
-import { hi, ink0, ink1, ink2, ion, lineDim, lineUi, low, mid, paper, paperLine, paperMid } from '../palette';
+import {
+  hi,
+  ink0,
+  ink1,
+  ink2,
+  ion,
+  lineDim,
+  lineUi,
+  low,
+  mid,
+  paper,
+  paperLine,
+  paperMid,
+  volt,
+} from '../palette';
 import { type Art, sheet } from '../svg';
 
 const inks: Readonly<Record<string, string>> = {
@@ -16,4 +30,4 @@ const inks: Readonly<Record<string, string>> = {
 export const onPaper = (w: number, h: number, art: Art): string =>
   sheet(w, h, art, { c: ink0, f: paper, w: 3, step: 8 })
     .replace(/#[0-9A-F]{6}/g, (c) => inks[c] ?? c)
-    .replace(/stroke="#CFFF3E"/g, `stroke="${ink0}"`);
+    .replaceAll(`stroke="${volt}"`, `stroke="${ink0}"`);

@@ -1,4 +1,4 @@
-import { lineDim, lineUi, low, volt } from '../palette';
+import { ink0, lineDim, lineUi, low, volt } from '../palette';
 import { type Art, fine, gapped, hatch, hull, lit, plate, solid } from '../svg';
 import { both, chamfer, flip, oct, rect } from '../turtle';
 
@@ -19,7 +19,7 @@ export const visor = (x: number, y: number, w: number, h: number, c = volt): Art
   const dash = Math.round(w * 0.2);
   const [cx, cy] = [x + w / 2, y + h / 2];
   return [
-    plate(chamfer(x, y, w, h, Math.min(14, h / 2.5)), { f: '#090B0F' }),
+    plate(chamfer(x, y, w, h, Math.min(14, h / 2.5)), { f: ink0 }),
     lit(both(`${cx - dash * 0.55},${cy} l${dash}`, cx), c, 6),
     fine(`${x + 8},${y + h - 7} r${Math.round(w * 0.3)}`, { c: lineUi, w: 2 }),
   ];

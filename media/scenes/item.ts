@@ -84,7 +84,7 @@ const effects: Record<Manner, (ctx: CanvasRenderingContext2D, size: number, t: n
   emote: nothing,
   blade: slash,
   shield: hits,
-  magic: rings('#BC93FF'),
+  magic: rings(colours.violet),
   electric: rings(colours.ion),
 };
 

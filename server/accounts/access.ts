@@ -1,9 +1,9 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { Dependencies } from '../dependencies';
 import { forbidden, unauthorized } from '../errors';
 import { bearerOf } from '../http/caller';
 import type { Access, App } from '../http/types';
 import { accounts } from '../messages/accounts';
-import type { Parts } from '../parts';
 import { findCaller } from './sessions';
 import { readAccessToken } from './tokens';
 
@@ -14,7 +14,7 @@ const known: readonly unknown[] = ['guest', 'player', 'admin'] satisfies Access[
  * players and admins the session and the account are read on every call, so that a ban, a logout, a reset or a change
  * of role acts on the very next one (docs/security.md 14).
  */
-export function registerAccess(app: App, parts: Pick<Parts, 'db' | 'clock' | 'keys'>): void {
+export function registerAccess(app: App, deps: Pick<Dependencies, 'db' | 'clock' | 'keys'>): void {
   app.decorateRequest('caller', null);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
@@ -25,19 +25,19 @@ export function registerAccess(app: App, parts: Pick<Parts, 'db' | 'clock' | 'ke
   });
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config?.access;
-    if (access === 'player' || access === 'admin') await admit(request, access, parts);
+    if (access === 'player' || access === 'admin') await admit(request, access, deps);
   });
 }
 
 async function admit(
   request: FastifyRequest,
   access: Access,
-  parts: Pick<Parts, 'db' | 'clock' | 'keys'>,
+  deps: Pick<Dependencies, 'db' | 'clock' | 'keys'>,
 ): Promise<void> {
   const token = bearerOf(request);
-  const claims = token ? await readAccessToken(parts.keys, token, parts.clock.now()) : null;
+  const claims = token ? await readAccessToken(deps.keys, token, deps.clock.now()) : null;
   if (!claims) throw unauthorized();
-  const caller = await findCaller(parts.db, claims.sessionId, parts.clock.now());
+  const caller = await findCaller(deps.db, claims.sessionId, deps.clock.now());
   if (!caller || caller.id !== claims.userId) throw unauthorized(accounts.sessionOver);
   request.caller = caller;
   if (access === 'admin' && caller.role !== 'Admin') throw forbidden();

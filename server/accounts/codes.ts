@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { codeLength, resendSeconds } from '../../contract/limits';
 import { later, minutes, seconds } from '../clock';
 import type { CodesTable, Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
 import { invalid, tooOften } from '../errors';
 import type { Limiter } from '../http/limiter';
 import { accounts } from '../messages/accounts';
 import { waitOf } from '../messages/waits';
-import type { Parts } from '../parts';
-import type { AccountParts } from './parts';
+import type { AccountDependencies } from './dependencies';
 
 export type Purpose = CodesTable['purpose'];
-type CodeParts = Pick<Parts, 'clock' | 'keys'>;
-type CodeCheckParts = CodeParts & Pick<AccountParts, 'db' | 'limiter'>;
+type CodeDependencies = Pick<Dependencies, 'clock' | 'keys'>;
+type CodeCheckDependencies = CodeDependencies & Pick<AccountDependencies, 'db' | 'limiter'>;
 
 const lifetime = minutes(10);
 /** Over all networks; those of one network end earlier (limitTable.ts, codeGuesses). */
@@ -21,8 +21,8 @@ const mostTries = 20;
 const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** Stored keyed by a secret outside the database: a six-digit space falls to any plain hash (docs/security.md 10). */
-const hashCode = (parts: CodeParts, purpose: Purpose, email: string, code: string) =>
-  createHmac('sha256', parts.keys.codes).update(`${purpose}\n${email}\n${code}`).digest('hex');
+const hashCode = (deps: CodeDependencies, purpose: Purpose, email: string, code: string) =>
+  createHmac('sha256', deps.keys.codes).update(`${purpose}\n${email}\n${code}`).digest('hex');
 
 /**
  * Makes a new code for an address, in the place of an older one. An address without an account gets one too, which
@@ -30,14 +30,14 @@ const hashCode = (parts: CodeParts, purpose: Purpose, email: string, code: strin
  */
 export async function makeCode(
   tx: Tx,
-  parts: CodeParts,
+  deps: CodeDependencies,
   purpose: Purpose,
   email: string,
   userId: string | null,
 ): Promise<string | null> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-  const codeHash = hashCode(parts, purpose, emailKey(email), code);
+  const codeHash = hashCode(deps, purpose, emailKey(email), code);
   const values = { userId, codeHash, tries: 0, sentAt: now, expiresAt: later(now, lifetime), usedAt: null };
   const made = await tx
     .insertInto('codes')
@@ -70,12 +70,12 @@ const findCode = (db: Db | Tx, purpose: Purpose, email: string) =>
 /** Throws 429 within 60 s of the last code to this address, known or not (api.md). */
 export async function refuseEarly(
   db: Db | Tx,
-  parts: CodeParts,
+  deps: CodeDependencies,
   purpose: Purpose,
   email: string,
 ): Promise<void> {
   const last = await findCode(db, purpose, emailKey(email));
-  const waited = last ? (+parts.clock.now() - +last.sentAt) / 1000 : Number.POSITIVE_INFINITY;
+  const waited = last ? (+deps.clock.now() - +last.sentAt) / 1000 : Number.POSITIVE_INFINITY;
   if (waited >= 0 && waited < resendSeconds) throw tooSoon(resendSeconds - waited);
 }
 
@@ -109,16 +109,16 @@ export interface GivenCode {
  * that parallel guesses of one network get five comparisons and no more (docs/security.md 11); a right one is given
  * back. One error for wrong, expired, used and unknown (7).
  */
-export async function checkCode(parts: CodeCheckParts, { code, ...given }: GivenCode): Promise<string> {
+export async function checkCode(deps: CodeCheckDependencies, { code, ...given }: GivenCode): Promise<string> {
   const { purpose } = given;
   const email = emailKey(given.email);
-  const limits = await countTowardsLimits(parts, { ...given, email });
-  const row = await countTry(parts.db, purpose, email);
-  if (!row) return refuse(parts, purpose, email);
-  const right = sameHash(row.codeHash, hashCode(parts, purpose, email, code.trim()));
-  if (!right || !row.userId || row.usedAt || row.expiresAt <= parts.clock.now()) throw codeWrong();
-  await giveBackTry(parts.db, purpose, email);
-  for (const [name, subject] of limits) await parts.limiter.giveBack(name, subject);
+  const limits = await countTowardsLimits(deps, { ...given, email });
+  const row = await countTry(deps.db, purpose, email);
+  if (!row) return refuse(deps, purpose, email);
+  const right = sameHash(row.codeHash, hashCode(deps, purpose, email, code.trim()));
+  if (!right || !row.userId || row.usedAt || row.expiresAt <= deps.clock.now()) throw codeWrong();
+  await giveBackTry(deps.db, purpose, email);
+  for (const [name, subject] of limits) await deps.limiter.release(name, subject);
   return row.userId;
 }
 
@@ -127,17 +127,17 @@ export async function checkCode(parts: CodeCheckParts, { code, ...given }: Given
  * could use them up.
  */
 async function countTowardsLimits(
-  parts: CodeCheckParts,
+  deps: CodeCheckDependencies,
   { purpose, email, network }: Omit<GivenCode, 'code'>,
 ) {
-  const sentAt = (await findCode(parts.db, purpose, email))?.sentAt.toISOString() ?? 'never';
+  const sentAt = (await findCode(deps.db, purpose, email))?.sentAt.toISOString() ?? 'never';
   const subject = `${purpose} ${email}`;
   const limits = [
     ['codeTries', `${subject} ${network}`, accounts.codeTriesHour],
     ['codeGuesses', `${subject} ${network} ${sentAt}`, accounts.codeTries],
     ['codeTriesOverall', subject, accounts.codeTriesHour],
   ] as const;
-  for (const [name, key, said] of limits) await parts.limiter.take(name, key, said);
+  for (const [name, key, said] of limits) await deps.limiter.take(name, key, said);
   return limits;
 }
 
@@ -152,9 +152,9 @@ const countTry = (db: Db, purpose: Purpose, email: string) =>
     .executeTakeFirst();
 
 /** No try was left, or there never was a code. */
-async function refuse(parts: CodeCheckParts, purpose: Purpose, email: string): Promise<never> {
-  const row = await findCode(parts.db, purpose, email);
-  const left = row ? (+row.expiresAt - +parts.clock.now()) / 1000 : 0;
+async function refuse(deps: CodeCheckDependencies, purpose: Purpose, email: string): Promise<never> {
+  const row = await findCode(deps.db, purpose, email);
+  const left = row ? (+row.expiresAt - +deps.clock.now()) / 1000 : 0;
   if (left > 0) throw tooOften(Math.min(left, lifetime / 1000), accounts.codeTries);
   throw codeWrong();
 }
@@ -172,13 +172,13 @@ async function giveBackTry(db: Db, purpose: Purpose, email: string): Promise<voi
 /** Uses a code up; false when another call was faster. */
 export async function consumeCode(
   tx: Tx,
-  parts: CodeParts,
+  deps: CodeDependencies,
   purpose: Purpose,
   email: string,
 ): Promise<boolean> {
   const used = await tx
     .updateTable('codes')
-    .set({ usedAt: parts.clock.now() })
+    .set({ usedAt: deps.clock.now() })
     .where('purpose', '=', purpose)
     .where('email', '=', emailKey(email))
     .where('usedAt', 'is', null)

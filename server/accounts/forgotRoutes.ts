@@ -5,10 +5,10 @@ import { transact } from '../db/guard';
 import { invalid } from '../errors';
 import { widerNetworkOf } from '../http/limiter';
 import type { App } from '../http/types';
-import { post } from '../mail/outbox';
+import { enqueue } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
 import { checkCode, consumeCode } from './codes';
-import type { AccountParts } from './parts';
+import type { AccountDependencies } from './dependencies';
 import { sendCode } from './registerRoutes';
 import { passwordProblem } from './rules';
 import { endSessions } from './sessions';
@@ -17,7 +17,7 @@ const tags = ['accounts'];
 const purpose = 'reset-password';
 
 /** The forgot-password flow (api.md, Accounts): send, verify, reset. */
-export function forgotRoutes(app: App, parts: AccountParts): void {
+export function forgotRoutes(app: App, deps: AccountDependencies): void {
   app.post(
     '/api/user/forgot-password/send-code',
     {
@@ -25,7 +25,7 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
       schema: { tags, body: EmailBody, response: { 200: Message } },
     },
     async (request) => {
-      await sendCode(parts, purpose, request.body.email, request);
+      await sendCode(deps, purpose, request.body.email, request);
       return { message: accounts.codeSent[request.language] };
     },
   );
@@ -37,7 +37,7 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
     },
     async (request) => {
       // Not used up here: the reset that follows sends the same code again (docs/security.md 13).
-      await checkCode(parts, { purpose, ...request.body, network: widerNetworkOf(request.ip) });
+      await checkCode(deps, { purpose, ...request.body, network: widerNetworkOf(request.ip) });
       return { message: accounts.codeRight[request.language] };
     },
   );
@@ -48,8 +48,8 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
       schema: { tags, body: ResetBody, response: { 200: Message } },
     },
     async (request) => {
-      await resetPassword(parts, request.body, request);
-      parts.wake('mail');
+      await resetPassword(deps, request.body, request);
+      deps.wake('mail');
       return { message: accounts.resetDone[request.language] };
     },
   );
@@ -57,17 +57,17 @@ export function forgotRoutes(app: App, parts: AccountParts): void {
 
 /** Uses the code up, sets the password, ends every session, and tells the owner by mail (docs/security.md 3). */
 async function resetPassword(
-  parts: AccountParts,
+  deps: AccountDependencies,
   given: ResetBody,
   { language, ip }: Pick<FastifyRequest, 'language' | 'ip'>,
 ): Promise<void> {
   const problem = passwordProblem(given.newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
-  const userId = await checkCode(parts, { purpose, ...given, network: widerNetworkOf(ip) });
-  const passwordHash = await parts.passwords.hash(given.newPassword);
-  const now = parts.clock.now();
-  await transact(parts.db, async (tx) => {
-    if (!(await consumeCode(tx, parts, purpose, given.email))) {
+  const userId = await checkCode(deps, { purpose, ...given, network: widerNetworkOf(ip) });
+  const passwordHash = await deps.passwords.hash(given.newPassword);
+  const now = deps.clock.now();
+  await transact(deps.db, async (tx) => {
+    if (!(await consumeCode(tx, deps, purpose, given.email))) {
       throw invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
     }
     const user = await tx
@@ -79,6 +79,6 @@ async function resetPassword(
       .executeTakeFirstOrThrow();
     await endSessions(tx, userId, 'reset', now);
     const values = { name: user.firstName };
-    await post(tx, parts, { to: user.email, template: 'passwordChanged', language, values });
+    await enqueue(tx, deps, { to: user.email, template: 'passwordChanged', language, values });
   });
 }

@@ -1,11 +1,11 @@
 import { later, seconds } from '../clock';
 import { hashToken, newToken } from '../ids';
-import type { AccountParts } from './parts';
+import type { AccountDependencies } from './dependencies';
 
 const lifetime = seconds(60);
 
 /** A one-time token that the callback page holds for a minute; only its hash is kept (docs/security.md 24). */
-export async function handOver({ db, clock }: AccountParts, userId: string): Promise<string> {
+export async function handOver({ db, clock }: AccountDependencies, userId: string): Promise<string> {
   const token = newToken();
   const expiresAt = later(clock.now(), lifetime);
   await db
@@ -17,7 +17,7 @@ export async function handOver({ db, clock }: AccountParts, userId: string): Pro
 
 /** Whose the token is; deleting it in the same statement lets one of two calls win. */
 export async function takeHandover(
-  { db, clock }: AccountParts,
+  { db, clock }: AccountDependencies,
   token: string | undefined,
 ): Promise<string | null> {
   if (!token) return null;

@@ -5,8 +5,8 @@ import type { Tx } from '../db/tables';
 import { isEmail } from '../emailAddress';
 import { forbidden, unauthorized } from '../errors';
 import { accounts } from '../messages/accounts';
+import type { AccountDependencies } from './dependencies';
 import type { GoogleClaims } from './google';
-import type { AccountParts } from './parts';
 import { nameFrom } from './rules';
 import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
@@ -15,17 +15,17 @@ import { byEmail, insertUser } from './users';
  * The account of a Google identity, linked or made at the first sign-in. Keyed by issuer and subject; an e-mail links
  * only when Google has verified it (docs/security.md 8). Never an admin's: whoever holds the mailbox would hold the shop. Again when two first sign-ins meet.
  */
-export async function accountOf(parts: AccountParts, claims: GoogleClaims): Promise<string> {
+export async function accountOf(deps: AccountDependencies, claims: GoogleClaims): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(parts.db, (tx) => findOrLink(tx, parts, claims));
+      return await transact(deps.db, (tx) => findOrLink(tx, deps, claims));
     } catch (error) {
       if (attempt === 5 || !isDuplicate(error)) throw error;
     }
   }
 }
 
-async function findOrLink(tx: Tx, parts: AccountParts, claims: GoogleClaims): Promise<string> {
+async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaims): Promise<string> {
   const { issuer, subject } = claims;
   const known = await tx
     .selectFrom('identities')
@@ -38,10 +38,10 @@ async function findOrLink(tx: Tx, parts: AccountParts, claims: GoogleClaims): Pr
   if (known?.role === 'Admin') throw forbidden(accounts.googleAdmin);
   if (known) return known.id;
   if (!claims.emailVerified || !isEmail(claims.email)) throw unauthorized(accounts.googleEmail);
-  const userId = (await linkByEmail(tx, parts, claims)) ?? (await makeAccount(tx, parts, claims));
+  const userId = (await linkByEmail(tx, deps, claims)) ?? (await makeAccount(tx, deps, claims));
   await tx
     .insertInto('identities')
-    .values({ issuer, subject, userId, createdAt: parts.clock.now() })
+    .values({ issuer, subject, userId, createdAt: deps.clock.now() })
     .execute();
   return userId;
 }
@@ -50,7 +50,11 @@ async function findOrLink(tx: Tx, parts: AccountParts, claims: GoogleClaims): Pr
  * Somebody may have registered this address before its owner came: an account whose e-mail was never verified keeps
  * neither its password nor its sessions (account pre-hijacking, docs/security.md 8).
  */
-async function linkByEmail(tx: Tx, { clock }: AccountParts, { email }: GoogleClaims): Promise<string | null> {
+async function linkByEmail(
+  tx: Tx,
+  { clock }: AccountDependencies,
+  { email }: GoogleClaims,
+): Promise<string | null> {
   const user = await byEmail(tx, email)
     .select(['id', 'role', 'emailVerifiedAt', 'bannedAt'])
     .forUpdate()
@@ -70,7 +74,7 @@ async function linkByEmail(tx: Tx, { clock }: AccountParts, { email }: GoogleCla
   return user.id;
 }
 
-function makeAccount(tx: Tx, { clock }: AccountParts, claims: GoogleClaims): Promise<string> {
+function makeAccount(tx: Tx, { clock }: AccountDependencies, claims: GoogleClaims): Promise<string> {
   const now = clock.now();
   const local = claims.email.split('@')[0] ?? '';
   const user = {

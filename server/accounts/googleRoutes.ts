@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { hi, ink0 } from '../../art/palette';
 import { SignedIn } from '../../contract/accounts';
 import type { GoogleReason } from '../../contract/googleReasons';
+import type { Language, LocalizedText } from '../../contract/languages';
 import { ApiError, forbidden, unauthorized } from '../errors';
 import { escapeHtml } from '../html';
 import type { App } from '../http/types';
 import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
-import type { Language, Said } from '../messages/said';
+import type { AccountDependencies } from './dependencies';
 import { type GoogleTry, googleSignIn } from './google';
 import { handOver, takeHandover } from './googleHandover';
 import { accountOf } from './googleLink';
-import type { AccountParts } from './parts';
 import { start } from './signInRoutes';
 
 const tags = ['accounts'];
@@ -25,14 +26,14 @@ const handoverCookie = 'outline_google_handover';
  * Google sign-in (api.md): out with state, nonce and PKCE in a sealed cookie, back with a one-time cookie that the
  * callback page exchanges by an empty POST (docs/security.md 22 to 24).
  */
-export function googleRoutes(app: App, parts: AccountParts): void {
-  const google = googleSignIn(parts.config.google);
-  const callbackPage = () => `${parts.address.public}/auth/google/callback`;
-  const returnUrl = () => `${parts.address.public}${base}/google-callback`;
+export function googleRoutes(app: App, deps: AccountDependencies): void {
+  const google = googleSignIn(deps.config.google);
+  const callbackPage = () => `${deps.address.public}/auth/google/callback`;
+  const returnUrl = () => `${deps.address.public}${base}/google-callback`;
   const cookie = (path: string, maxAge: number) => ({
     httpOnly: true,
     sameSite: 'lax' as const,
-    secure: parts.address.public.startsWith('https:'),
+    secure: deps.address.public.startsWith('https:'),
     path,
     maxAge,
   });
@@ -41,7 +42,7 @@ export function googleRoutes(app: App, parts: AccountParts): void {
     `${base}/google-login`,
     { config, schema: { tags, querystring: Type.Object({ redirect_uri: Type.Optional(Type.String()) }) } },
     async (request, reply) => {
-      const plain = (status: number, said: Said) =>
+      const plain = (status: number, said: LocalizedText) =>
         reply
           .status(status)
           .headers(pageHeaders)
@@ -49,7 +50,7 @@ export function googleRoutes(app: App, parts: AccountParts): void {
       if (!google) return plain(503, accounts.googleOff);
       if (request.query.redirect_uri !== callbackPage()) return plain(400, accounts.googleRedirect);
       const begun = await google.begin(returnUrl());
-      const sealed = seal(parts.keys.googleState, { ...begun.attempt });
+      const sealed = seal(deps.keys.googleState, { ...begun.attempt });
       reply.setCookie(tryCookie, sealed, cookie(base, 600)).header('cache-control', 'no-store');
       return reply.redirect(begun.url, 302);
     },
@@ -58,10 +59,10 @@ export function googleRoutes(app: App, parts: AccountParts): void {
     reply.clearCookie(tryCookie, { path: base }).header('cache-control', 'no-store');
     try {
       if (!google) throw unauthorized(accounts.googleOff);
-      const attempt = openTry(parts, request.cookies[tryCookie]);
-      const claims = await google.finish(new URL(request.url, parts.address.public), attempt);
-      const userId = await accountOf(parts, claims);
-      const token = await handOver(parts, userId);
+      const attempt = openTry(deps, request.cookies[tryCookie]);
+      const claims = await google.finish(new URL(request.url, deps.address.public), attempt);
+      const userId = await accountOf(deps, claims);
+      const token = await handOver(deps, userId);
       reply.setCookie(handoverCookie, token, cookie(`${base}/google-token`, 60));
       return reply.redirect(callbackPage(), 302);
     } catch (err) {
@@ -74,11 +75,11 @@ export function googleRoutes(app: App, parts: AccountParts): void {
     { config, schema: { tags, response: { 200: SignedIn } } },
     async (request, reply) => {
       if (!google) throw new ApiError(503, accounts.googleOff, undefined, 3600);
-      refuseForeign(request.headers, parts.address.public);
+      refuseForeign(request.headers, deps.address.public);
       reply.clearCookie(handoverCookie, { path: `${base}/google-token` }).header('cache-control', 'no-store');
-      const userId = await takeHandover(parts, request.cookies[handoverCookie]);
+      const userId = await takeHandover(deps, request.cookies[handoverCookie]);
       if (!userId) throw unauthorized(accounts.googleExpired);
-      return start(parts, userId);
+      return start(deps, userId);
     },
   );
 }
@@ -87,7 +88,7 @@ export function googleRoutes(app: App, parts: AccountParts): void {
 const pageLanguage = ({ cookies, language }: FastifyRequest): Language =>
   cookies.lang === 'en' || cookies.lang === 'vi' ? cookies.lang : language;
 
-const reasons = new Map<Said, GoogleReason>([
+const reasons = new Map<LocalizedText, GoogleReason>([
   [accounts.googleOff, 'off'],
   [accounts.googleEmail, 'email'],
   [accounts.googleExpired, 'expired'],
@@ -97,7 +98,7 @@ const reasons = new Map<Said, GoogleReason>([
 
 /** What the callback page may tell; why Google's response was not believed is for the log only. */
 function reasonOf(error: unknown, url: string): GoogleReason {
-  if (error instanceof ApiError) return reasons.get(error.said) ?? 'unconfirmed';
+  if (error instanceof ApiError) return reasons.get(error.text) ?? 'unconfirmed';
   return url.includes('error=access_denied') ? 'access_denied' : 'unconfirmed';
 }
 
@@ -108,9 +109,9 @@ function refuseForeign(headers: Record<string, unknown>, site: string): void {
   if (headers.origin !== own || crossing) throw forbidden();
 }
 
-function openTry(parts: AccountParts, sealed: string | undefined): GoogleTry {
+function openTry(deps: AccountDependencies, sealed: string | undefined): GoogleTry {
   try {
-    return unseal(parts.keys.googleState, sealed ?? '') as unknown as GoogleTry;
+    return unseal(deps.keys.googleState, sealed ?? '') as unknown as GoogleTry;
   } catch {
     throw unauthorized(accounts.googleExpired);
   }
@@ -124,4 +125,4 @@ const pageHeaders = {
 
 const plainPage = (text: string) =>
   `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outline</title>
-<body style="margin:0;padding:48px 24px;background:#090b0f;color:#e8ecf2;font:16px/1.6 system-ui"><p>${escapeHtml(text)}</p>`;
+<body style="margin:0;padding:48px 24px;background:${ink0};color:${hi};font:16px/1.6 system-ui"><p>${escapeHtml(text)}</p>`;

@@ -1,22 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { CodeBody, EmailBody, RegisterBody } from '../../contract/accounts';
 import { Message } from '../../contract/errors';
+import type { Language } from '../../contract/languages';
 import { isDuplicate, transact } from '../db/guard';
 import { conflict, invalid } from '../errors';
 import { widerNetworkOf } from '../http/limiter';
 import type { App } from '../http/types';
-import { post } from '../mail/outbox';
+import { enqueue } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
-import type { FieldErrors, Language } from '../messages/said';
+import type { FieldErrors } from '../messages/localized';
 import { checkCode, consumeCode, countSend, type GivenCode, makeCode, refuseEarly, tooSoon } from './codes';
-import type { AccountParts } from './parts';
+import type { AccountDependencies } from './dependencies';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
 import { byEmail, insertUser } from './users';
 
 const tags = ['accounts'];
 
 /** Registering and verifying an e-mail (api.md, Accounts). */
-export function registerRoutes(app: App, parts: AccountParts): void {
+export function registerRoutes(app: App, deps: AccountDependencies): void {
   app.post(
     '/api/user/auth/register',
     {
@@ -27,9 +28,9 @@ export function registerRoutes(app: App, parts: AccountParts): void {
       const given = cleanRegistration(request.body);
       const problems = registrationProblems(given);
       if (Object.keys(problems).length > 0) throw invalid(problems, accounts.registerFailed);
-      await refuseTaken(parts, given);
-      await createAccount(parts, given, request.language);
-      parts.wake('mail');
+      await refuseTaken(deps, given);
+      await createAccount(deps, given, request.language);
+      deps.wake('mail');
       return reply.status(201).send({ message: accounts.registered[request.language] });
     },
   );
@@ -40,7 +41,7 @@ export function registerRoutes(app: App, parts: AccountParts): void {
       schema: { tags, body: CodeBody, response: { 200: Message } },
     },
     async (request) => {
-      await verifyEmail(parts, { ...request.body, network: widerNetworkOf(request.ip) });
+      await verifyEmail(deps, { ...request.body, network: widerNetworkOf(request.ip) });
       return { message: accounts.verified[request.language] };
     },
   );
@@ -51,14 +52,14 @@ export function registerRoutes(app: App, parts: AccountParts): void {
       schema: { tags, body: EmailBody, response: { 200: Message } },
     },
     async (request) => {
-      await sendCode(parts, 'verify-email', request.body.email, request);
+      await sendCode(deps, 'verify-email', request.body.email, request);
       return { message: accounts.codeResent[request.language] };
     },
   );
 }
 
 /** A taken e-mail is refused openly (decisions.md); the unique indexes decide when two register at once. */
-async function refuseTaken({ db }: AccountParts, given: Registration): Promise<void> {
+async function refuseTaken({ db }: AccountDependencies, given: Registration): Promise<void> {
   const [email, userName] = await Promise.all([
     byEmail(db, given.email).select('id').executeTakeFirst(),
     db
@@ -79,20 +80,24 @@ function taken(which: { email: boolean; userName: boolean }) {
 }
 
 /** The account, its first code and the mail with it, or none of them. */
-async function createAccount(parts: AccountParts, given: Registration, language: Language): Promise<void> {
+async function createAccount(
+  deps: AccountDependencies,
+  given: Registration,
+  language: Language,
+): Promise<void> {
   const { password, ...user } = given;
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password);
   try {
-    await transact(parts.db, async (tx) => {
-      const userId = await insertUser(tx, { ...user, passwordHash }, parts.clock.now());
+    await transact(deps.db, async (tx) => {
+      const userId = await insertUser(tx, { ...user, passwordHash }, deps.clock.now());
       // A code that a stranger asked for a moment ago must not leave the new account without one.
       await tx
         .deleteFrom('codes')
         .where('purpose', '=', 'verify-email')
         .where('email', '=', user.email.toLowerCase())
         .execute();
-      const code = (await makeCode(tx, parts, 'verify-email', user.email, userId)) ?? '';
-      await post(tx, parts, {
+      const code = (await makeCode(tx, deps, 'verify-email', user.email, userId)) ?? '';
+      await enqueue(tx, deps, {
         to: user.email,
         template: 'verifyEmail',
         language,
@@ -106,15 +111,15 @@ async function createAccount(parts: AccountParts, given: Registration, language:
   }
 }
 
-async function verifyEmail(parts: AccountParts, given: Omit<GivenCode, 'purpose'>): Promise<void> {
-  const userId = await checkCode(parts, { purpose: 'verify-email', ...given });
-  await transact(parts.db, async (tx) => {
-    if (!(await consumeCode(tx, parts, 'verify-email', given.email))) {
+async function verifyEmail(deps: AccountDependencies, given: Omit<GivenCode, 'purpose'>): Promise<void> {
+  const userId = await checkCode(deps, { purpose: 'verify-email', ...given });
+  await transact(deps.db, async (tx) => {
+    if (!(await consumeCode(tx, deps, 'verify-email', given.email))) {
       throw invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
     }
     await tx
       .updateTable('users')
-      .set({ emailVerifiedAt: parts.clock.now() })
+      .set({ emailVerifiedAt: deps.clock.now() })
       .where('id', '=', userId)
       .where('emailVerifiedAt', 'is', null)
       .execute();
@@ -128,24 +133,24 @@ const templates = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassw
  * asked about again within 60 s is told so, known or unknown (decisions.md supersedes the silent throttle).
  */
 export async function sendCode(
-  parts: AccountParts,
+  deps: AccountDependencies,
   purpose: keyof typeof templates,
   email: string,
   { language, ip }: Pick<FastifyRequest, 'language' | 'ip'>,
 ): Promise<void> {
-  await refuseEarly(parts.db, parts, purpose, email);
-  await countSend(parts.limiter, purpose, email, widerNetworkOf(ip));
-  const made = await transact(parts.db, async (tx) => {
+  await refuseEarly(deps.db, deps, purpose, email);
+  await countSend(deps.limiter, purpose, email, widerNetworkOf(ip));
+  const made = await transact(deps.db, async (tx) => {
     const user = await byEmail(tx, email)
       .select(['id', 'email', 'emailVerifiedAt', 'bannedAt'])
       .executeTakeFirst();
     const wanted = user && (purpose === 'verify-email' ? !user.emailVerifiedAt : !user.bannedAt);
-    const code = await makeCode(tx, parts, purpose, email, wanted ? user.id : null);
+    const code = await makeCode(tx, deps, purpose, email, wanted ? user.id : null);
     if (code && wanted) {
-      await post(tx, parts, { to: user.email, template: templates[purpose], language, values: { code } });
+      await enqueue(tx, deps, { to: user.email, template: templates[purpose], language, values: { code } });
     }
     return code;
   });
   if (!made) throw tooSoon();
-  parts.wake('mail');
+  deps.wake('mail');
 }

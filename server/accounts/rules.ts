@@ -1,9 +1,10 @@
 import type { RegisterBody } from '../../contract/accounts';
+import type { LocalizedText } from '../../contract/languages';
 import { passwordLength } from '../../contract/limits';
 import { lengthOf, streamSafe } from '../../contract/text';
 import { isEmail } from '../emailAddress';
 import { accounts } from '../messages/accounts';
-import type { FieldErrors, Said } from '../messages/said';
+import type { FieldErrors } from '../messages/localized';
 import { isWellKnown } from './wellKnownPasswords';
 
 /** Letters of any script with the marks that names have; at least one letter. */
@@ -11,7 +12,7 @@ const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.-]+$/u;
 /** "St. John" is a name; "play.example" is an address, which a mail program makes a link of. */
 const looksLikeAddress = /\.[\p{L}\p{M}]/u;
 
-function nameProblem(name: string, missing: Said): Said | null {
+function nameProblem(name: string, missing: LocalizedText): LocalizedText | null {
   if (!name) return missing;
   if (looksLikeAddress.test(name)) return accounts.nameAddress;
   return lengthOf(name) <= 50 && nameForm.test(name) ? null : accounts.nameLength;
@@ -27,7 +28,7 @@ export const nameFrom = (text: string): string =>
     .trim();
 
 /** Why a password is refused, or null. No trimming and no rules of composition (ASVS 6.2.5, 6.2.8). */
-export function passwordProblem(password: string): Said | null {
+export function passwordProblem(password: string): LocalizedText | null {
   if (!password) return accounts.passwordRequired;
   const length = lengthOf(password);
   if (length < passwordLength.min || length > passwordLength.max) return accounts.passwordLength;
@@ -58,7 +59,7 @@ export function cleanRegistration(body: RegisterBody): Registration {
 
 /** Everything wrong with a registration, by field (api.md, register). */
 export function registrationProblems(given: Registration): FieldErrors {
-  const problems: Record<keyof Registration, Said | null> = {
+  const problems: Record<keyof Registration, LocalizedText | null> = {
     firstName: nameProblem(given.firstName, accounts.firstNameRequired),
     lastName: nameProblem(given.lastName, accounts.lastNameRequired),
     userName: userNameProblem(given.userName),
@@ -71,12 +72,12 @@ export function registrationProblems(given: Registration): FieldErrors {
   );
 }
 
-function userNameProblem(userName: string): Said | null {
+function userNameProblem(userName: string): LocalizedText | null {
   if (!userName) return accounts.userNameRequired;
   return /^[A-Za-z0-9._-]{3,32}$/.test(userName) ? null : accounts.userNameForm;
 }
 
-function emailProblem(email: string): Said | null {
+function emailProblem(email: string): LocalizedText | null {
   if (!email) return accounts.emailRequired;
   return isEmail(email) ? null : accounts.emailForm;
 }

@@ -39,7 +39,7 @@ export const accessTokenFor = (keys: Keys, user: Account, sessionId: string, now
   );
 
 /** Sessions that stand at `now`, with their accounts: not ended, not too old, not idle too long, not banned. */
-export const standing = (db: Db, now: Date) =>
+export const activeSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -52,7 +52,7 @@ export const standing = (db: Db, now: Date) =>
 /** The caller behind a session, in one query by primary keys; null when the session does not stand. */
 export async function findCaller(db: Db, sessionId: string, now: Date): Promise<Caller | null> {
   if (!isId(sessionId)) return null;
-  const row = await standing(db, now).where('sessions.id', '=', sessionId).executeTakeFirst();
+  const row = await activeSessions(db, now).where('sessions.id', '=', sessionId).executeTakeFirst();
   return row ?? null;
 }
 

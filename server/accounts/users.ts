@@ -24,7 +24,7 @@ export interface NewUser {
   emailVerifiedAt?: Date | null;
 }
 
-/** Inserts an account and answers its id; a taken e-mail or user name raises the database's unique violation. */
+/** Inserts an account and returns its id; a taken e-mail or user name raises the database's unique violation. */
 export async function insertUser(tx: Db | Tx, user: NewUser, now: Date): Promise<string> {
   const id = newId();
   await tx

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
-import { type CatalogNoun, catalog } from '../../contract/catalog';
+import { type CatalogResource, catalog } from '../../contract/catalog';
 import { image } from '../../contract/limits';
+import type { Dependencies } from '../dependencies';
 import { invalid } from '../errors';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
@@ -10,15 +11,14 @@ import { recode } from '../images/recode';
 import { smallName } from '../images/store';
 import { readForm } from '../images/upload';
 import { catalogSays } from '../messages/catalog';
-import type { Parts } from '../parts';
 import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updateRecord } from './records';
 import { formSchema, recordSchema, wantedSchema } from './schemas';
 
 const params = Type.Object({ id: Type.String() });
 const config = { access: 'admin' } as const;
 
-/** One set of routes for every specified noun of the contract (api.md, Admin). */
-export async function catalogRoutes(app: App, parts: Parts): Promise<void> {
+/** One set of routes for every specified resource of the contract (api.md, Admin). */
+export async function catalogRoutes(app: App, deps: Dependencies): Promise<void> {
   await app.register(multipart, {
     limits: {
       fileSize: image.maxBytes,
@@ -30,24 +30,24 @@ export async function catalogRoutes(app: App, parts: Parts): Promise<void> {
     },
     throwFileSizeLimit: false,
   });
-  for (const noun of catalog) nounRoutes(app, parts, noun);
-  pictureRoute(app, parts);
+  for (const resource of catalog) resourceRoutes(app, deps, resource);
+  pictureRoute(app, deps);
 }
 
 /** A picture for a later resource: stored by itself, and named by the record's JSON (decisions.md, New resources). */
-function pictureRoute(app: App, parts: Parts): void {
+function pictureRoute(app: App, deps: Dependencies): void {
   const Picture = Type.Object({ name: Type.String(), imageUrl: Type.String(), thumbUrl: Type.String() });
   app.post(
     '/api/admin/images',
     {
       config,
-      handlerTimeout: parts.uploadTimeout ?? 60_000,
+      handlerTimeout: deps.uploadTimeout ?? 60_000,
       schema: { tags: ['images'], response: { 201: Picture } },
     },
     async (request, reply) => {
       const { image } = await readForm(request, 'Image');
       if (!image) throw invalid({ image: [catalogSays.imageRequired] });
-      const name = await savePicture(parts.images, await recode(image));
+      const name = await savePicture(deps.images, await recode(image));
       return reply
         .status(201)
         .send({ name, imageUrl: `/images/${name}`, thumbUrl: `/images/${smallName(name)}` });
@@ -55,45 +55,45 @@ function pictureRoute(app: App, parts: Parts): void {
   );
 }
 
-function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
-  const { paths } = noun;
-  const tags = [`admin: ${noun.name}`];
-  const record = recordSchema(noun);
-  const list = Type.Object({ [noun.listKey]: Type.Array(record) });
+function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource): void {
+  const { paths } = resource;
+  const tags = [`admin: ${resource.name}`];
+  const record = recordSchema(resource);
+  const list = Type.Object({ [resource.listKey]: Type.Array(record) });
   const at = (path: string) => `/api/${path}`;
   // A body that stalls is ended after this time: nothing else would (docs/security.md 30).
   const writing = (isCreate: boolean) => ({
-    config: { ...config, form: formSchema(noun, isCreate) },
-    handlerTimeout: parts.uploadTimeout ?? 60_000,
+    config: { ...config, form: formSchema(resource, isCreate) },
+    handlerTimeout: deps.uploadTimeout ?? 60_000,
   });
 
   app.get(at(paths.list), { config, schema: { tags, response: { 200: list } } }, async () => ({
-    [noun.listKey]: await listRecords(parts.db, noun),
+    [resource.listKey]: await listRecords(deps.db, resource),
   }));
   app.get(at(paths.one), { config, schema: { tags, params, response: { 200: record } } }, async (request) =>
-    getRecord(parts.db, noun, request.params.id),
+    getRecord(deps.db, resource, request.params.id),
   );
   app.post(
     at(paths.create),
     { ...writing(true), schema: { tags, response: { 201: record } } },
     async (request, reply) => {
-      const form = await readForm(request, noun.imagePart);
-      return reply.status(201).send(await createRecord(parts, noun, callerOf(request), form));
+      const form = await readForm(request, resource.imagePart);
+      return reply.status(201).send(await createRecord(deps, resource, callerOf(request), form));
     },
   );
   app.put(
     at(paths.update),
     { ...writing(false), schema: { tags, params, response: { 200: record } } },
     async (request) => {
-      const form = await readForm(request, noun.imagePart);
-      return updateRecord(parts, noun, callerOf(request), request.params.id, form);
+      const form = await readForm(request, resource.imagePart);
+      return updateRecord(deps, resource, callerOf(request), request.params.id, form);
     },
   );
   app.delete(at(paths.remove), { config, schema: { tags, params } }, async (request, reply) => {
-    await deleteRecord(parts, noun, callerOf(request), request.params.id);
+    await deleteRecord(deps, resource, callerOf(request), request.params.id);
     return reply.status(204).send();
   });
-  const { toggle } = noun;
+  const { toggle } = resource;
   if (toggle) {
     app.patch(
       at(toggle.path),
@@ -101,8 +101,8 @@ function nounRoutes(app: App, parts: Parts, noun: CatalogNoun): void {
       async (request) => {
         const wanted = request.body?.[toggle.field];
         return toggleRecord(
-          parts,
-          { noun, field: toggle.field },
+          deps,
+          { resource, field: toggle.field },
           callerOf(request),
           request.params.id,
           wanted,

@@ -3,11 +3,11 @@ import { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
 import { audit } from '../audit';
 import { isDuplicate, transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
 import { conflict, notFound } from '../errors';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { catalogSays } from '../messages/catalog';
-import type { Parts } from '../parts';
 import { levelErrors } from './levelErrors';
 import { refuseOutdated } from './versions';
 
@@ -15,18 +15,18 @@ const tags = ['admin: levels'];
 const config = { access: 'admin' } as const;
 const params = Type.Object({ levelNumber: Type.String() });
 
-export function levelRoutes(app: App, parts: Parts): void {
+export function levelRoutes(app: App, deps: Dependencies): void {
   app.get(
     '/api/admin/level/get-all',
     { config, schema: { tags, response: { 200: Type.Object({ levels: Type.Array(Level) }) } } },
-    async () => ({ levels: await listLevels(parts.db) }),
+    async () => ({ levels: await listLevels(deps.db) }),
   );
   app.post(
     '/api/admin/level/create',
     { config, attachValidation: true, schema: { tags, body: LevelCreate, response: { 201: Level } } },
     async (request, reply) => {
       levelErrors(request);
-      return reply.status(201).send(await createLevel(parts, request.body, callerOf(request)));
+      return reply.status(201).send(await createLevel(deps, request.body, callerOf(request)));
     },
   );
   app.put(
@@ -35,14 +35,14 @@ export function levelRoutes(app: App, parts: Parts): void {
     async (request) => {
       const number = levelNumber(request.params.levelNumber);
       levelErrors(request);
-      return updateLevel(parts, number, request.body, callerOf(request));
+      return updateLevel(deps, number, request.body, callerOf(request));
     },
   );
   app.delete(
     '/api/admin/level/delete/:levelNumber',
     { config, schema: { tags, params } },
     async (request, reply) => {
-      await deleteLevel(parts, levelNumber(request.params.levelNumber), callerOf(request));
+      await deleteLevel(deps, levelNumber(request.params.levelNumber), callerOf(request));
       return reply.status(204).send();
     },
   );
@@ -80,7 +80,7 @@ async function getLevel(db: Db | Tx, number: number): Promise<Level> {
 
 type Admin = ReturnType<typeof callerOf>;
 
-async function createLevel({ db, clock }: Parts, body: LevelCreate, admin: Admin): Promise<Level> {
+async function createLevel({ db, clock }: Dependencies, body: LevelCreate, admin: Admin): Promise<Level> {
   const taken = () => conflict(catalogSays.levelTaken, { levelNumber: [catalogSays.levelTaken] });
   try {
     return await transact(db, async (tx) => {
@@ -88,7 +88,7 @@ async function createLevel({ db, clock }: Parts, body: LevelCreate, admin: Admin
       await tx.insertInto('levels').values({ levelNumber, experienceRequired }).execute();
       const after = await getLevel(tx, body.levelNumber);
       const id = String(body.levelNumber);
-      await audit(tx, clock, admin, { action: 'create', noun: 'levels', id, before: null, after });
+      await audit(tx, clock, admin, { action: 'create', resource: 'levels', id, before: null, after });
       return after;
     });
   } catch (error) {
@@ -96,7 +96,12 @@ async function createLevel({ db, clock }: Parts, body: LevelCreate, admin: Admin
   }
 }
 
-const updateLevel = ({ db, clock }: Parts, number: number, body: LevelUpdate, admin: Admin): Promise<Level> =>
+const updateLevel = (
+  { db, clock }: Dependencies,
+  number: number,
+  body: LevelUpdate,
+  admin: Admin,
+): Promise<Level> =>
   transact(db, async (tx) => {
     await tx
       .selectFrom('levels')
@@ -112,11 +117,17 @@ const updateLevel = ({ db, clock }: Parts, number: number, body: LevelUpdate, ad
       .where('levelNumber', '=', number)
       .execute();
     const after = await getLevel(tx, number);
-    await audit(tx, clock, admin, { action: 'update', noun: 'levels', id: String(number), before, after });
+    await audit(tx, clock, admin, {
+      action: 'update',
+      resource: 'levels',
+      id: String(number),
+      before,
+      after,
+    });
     return after;
   });
 
-const deleteLevel = ({ db, clock }: Parts, number: number, admin: Admin): Promise<void> =>
+const deleteLevel = ({ db, clock }: Dependencies, number: number, admin: Admin): Promise<void> =>
   transact(db, async (tx) => {
     await tx
       .selectFrom('levels')
@@ -128,7 +139,7 @@ const deleteLevel = ({ db, clock }: Parts, number: number, admin: Admin): Promis
     await tx.deleteFrom('levels').where('levelNumber', '=', number).execute();
     await audit(tx, clock, admin, {
       action: 'delete',
-      noun: 'levels',
+      resource: 'levels',
       id: String(number),
       before,
       after: null,

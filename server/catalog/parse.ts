@@ -1,4 +1,4 @@
-import { type Currency, unitsPerWhole } from '../../contract/diamondPackages';
+import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type {
   ChoiceField,
   Field,
@@ -7,15 +7,15 @@ import type {
   TextField,
   WordField,
 } from '../../contract/fields';
+import type { LocalizedText } from '../../contract/languages';
 import { lengthOf } from '../../contract/text';
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
-import type { Said } from '../messages/said';
 import { parseMoment } from './moments';
 
 /** A multipart text as the value that its column holds, or what is wrong with it. */
-export type Parsed = { value: unknown } | { wrong: Said };
-const wrong = (said: Said): Parsed => ({ wrong: said });
+export type Parsed = { value: unknown } | { wrong: LocalizedText };
+const wrong = (text: LocalizedText): Parsed => ({ wrong: text });
 
 export function parseField(field: Field, text: string, currency: Currency): Parsed {
   switch (field.kind) {
@@ -64,7 +64,7 @@ function parseMoney(value: number, currency: Currency): Parsed {
   return exact ? { value: smallest } : wrong(catalogSays.decimals(places));
 }
 
-/** The existing server answers labels or numbers, so clients may send either (product.md section 3). */
+/** The existing server returns labels or numbers, so clients may send either (product.md section 3). */
 function parseChoice({ labels }: ChoiceField, text: string): Parsed {
   const index = /^\d+$/.test(text)
     ? Number(text)

@@ -1,9 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import type { CatalogNoun } from '../../contract/catalog';
-import { versionPart } from '../../contract/noun';
+import type { CatalogResource } from '../../contract/catalog';
+import { versionPart } from '../../contract/resource';
 import { audit } from '../audit';
 import { transact } from '../db/guard';
 import type { Db, Tables, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
 import { ApiError, invalid, notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { isId, newId } from '../ids';
@@ -11,114 +12,125 @@ import { savePicture, takeBackPicture } from '../images/pair';
 import { recode } from '../images/recode';
 import type { Form } from '../images/upload';
 import { catalogSays } from '../messages/catalog';
-import type { Parts } from '../parts';
 import { countedOf } from './counted';
-import { type CatalogRecord, present } from './present';
+import { type CatalogRecord, serialize } from './serialize';
 import { type Row, readValues } from './values';
 import { changedMeanwhile, refuseOutdated, versionIn } from './versions';
 
 const raised = { version: sql<number>`version + 1` };
 
-/** Rows of a noun, with the fields that are counted from elsewhere. */
-export function rowsOf(db: Db | Tx, noun: CatalogNoun) {
-  return db.selectFrom(noun.table).selectAll(noun.table).select(countedOf(noun));
+/** Rows of a resource, with the fields that are counted from elsewhere. */
+export function rowsOf(db: Db | Tx, resource: CatalogResource) {
+  return db.selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
 }
 
-export async function listRecords(db: Db, noun: CatalogNoun): Promise<CatalogRecord[]> {
-  const rows = await rowsOf(db, noun).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
-  return rows.map((row) => present(noun, row));
+export async function listRecords(db: Db, resource: CatalogResource): Promise<CatalogRecord[]> {
+  const rows = await rowsOf(db, resource).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
+  return rows.map((row) => serialize(resource, row));
 }
 
-export async function getRecord(db: Db | Tx, noun: CatalogNoun, id: string): Promise<CatalogRecord> {
-  const row = await findRow(db, noun, id);
-  return present(noun, row);
+export async function getRecord(db: Db | Tx, resource: CatalogResource, id: string): Promise<CatalogRecord> {
+  const row = await findRow(db, resource, id);
+  return serialize(resource, row);
 }
 
-async function findRow(db: Db | Tx, noun: CatalogNoun, id: string): Promise<Row> {
-  const row = isId(id) ? await rowsOf(db, noun).where('id', '=', id).executeTakeFirst() : undefined;
+async function findRow(db: Db | Tx, resource: CatalogResource, id: string): Promise<Row> {
+  const row = isId(id) ? await rowsOf(db, resource).where('id', '=', id).executeTakeFirst() : undefined;
   if (!row) throw notFound();
   return row;
 }
 
 /** Waits for other writers of the same record, so that the audit's "before" is what this change replaced. */
-async function lockRow(tx: Tx, noun: CatalogNoun, id: string): Promise<Row> {
-  await tx.selectFrom(noun.table).select('id').where('id', '=', id).forUpdate().execute();
-  return findRow(tx, noun, id);
+async function lockRow(tx: Tx, resource: CatalogResource, id: string): Promise<Row> {
+  await tx.selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();
+  return findRow(tx, resource, id);
 }
 
 /** Checks all fields and the image's presence together, so that the form shows every problem at once. */
 export async function createRecord(
-  parts: Parts,
-  noun: CatalogNoun,
+  deps: Dependencies,
+  resource: CatalogResource,
   admin: Caller,
   form: Form,
 ): Promise<CatalogRecord> {
-  const now = parts.clock.now();
-  const { values, errors } = readValues(noun, form, null, now);
+  const now = deps.clock.now();
+  const { values, errors } = readValues(resource, form, null, now);
   if (!form.image) errors.image = [catalogSays.imageRequired];
   if (Object.keys(errors).length > 0 || !form.image) throw invalid(errors);
   const id = newId();
-  return withImage(parts, form.image, (image) =>
-    transact(parts.db, async (tx) => {
+  return withImage(deps, form.image, (image) =>
+    transact(deps.db, async (tx) => {
       const columns = { id, image: image ?? '', createdAt: now, updatedAt: now };
-      // readValues has made a value for each of the noun's own columns; the compiler knows only their names' sum.
-      const row = { ...values, ...columns } as Insertable<Tables[CatalogNoun['table']]>;
-      await tx.insertInto(noun.table).values(row).execute();
-      const after = await getRecord(tx, noun, id);
-      await audit(tx, parts.clock, admin, { action: 'create', noun: noun.name, id, before: null, after });
+      // readValues has made a value for each of the resource's own columns; the compiler knows only their names' sum.
+      const row = { ...values, ...columns } as Insertable<Tables[CatalogResource['table']]>;
+      await tx.insertInto(resource.table).values(row).execute();
+      const after = await getRecord(tx, resource, id);
+      await audit(tx, deps.clock, admin, {
+        action: 'create',
+        resource: resource.name,
+        id,
+        before: null,
+        after,
+      });
       return after;
     }),
   );
 }
 
 export async function updateRecord(
-  parts: Parts,
-  noun: CatalogNoun,
+  deps: Dependencies,
+  resource: CatalogResource,
   admin: Caller,
   id: string,
   form: Form,
 ): Promise<CatalogRecord> {
-  const now = parts.clock.now();
-  const old = await findRow(parts.db, noun, id);
+  const now = deps.clock.now();
+  const old = await findRow(deps.db, resource, id);
   const given = versionIn(form.texts.get(versionPart));
-  checkedValues(noun, form, old, now);
-  return withImage(parts, form.image, (image) =>
-    transact(parts.db, async (tx) => {
-      const before = await lockRow(tx, noun, id);
-      await refuseOutdated(tx, noun.name, id, present(noun, before), given);
+  checkedValues(resource, form, old, now);
+  return withImage(deps, form.image, (image) =>
+    transact(deps.db, async (tx) => {
+      const before = await lockRow(tx, resource, id);
+      await refuseOutdated(tx, resource.name, id, serialize(resource, before), given);
       await tx
-        .updateTable(noun.table)
+        .updateTable(resource.table)
         .set({
-          ...checkedValues(noun, form, before, now),
+          ...checkedValues(resource, form, before, now),
           ...(image && { image }),
           updatedAt: now,
           ...raised,
         })
         .where('id', '=', id)
         .execute();
-      return recordChange(tx, parts, noun, admin, 'update', before);
+      return recordChange(tx, deps, resource, admin, 'update', before);
     }),
   );
 }
 
 export async function deleteRecord(
-  parts: Parts,
-  noun: CatalogNoun,
+  deps: Dependencies,
+  resource: CatalogResource,
   admin: Caller,
   id: string,
 ): Promise<void> {
   if (!isId(id)) throw notFound();
-  await transact(parts.db, async (tx) => {
-    const row = await lockRow(tx, noun, id);
-    await tx.deleteFrom(noun.table).where('id', '=', id).execute();
-    const change = { action: 'delete', noun: noun.name, id, before: present(noun, row), after: null };
-    await audit(tx, parts.clock, admin, change);
+  await transact(deps.db, async (tx) => {
+    const row = await lockRow(tx, resource, id);
+    await tx.deleteFrom(resource.table).where('id', '=', id).execute();
+    const change = {
+      action: 'delete',
+      resource: resource.name,
+      id,
+      before: serialize(resource, row),
+      after: null,
+    };
+    await audit(tx, deps.clock, admin, change);
   });
 }
 
 /** A form's values over the record that it changes, or the refusal that names every wrong field. */
-function checkedValues(noun: CatalogNoun, form: Form, before: Row, now: Date): Row {
-  const { values, errors } = readValues(noun, form, before, now);
+function checkedValues(resource: CatalogResource, form: Form, before: Row, now: Date): Row {
+  const { values, errors } = readValues(resource, form, before, now);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return values;
 }
@@ -128,39 +140,45 @@ function checkedValues(noun: CatalogNoun, form: Form, before: Row, now: Date): R
  * wanted is refused when that is not what would come out (decisions.md, Versions).
  */
 export async function toggleRecord(
-  parts: Parts,
-  { noun, field }: { noun: CatalogNoun; field: string },
+  deps: Dependencies,
+  { resource, field }: { resource: CatalogResource; field: string },
   admin: Caller,
   id: string,
   wanted?: boolean,
 ): Promise<CatalogRecord> {
   if (!isId(id)) throw notFound();
-  return transact(parts.db, async (tx) => {
-    const before = await lockRow(tx, noun, id);
+  return transact(deps.db, async (tx) => {
+    const before = await lockRow(tx, resource, id);
     const next = before[field] !== true;
     if (wanted !== undefined && wanted !== next) {
-      throw await changedMeanwhile(tx, noun.name, id, present(noun, before));
+      throw await changedMeanwhile(tx, resource.name, id, serialize(resource, before));
     }
     await tx
-      .updateTable(noun.table)
-      .set({ [field]: next, updatedAt: parts.clock.now(), ...raised })
+      .updateTable(resource.table)
+      .set({ [field]: next, updatedAt: deps.clock.now(), ...raised })
       .where('id', '=', id)
       .execute();
-    return recordChange(tx, parts, noun, admin, 'toggle-status', before);
+    return recordChange(tx, deps, resource, admin, 'toggle-status', before);
   });
 }
 
 async function recordChange(
   tx: Tx,
-  parts: Parts,
-  noun: CatalogNoun,
+  deps: Dependencies,
+  resource: CatalogResource,
   admin: Caller,
   action: string,
   before: Row,
 ): Promise<CatalogRecord> {
   const id = String(before.id);
-  const after = await getRecord(tx, noun, id);
-  await audit(tx, parts.clock, admin, { action, noun: noun.name, id, before: present(noun, before), after });
+  const after = await getRecord(tx, resource, id);
+  await audit(tx, deps.clock, admin, {
+    action,
+    resource: resource.name,
+    id,
+    before: serialize(resource, before),
+    after,
+  });
   return after;
 }
 
@@ -170,16 +188,16 @@ async function recordChange(
  * commit), so the picture stays; like one that a crash leaves, it is the sweep's.
  */
 async function withImage<T>(
-  parts: Parts,
+  deps: Dependencies,
   bytes: Buffer | null,
   write: (image: string | null) => Promise<T>,
 ): Promise<T> {
   if (!bytes) return write(null);
-  const name = await savePicture(parts.images, await recode(bytes));
+  const name = await savePicture(deps.images, await recode(bytes));
   try {
     return await write(name);
   } catch (error) {
-    if (error instanceof ApiError) await takeBackPicture(parts.images, name);
+    if (error instanceof ApiError) await takeBackPicture(deps.images, name);
     throw error;
   }
 }

@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lastListedRow, type RestNoun } from '../../contract/noun';
+import { lastListedRow, type RestResource } from '../../contract/resource';
 import { searchKey } from '../../contract/text';
 import { restTables } from '../db/restTables';
 import type { Db, Tx } from '../db/tables';
 import { notFound } from '../errors';
 import { isId } from '../ids';
 import { countedOf } from './counted';
-import { type CatalogRecord, present } from './present';
 import type { Condition, ListQuery } from './restQuery';
+import { type CatalogRecord, serialize } from './serialize';
 import type { Row } from './values';
 
-const rowsOf = (db: Db | Tx, noun: RestNoun) =>
-  restTables(db).selectFrom(noun.table).selectAll(noun.table).select(countedOf(noun));
+const rowsOf = (db: Db | Tx, resource: RestResource) =>
+  restTables(db).selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
 
 /** One page of a list, and how many rows there are in all, counted up to one past the last that a page can show. */
 export async function listRest(
   db: Db,
-  noun: RestNoun,
+  resource: RestResource,
   query: ListQuery,
 ): Promise<{ records: CatalogRecord[]; total: number }> {
   const { from, to, sort, conditions, search } = query;
-  const where = sql.join([sql`true`, ...conditions.map(holds), ...searches(noun, search)], sql` and `);
-  const rows = await rowsOf(db, noun)
+  const where = sql.join([sql`true`, ...conditions.map(holds), ...searches(resource, search)], sql` and `);
+  const rows = await rowsOf(db, resource)
     .where(where as RawBuilder<boolean>)
     .orderBy(sort.column, sort.direction)
     .orderBy('id', sort.direction)
@@ -29,8 +29,10 @@ export async function listRest(
     .offset(from)
     .execute();
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
-    select 1 from ${sql.table(noun.table)} where ${where} limit ${lastListedRow + 1}) as counted`.execute(db);
-  return { records: rows.map((row) => present(noun, row)), total: counts[0]?.total ?? 0 };
+    select 1 from ${sql.table(resource.table)} where ${where} limit ${lastListedRow + 1}) as counted`.execute(
+    db,
+  );
+  return { records: rows.map((row) => serialize(resource, row)), total: counts[0]?.total ?? 0 };
 }
 
 function holds({ column, operator, values }: Condition): RawBuilder<unknown> {
@@ -41,7 +43,7 @@ function holds({ column, operator, values }: Condition): RawBuilder<unknown> {
 }
 
 /** The text in one of the searched fields, compared as people type: without case and diacritics. */
-function searches({ search }: RestNoun, text: string): Array<RawBuilder<unknown>> {
+function searches({ search }: RestResource, text: string): Array<RawBuilder<unknown>> {
   const wanted = searchKey(text);
   if (!wanted || search.length === 0) return [];
   const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
@@ -56,11 +58,11 @@ function searches({ search }: RestNoun, text: string): Array<RawBuilder<unknown>
 }
 
 /** The row of an id, locked for a change when `lock` is set. Throws 404. */
-export async function findRest(db: Db | Tx, noun: RestNoun, id: string, lock = false): Promise<Row> {
+export async function findRest(db: Db | Tx, resource: RestResource, id: string, lock = false): Promise<Row> {
   if (!isId(id)) throw notFound();
   if (lock)
-    await restTables(db).selectFrom(noun.table).select('id').where('id', '=', id).forUpdate().execute();
-  const row = await rowsOf(db, noun).where('id', '=', id).executeTakeFirst();
+    await restTables(db).selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();
+  const row = await rowsOf(db, resource).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

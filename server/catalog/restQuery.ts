@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Field } from '../../contract/fields';
-import { lastListedRow, type RestNoun, shownFields } from '../../contract/noun';
+import { lastListedRow, type RestResource, shownFields } from '../../contract/resource';
 import { invalid } from '../errors';
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
@@ -33,15 +33,15 @@ const longestPage = 1000;
 const ownColumns = ['id', 'createdAt', 'updatedAt'];
 
 /** A list's query, checked: unknown fields, values of another kind and rows past the last one throw 400 by name. */
-export function readListQuery(noun: RestNoun, query: Static<typeof RestQuery>): ListQuery {
+export function readListQuery(resource: RestResource, query: Static<typeof RestQuery>): ListQuery {
   const { q, ...filter } = objectOf(query.filter);
-  const conditions = Object.entries(filter).map(([name, value]) => conditionOf(noun, name, value));
+  const conditions = Object.entries(filter).map(([name, value]) => conditionOf(resource, name, value));
   const isKeyed = conditions.some(({ operator }) => operator === '>');
   return {
     search: q === undefined || q === null ? '' : String(q),
     conditions,
     ...rangeOf(query.range, isKeyed),
-    sort: sortOf(noun, query.sort),
+    sort: sortOf(resource, query.sort),
   };
 }
 
@@ -61,11 +61,11 @@ function objectOf(text: string | undefined): Record<string, unknown> {
 }
 
 /** `name`, `name_gte` and `name_lte` of a field; `id` with many at once; `id_gt` to walk a whole list by its key. */
-function conditionOf(noun: RestNoun, name: string, value: unknown): Condition {
+function conditionOf(resource: RestResource, name: string, value: unknown): Condition {
   const [, column = name, bound] = /^(.+)_(gte|lte|gt)$/.exec(name) ?? [];
   if (column === 'id')
     return { column, operator: bound === 'gt' ? '>' : 'in', values: [value].flat().map(String) };
-  const field = { ...noun.fields, ...noun.readOnly }[column];
+  const field = { ...resource.fields, ...resource.readOnly }[column];
   if (!field || bound === 'gt') throw invalid({ [name]: [common.wrongValue] });
   const values = [value].flat().map((one) => columnValue(name, field, one));
   return { column, operator: bound === 'gte' ? '>=' : bound === 'lte' ? '<=' : 'in', values };
@@ -86,9 +86,9 @@ function rangeOf(text: string | undefined, isKeyed: boolean): { from: number; to
   return { from, to };
 }
 
-function sortOf(noun: RestNoun, text: string | undefined): ListQuery['sort'] {
+function sortOf(resource: RestResource, text: string | undefined): ListQuery['sort'] {
   const [column, direction] = (parsed('sort', text) ?? ['id', 'DESC']) as unknown[];
-  const known = [...ownColumns, ...Object.keys(shownFields(noun))];
+  const known = [...ownColumns, ...Object.keys(shownFields(resource))];
   if (typeof column !== 'string' || !known.includes(column) || !['ASC', 'DESC'].includes(String(direction))) {
     throw invalid({ sort: [common.wrongValue] });
   }

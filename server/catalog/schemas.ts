@@ -1,24 +1,24 @@
 import { type TSchema, Type } from 'typebox';
 import type { Field } from '../../contract/fields';
 import {
-  type FormNoun,
-  type Noun,
+  type FormResource,
   partOf,
-  type RestNoun,
+  type Resource,
+  type RestResource,
   shownFields,
   type Toggle,
   versionPart,
-} from '../../contract/noun';
+} from '../../contract/resource';
 
 /** JSON schema of a record, made from the contract's fields: the responses of the API and its documentation. */
-export const recordSchema = (noun: Noun) =>
+export const recordSchema = (resource: Resource) =>
   Type.Object({
     id: Type.String(),
     version: Type.Integer(),
     imageUrl: Type.String(),
     thumbUrl: Type.String(),
     ...Object.fromEntries(
-      Object.entries(shownFields(noun)).map(([name, field]) => [name, fieldSchema(field)]),
+      Object.entries(shownFields(resource)).map(([name, field]) => [name, fieldSchema(field)]),
     ),
   });
 
@@ -41,13 +41,15 @@ function fieldSchema(field: Field): TSchema {
   }
 }
 
-/** The parts of a noun's multipart form, for the documentation; the checking is readValues'. */
-export function formSchema(noun: FormNoun, isCreate: boolean): TSchema {
+/** The parts of a resource's multipart form, for the documentation; the checking is readValues'. */
+export function formSchema(resource: FormResource, isCreate: boolean): TSchema {
   const part = (field: Field) => (field.required ? Type.String() : Type.Optional(Type.String()));
   const image = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
   return Type.Object({
-    ...Object.fromEntries(Object.entries(noun.fields).map(([name, field]) => [partOf(name), part(field)])),
-    [noun.imagePart]: isCreate ? image : Type.Optional(image),
+    ...Object.fromEntries(
+      Object.entries(resource.fields).map(([name, field]) => [partOf(name), part(field)]),
+    ),
+    [resource.imagePart]: isCreate ? image : Type.Optional(image),
     ...(!isCreate && { [versionPart]: Type.Optional(Type.String()) }),
   });
 }
@@ -60,14 +62,14 @@ export const wantedSchema = ({ field }: Toggle) =>
  * The JSON of a later resource, for the documentation: values in the kinds of the fields, checked by readValues so that
  * each wrong one gets its message at its field.
  */
-export function bodySchema(noun: RestNoun) {
+export function bodySchema(resource: RestResource) {
   const described = Object.fromEntries(
-    Object.entries(noun.fields).map(([name, field]) => [
+    Object.entries(resource.fields).map(([name, field]) => [
       name,
       Type.Optional(Type.Unknown({ description: field.kind })),
     ]),
   );
-  const image = noun.picture && {
+  const image = resource.picture && {
     image: Type.Optional(Type.Unknown({ description: 'from POST admin/images' })),
   };
   return Type.Object({ version: Type.Optional(Type.Unknown()), ...described, ...image });

@@ -1,11 +1,12 @@
-import { type Currency, currencies } from '../../contract/diamondPackages';
+import { type Currency, currencies } from '../../contract/currencies';
 import type { Field } from '../../contract/fields';
-import { type Noun, partOf } from '../../contract/noun';
+import type { LocalizedText } from '../../contract/languages';
+import { partOf, type Resource } from '../../contract/resource';
 import { isPast } from '../../contract/vietnamTime';
 import type { Form } from '../images/upload';
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
-import type { FieldErrors, Said } from '../messages/said';
+import type { FieldErrors } from '../messages/localized';
 import { parseField } from './parse';
 
 export type Row = Record<string, unknown>;
@@ -22,14 +23,14 @@ type GivenTexts = Pick<Form, 'texts' | 'cut'> & { isPartial?: boolean };
  * changes: a part that is not there keeps its value, an empty one empties it.
  */
 export function readValues(
-  noun: Noun,
+  resource: Resource,
   { texts, cut, isPartial = false }: GivenTexts,
   before: Row | null,
   now: Date,
 ): Values {
   const values: Row = {};
   const errors: FieldErrors = {};
-  for (const [name, field] of Object.entries(noun.fields)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     const part = partOf(name);
     const text = texts.get(part)?.trim();
     if (cut.has(part)) errors[name] = [tooLong(field)];
@@ -43,12 +44,12 @@ export function readValues(
       else values[name] = parsed.value;
     }
   }
-  checkWindow(noun, values, before, errors, now);
+  checkWindow(resource, values, before, errors, now);
   return { values, errors };
 }
 
 /** What stands in for a text that was not even read to its end. */
-const tooLong = (field: Field): Said =>
+const tooLong = (field: Field): LocalizedText =>
   field.kind === 'text' ? common.tooLong(field.max) : common.wrongValue;
 
 function fillIn(
@@ -71,9 +72,15 @@ function currencyOf(field: Field, texts: Map<string, string>, before: Row | null
 }
 
 /** The start not in the past when it is new or changed, the end after the start (product.md section 5; decisions.md). */
-function checkWindow(noun: Noun, values: Row, before: Row | null, errors: FieldErrors, now: Date): void {
-  if (!noun.window) return;
-  const { start, end, past, order } = noun.window;
+function checkWindow(
+  resource: Resource,
+  values: Row,
+  before: Row | null,
+  errors: FieldErrors,
+  now: Date,
+): void {
+  if (!resource.window) return;
+  const { start, end, past, order } = resource.window;
   const [from, to] = [values[start], values[end]] as [Date | null, Date | null];
   const changed = from && +from !== +((before?.[start] as Date | null) ?? Number.NaN);
   if (from && changed && isPast(+from, +now)) errors[start] ??= [past];

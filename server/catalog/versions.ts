@@ -18,25 +18,26 @@ export function versionIn(text: string | undefined): number | undefined {
 /** Refuses a write that was made from another version than `current`. Called under the row's lock. */
 export async function refuseOutdated(
   tx: Tx,
-  noun: string,
+  resource: string,
   id: string,
   current: Versioned,
   given: number | undefined,
 ): Promise<void> {
-  if (given !== undefined && given !== current.version) throw await changedMeanwhile(tx, noun, id, current);
+  if (given !== undefined && given !== current.version)
+    throw await changedMeanwhile(tx, resource, id, current);
 }
 
 /** The refusal that tells who changed a record last, when, and what it is now. */
 export async function changedMeanwhile(
   tx: Tx,
-  noun: string,
+  resource: string,
   id: string,
   current: Versioned,
 ): Promise<ApiError> {
   const last = await tx
     .selectFrom('audits')
     .select(['userName', 'at'])
-    .where('noun', '=', noun)
+    .where('resource', '=', resource)
     .where('recordId', '=', id)
     .where('action', '!=', 'refused')
     .orderBy('at', 'desc')

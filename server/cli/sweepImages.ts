@@ -20,8 +20,8 @@ async function run(): Promise<string> {
     const images = await openImages(config);
     if (values.claim) await images.setOwner(await installationId(database.db));
     const tell = (message: string) => void process.stderr.write(`${message}\n`);
-    const parts = { db: database.db, images, clock: systemClock, log: { warn: tell, error: tell } };
-    return `${await imageSweep(parts)(values.yes)} pictures removed`;
+    const deps = { db: database.db, images, clock: systemClock, log: { warn: tell, error: tell } };
+    return `${await imageSweep(deps)(values.yes)} pictures removed`;
   } finally {
     await database.close();
   }

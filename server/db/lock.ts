@@ -74,7 +74,7 @@ function listen(path: string): Promise<Server | null> {
   });
 }
 
-/** Whether somebody holds the socket; a busy holder that does not answer in time counts as one. */
+/** Whether somebody holds the socket; a busy holder that does not respond in time counts as one. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);

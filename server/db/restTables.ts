@@ -10,5 +10,5 @@ interface RestColumns {
   updatedAt: Date;
 }
 
-/** The database as code for all later resources sees it: a table's name comes from its noun. */
+/** The database as code for all later resources sees it: a table's name comes from its resource. */
 export const restTables = (db: Db | Tx) => db as unknown as Kysely<Record<string, RestColumns>>;

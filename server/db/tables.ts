@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { CatalogNoun, RestNounOf } from '../../contract/catalog';
-import type { DefaultsOf, HasPicture, RowOf } from '../../contract/noun';
+import type { CatalogResource, RestResourceOf } from '../../contract/catalog';
+import type { Currency } from '../../contract/currencies';
+import type { Language } from '../../contract/languages';
+import type { PaymentStatus } from '../../contract/payments';
+import type { DefaultsOf, HasPicture, RowOf } from '../../contract/resource';
 
-/** Column types by what PostgreSQL and PGlite both answer: timestamptz as Date, int8 and float8 as number. */
+/** Column types by what PostgreSQL and PGlite both return: timestamptz as Date, int8 and float8 as number. */
 type Json = ColumnType<unknown, string | null, string | null>;
 type Defaulted<T> = Generated<T>;
 
@@ -77,14 +80,14 @@ interface CatalogColumns {
   version: Defaulted<number>;
 }
 /** A catalogue table: the columns come from the contract, so that a field is named once. */
-type CatalogTable<N extends CatalogNoun> = CatalogColumns &
+type CatalogTable<N extends CatalogResource> = CatalogColumns &
   RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
-type CatalogTables = { [N in CatalogNoun as N['table']]: CatalogTable<N> };
+type CatalogTables = { [N in CatalogResource as N['table']]: CatalogTable<N> };
 /** A later resource's table: a picture only where it has one. */
-type RestTable<N extends RestNounOf> = Omit<CatalogColumns, 'image'> &
+type RestTable<N extends RestResourceOf> = Omit<CatalogColumns, 'image'> &
   (HasPicture<N> extends true ? Pick<CatalogColumns, 'image'> : unknown) &
   RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
-type RestTables = { [N in RestNounOf as N['table']]: RestTable<N> };
+type RestTables = { [N in RestResourceOf as N['table']]: RestTable<N> };
 
 interface LevelsTable {
   levelNumber: number;
@@ -97,12 +100,11 @@ interface AuditsTable {
   userId: string | null;
   userName: string;
   action: string;
-  noun: string;
+  resource: string;
   recordId: string;
   before: Json;
   after: Json;
 }
-type PaymentState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 export interface PaymentsTable {
   id: string;
   userId: string;
@@ -113,11 +115,11 @@ export interface PaymentsTable {
   bonusDiamonds: number;
   /** In the currency's smallest unit, as the player saw it. */
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   gateway: string;
   paymentUrl: string | null;
   providerReference: string | null;
-  status: PaymentState;
+  status: PaymentStatus;
   createdAt: Date;
   expiresAt: Date;
   settledAt: Date | null;
@@ -154,7 +156,7 @@ export interface OutboxTable {
   id: string;
   recipient: string;
   template: string;
-  language: 'vi' | 'en';
+  language: Language;
   /** The mail's values, encrypted by a key outside the database; emptied once it is sent. */
   sealed: string | null;
   attempts: Defaulted<number>;
@@ -171,7 +173,7 @@ export interface SandboxOrdersTable {
   reference: string;
   orderCode: string;
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   description: string;
   returnUrl: string;
   outcome: string | null;

@@ -1,6 +1,6 @@
 import type { App } from './types';
 
-/** Answers of the API are about one caller and one moment, unless a route says otherwise. */
+/** Responses of the API are about one caller and one moment, unless a route says otherwise. */
 export function registerCaching(app: App): void {
   app.addHook('onSend', async (request, reply) => {
     const isOurs = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');

@@ -4,7 +4,7 @@ import accepts from 'accepts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './types';
 
-/** Smaller answers are not worth a second header and the time. */
+/** Smaller responses are not worth a second header and the time. */
 const threshold = 1024;
 
 /** Brotli's middle way: a tenth of the list of players in a few milliseconds, off the main thread. */
@@ -16,7 +16,7 @@ const compress = {
 type Coding = keyof typeof compress;
 
 /**
- * Answers that hold tokens beside what the caller sent are never compressed, since their length would tell of the token.
+ * Responses that hold tokens beside what the caller sent are never compressed, since their length would tell of the token.
  * One with an ETag is left to its route: each encoding needs a tag of its own.
  */
 const mayBeCompressed = (request: FastifyRequest, reply: FastifyReply) =>
@@ -33,7 +33,7 @@ export const takesCoding = ({ raw }: Pick<FastifyRequest, 'raw'>, coding: Coding
 export const codingFor = (request: Pick<FastifyRequest, 'raw'>): Coding | undefined =>
   (['br', 'gzip'] as const).find((coding) => takesCoding(request, coding));
 
-/** Names a request header that the answer depends on, beside those that are named already. */
+/** Names a request header that the response depends on, beside those that are named already. */
 function vary(reply: FastifyReply, name: string): void {
   const named = String(reply.getHeader('vary') ?? '');
   const all = named.toLowerCase().split(/\s*,\s*/);

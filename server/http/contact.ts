@@ -1,9 +1,9 @@
 import { SiteContact } from '../../contract/site';
-import type { Parts } from '../parts';
+import type { Dependencies } from '../dependencies';
 import type { App } from './types';
 
 /** Whom people can write to, and who sells (decisions.md, Support and seller). */
-export function registerContact(app: App, { contact }: Pick<Parts, 'contact'>): void {
+export function registerContact(app: App, { contact }: Pick<Dependencies, 'contact'>): void {
   app.get(
     '/api/site/contact',
     { config: { access: 'guest' }, schema: { tags: ['service'], response: { 200: SiteContact } } },

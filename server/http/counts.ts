@@ -6,8 +6,8 @@ import type { Db } from '../db/tables';
 export interface Counts {
   /** Counts one more under the key, in a window of `within` milliseconds that the first one opens. */
   add(key: string, within: number): Promise<Counted>;
-  /** Takes one back from the running window; nothing where there is none. */
-  takeBack(key: string): Promise<void>;
+  /** Counts one less in the running window; does nothing where there is none. */
+  decrement(key: string): Promise<void>;
 }
 
 export interface Counted {
@@ -20,7 +20,7 @@ export interface Counted {
 /** Counts in the database, so that every process sees the same count and a restart forgets nothing. */
 export const databaseCounts = (db: Db, clock: Clock): Counts => ({
   add: (key, within) => add(db, clock.now(), key, within),
-  takeBack: async (key) => {
+  decrement: async (key) => {
     await db
       .updateTable('rateLimits')
       .set((eb) => ({ count: eb('count', '-', 1) }))

@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors';
+import type { Language, LocalizedText } from '../../contract/languages';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { ApiError, invalid } from '../errors';
 import { common } from '../messages/common';
-import type { FieldErrors, Language, Said } from '../messages/said';
+import type { FieldErrors } from '../messages/localized';
 import type { App } from './types';
 import { fieldErrorsOf } from './validation';
 
-/** The one place that makes error answers (ARCHITECTURE.md rule 5). */
+/** The one place that makes error responses (ARCHITECTURE.md rule 5). */
 export function registerErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answer(toApiError(error), error, request, reply),
@@ -32,12 +33,12 @@ const isTimeout = (cause: unknown) => (cause as { code?: string }).code === 'FST
 export function errorBody(problem: ApiError, language: Language = 'vi'): ErrorBody {
   const errors = problem.fields && inLanguage(problem.fields, language);
   const { conflict } = problem;
-  return { message: problem.said[language], ...(errors && { errors }), ...(conflict && { conflict }) };
+  return { message: problem.text[language], ...(errors && { errors }), ...(conflict && { conflict }) };
 }
 
 const inLanguage = (fields: FieldErrors, language: Language) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, list]) => [name, list.map((said) => said[language])]),
+    Object.entries(fields).map(([name, list]) => [name, list.map((text) => text[language])]),
   );
 
 /** What may be told of an error: our own as it is, the framework's by status, the database's by class, else 500. */
@@ -49,12 +50,12 @@ export function toApiError(error: FastifyError & { code?: string }): ApiError {
   if (isBadText(error)) return new ApiError(400, common.malformed);
   const status = error.statusCode ?? 500;
   // Anything that a plugin blames the caller for is the caller's.
-  const said = byStatus[status] ?? (status >= 400 && status < 500 ? common.malformed : null);
-  if (!said) return new ApiError(500, common.failed);
-  return new ApiError(status, said, undefined, status === 503 ? 2 : undefined);
+  const text = byStatus[status] ?? (status >= 400 && status < 500 ? common.malformed : null);
+  if (!text) return new ApiError(500, common.failed);
+  return new ApiError(status, text, undefined, status === 503 ? 2 : undefined);
 }
 
-const byStatus: Record<number, Said> = {
+const byStatus: Record<number, LocalizedText> = {
   400: common.malformed,
   403: common.forbidden,
   404: common.notFound,

@@ -30,7 +30,7 @@ export function fallbackCounts(first: Counts, second: Counts, log: Log): Counts 
   };
   const either = async <T>(work: (counts: Counts) => Promise<T>): Promise<T> => {
     if (isPaused()) return work(second);
-    // Others meanwhile need not wait for the same answer.
+    // Others meanwhile need not wait for the same response.
     triedAt = performance.now();
     try {
       const result = await work(first);
@@ -43,6 +43,6 @@ export function fallbackCounts(first: Counts, second: Counts, log: Log): Counts 
   };
   return {
     add: (key, within) => either((counts) => counts.add(key, within)),
-    takeBack: (key) => either((counts) => counts.takeBack(key)),
+    decrement: (key) => either((counts) => counts.decrement(key)),
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import type { Parts } from '../parts';
+import type { Dependencies } from '../dependencies';
 import type { App } from './types';
 
-/** Whether the server and its database answer (api.md, Service). */
-export function registerHealth(app: App, { db }: Pick<Parts, 'db'>): void {
+/** Whether the server and its database respond (api.md, Service). */
+export function registerHealth(app: App, { db }: Pick<Dependencies, 'db'>): void {
   app.get(
     '/api/health',
     {

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { LocalizedText } from '../../contract/languages';
 import { tooOften } from '../errors';
-import type { Said } from '../messages/said';
 import { waitOf } from '../messages/waits';
 import type { Counts } from './counts';
 import { type AccountLimit, accountLimits, type Limit } from './limitTable';
 import { withoutPort } from './proxies';
 
-/** What a refusal says; a function is told how long to wait. */
-type Refusal = Said | ((wait: Said) => Said);
+/** The message of a refusal; a function is given how long to wait. */
+type Refusal = LocalizedText | ((wait: LocalizedText) => LocalizedText);
 
 /** Limits over a place where tries are counted. */
 export class Limiter {
   constructor(private readonly counts: Counts) {}
 
   /** Counts one try towards a limit per account and throws 429 past it. Keys are hashed: they hold addresses of people. */
-  take(name: AccountLimit, subject: string, said?: Refusal): Promise<void> {
-    return this.count(name, subject, accountLimits[name], said);
+  take(name: AccountLimit, subject: string, refusal?: Refusal): Promise<void> {
+    return this.count(name, subject, accountLimits[name], refusal);
   }
 
   /** As `take`, for a limit of any name. A limit on reading lets the caller through when nothing can count. */
-  async count(name: string, subject: string, limit: Limit, said?: Refusal): Promise<void> {
+  async count(name: string, subject: string, limit: Limit, refusal?: Refusal): Promise<void> {
     const counted = await this.counts.add(keyOf(name, subject), limit.within).catch((error: unknown) => {
       if (limit.reads) return null;
       throw error;
@@ -28,12 +28,12 @@ export class Limiter {
     if (!counted || counted.count <= limit.most) return;
     // A clock that jumped must not tell anybody to wait longer than the window is.
     const seconds = Math.min(counted.left, limit.within) / 1000;
-    throw tooOften(seconds, typeof said === 'function' ? said(waitOf(seconds)) : said);
+    throw tooOften(seconds, typeof refusal === 'function' ? refusal(waitOf(seconds)) : refusal);
   }
 
-  /** Takes a counted try back, for tries that turned out right. */
-  giveBack(name: AccountLimit, subject: string): Promise<void> {
-    return this.counts.takeBack(keyOf(name, subject));
+  /** Uncounts one try, for tries that turned out right. */
+  release(name: AccountLimit, subject: string): Promise<void> {
+    return this.counts.decrement(keyOf(name, subject));
   }
 }
 

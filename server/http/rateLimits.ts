@@ -1,4 +1,4 @@
-import type { Parts } from '../parts';
+import type { Dependencies } from '../dependencies';
 import { databaseCounts } from './counts';
 import { Limiter, networkOf } from './limiter';
 import { addressLimits } from './limitTable';
@@ -7,10 +7,10 @@ import type { App } from './types';
 /** Counts each call of a route that names a limit towards its caller's address. */
 export function registerRateLimits(
   app: App,
-  parts: Pick<Parts, 'db' | 'clock' | 'config' | 'counts'>,
+  deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'counts'>,
 ): Limiter {
-  const limiter = new Limiter(parts.counts ?? databaseCounts(parts.db, parts.clock));
-  if (!parts.config.rateLimits) {
+  const limiter = new Limiter(deps.counts ?? databaseCounts(deps.db, deps.clock));
+  if (!deps.config.rateLimits) {
     app.log.warn('RATE_LIMITS=off: limits per address are lifted. Never run a public server so.');
     return limiter;
   }

@@ -13,7 +13,7 @@ end
 return {count, left}`;
 
 /** DECR keeps the key's end, and a window that is over stays over. */
-const takeBack = `
+const decrement = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
 return 0`;
 
@@ -25,13 +25,13 @@ export const redisCounts = (client: Redis): Counts => ({
     const [count, left] = (await client.eval(add, 1, prefixed(key), within)) as [number, number];
     return { count, left };
   },
-  takeBack: async (key) => {
-    await client.eval(takeBack, 1, prefixed(key));
+  decrement: async (key) => {
+    await client.eval(decrement, 1, prefixed(key));
   },
 });
 
 /**
- * A client that never lets a request wait: what cannot be sent at once fails at once, an answer has half a second. It
+ * A client that never lets a request wait: what cannot be sent at once fails at once, a response has half a second. It
  * connects again by itself for as long as it takes.
  */
 export function redisClient(url: string): Redis {

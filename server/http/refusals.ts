@@ -1,6 +1,6 @@
 import { audit } from '../audit';
 import { minutes } from '../clock';
-import type { Parts } from '../parts';
+import type { Dependencies } from '../dependencies';
 import type { Limiter } from './limiter';
 import type { App } from './types';
 
@@ -9,12 +9,12 @@ const mostRefusals = { most: 20, within: minutes(1) };
 
 /**
  * Leaves an audit row of every admin write that was refused, with who tried and how it was answered: what somebody
- * attempted is as telling as what somebody did. Written after the answer, since there is no change to share a
+ * attempted is as telling as what somebody did. Written after the response, since there is no change to share a
  * transaction with.
  */
 export function registerRefusals(
   app: App,
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   limiter: Limiter,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -25,7 +25,7 @@ export function registerRefusals(
     const after = { method, route: url, status: reply.statusCode };
     const change = {
       action: 'refused',
-      noun: url?.split('/')[3] ?? '',
+      resource: url?.split('/')[3] ?? '',
       id: levelNumber ?? id,
       before: null,
       after,

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import type { Parts } from '../parts';
+import type { Dependencies } from '../dependencies';
 import type { App } from './types';
 
 const csp = {
@@ -36,7 +36,7 @@ export function cspHeader({ publicUrl }: { publicUrl?: string }, scriptHashes: r
  */
 export async function registerSecurity(
   app: App,
-  { address, images }: Pick<Parts, 'address' | 'images'>,
+  { address, images }: Pick<Dependencies, 'address' | 'images'>,
 ): Promise<void> {
   const https = address.public.startsWith('https:');
   await app.register(helmet, {

@@ -6,8 +6,8 @@ import {
   LogController,
   type RawServerDefault,
 } from 'fastify';
-import { languageOf } from '../messages/said';
-import type { Parts } from '../parts';
+import type { Dependencies } from '../dependencies';
+import { languageOf } from '../messages/localized';
 import { refuseConnection } from './clientErrors';
 import { errorBody, toApiError } from './errorHandler';
 import { trusted } from './proxies';
@@ -15,7 +15,7 @@ import { trusted } from './proxies';
 type Options = FastifyServerOptions<RawServerDefault, FastifyBaseLogger>;
 
 /** Limits of the HTTP server itself; every wait ends. */
-export function serverOptions({ config, logger }: Pick<Parts, 'config' | 'logger'>): Options & {
+export function serverOptions({ config, logger }: Pick<Dependencies, 'config' | 'logger'>): Options & {
   loggerInstance?: FastifyBaseLogger;
 } {
   return {

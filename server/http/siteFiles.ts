@@ -7,8 +7,9 @@ export interface SiteFile {
   path: string;
   type: string;
   bytes: number;
+  /** Strong, made of the content: a deploy of the same file keeps it. Each encoding has one of its own. */
   etag: string;
-  encodings: Array<{ coding: 'br' | 'gzip'; path: string; bytes: number }>;
+  encodings: Array<{ coding: 'br' | 'gzip'; path: string; bytes: number; etag: string }>;
   /** CSP hashes of the scripts inside a page. */
   scriptHashes: string[];
 }
@@ -51,24 +52,21 @@ export function readSite(folder: string): Map<string, SiteFile> {
     const path = join(folder, name);
     if (!type || !statSync(path).isFile() || name.split(sep).some((part) => part.startsWith('.'))) continue;
     files.set(`/${relative(folder, path).split(sep).join('/').toLowerCase()}`, {
-      path,
       type,
-      ...factsOf(path, type),
+      ...contentOf(path),
+      scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(readFileSync(path, 'utf8')) : [],
       encodings: codings
         .filter(([, ending]) => known.has(name + ending))
-        .map(([coding, ending]) => ({ coding, path: path + ending, bytes: statSync(path + ending).size })),
+        .map(([coding, ending]) => ({ coding, ...contentOf(path + ending) })),
     });
   }
   return files;
 }
 
-function factsOf(path: string, type: string): Pick<SiteFile, 'bytes' | 'etag' | 'scriptHashes'> {
-  const { size, mtimeMs } = statSync(path);
-  const isPage = type.startsWith('text/html');
-  const text = isPage ? readFileSync(path, 'utf8') : null;
-  const print = text ?? `${path}\n${size}\n${mtimeMs}`;
-  const etag = `"${createHash('sha256').update(print).digest('base64url').slice(0, 27)}"`;
-  return { bytes: size, etag, scriptHashes: text ? inlineScriptHashes(text) : [] };
+function contentOf(path: string) {
+  const content = readFileSync(path);
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+  return { path, bytes: content.length, etag };
 }
 
 /** The build may put a small script into a page's head; its hash lets exactly that one run. */

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Access } from '../../contract/access';
-import type { Language } from '../messages/said';
+import type { Language } from '../../contract/languages';
 import type { AddressLimit } from './limitTable';
 
 export type { Access } from '../../contract/access';

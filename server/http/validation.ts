@@ -1,12 +1,13 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import type { LocalizedText } from '../../contract/languages';
 import { common } from '../messages/common';
-import type { FieldErrors, Said } from '../messages/said';
+import type { FieldErrors } from '../messages/localized';
 
 /** Schema errors by field, in the names that the caller sent (all ours are camelCase already). */
 export function fieldErrorsOf(errors: readonly FastifySchemaValidationError[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const error of errors) {
-    for (const name of namesOf(error)) fields[name] ??= [saidOf(error)];
+    for (const name of namesOf(error)) fields[name] ??= [messageOf(error)];
   }
   return fields;
 }
@@ -20,7 +21,7 @@ function namesOf({ keyword, instancePath, params }: FastifySchemaValidationError
   return name ? [name[0]?.toLowerCase() + name.slice(1)] : [];
 }
 
-function saidOf({ keyword, params }: FastifySchemaValidationError): Said {
+function messageOf({ keyword, params }: FastifySchemaValidationError): LocalizedText {
   const limit = Number((params as { limit?: unknown }).limit);
   switch (keyword) {
     case 'required':

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import type { App } from '../http/types';
-import type { Parts } from '../parts';
 import { fullName, isImageName } from './store';
 
 /** Pictures by name: the bytes behind a name never change, and nothing in them is ever run (docs/security.md 29). */
-export function imageRoutes(app: App, { images }: Pick<Parts, 'images'>): void {
+export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>): void {
   app.get(
     '/images/:name',
     {

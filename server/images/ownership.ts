@@ -3,7 +3,7 @@ import type { Db } from '../db/tables';
 import { newId } from '../ids';
 import type { ImageStore, StoredPicture } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Db;
   images: ImageStore;
   clock: Clock;
@@ -27,7 +27,7 @@ const grace = hours(1);
  * so that a server that is started against the wrong bucket or with the wrong database never takes another's.
  */
 export async function isOwnStore(
-  { db, images, clock }: Parts,
+  { db, images, clock }: Dependencies,
   stored: Map<string, StoredPicture>,
   shown: Set<string>,
 ): Promise<boolean> {

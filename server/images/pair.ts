@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { imageName, shrink } from './recode';
 import { type ImageStore, isImageName, smallName } from './store';
 
-/** Stores a picture of ours and its small one; both or, when one cannot be stored, neither. Answers the picture's name. */
+/** Stores a picture of ours and its small one; both or, when one cannot be stored, neither. Returns the picture's name. */
 export async function savePicture(images: ImageStore, bytes: Buffer): Promise<string> {
   const name = imageName(bytes);
   try {

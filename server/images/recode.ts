@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import type { LocalizedText } from '../../contract/languages';
 import { image } from '../../contract/limits';
 import { invalid } from '../errors';
 import { catalogSays } from '../messages/catalog';
-import type { Said } from '../messages/said';
 
 // Everything but the three formats stays shut, whatever the file claims to be (docs/security.md 29).
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -23,7 +23,7 @@ const signatures: Array<(bytes: Buffer) => boolean> = [
 const longestSide = 1600;
 const smallSide = 160;
 
-export const imageProblem = (said: Said) => invalid({ image: [said] }, said);
+export const imageProblem = (text: LocalizedText) => invalid({ image: [text] }, text);
 
 /**
  * A picture from outside, as a WebP of our own making: told by its content and not its name, decoded whole, turned

@@ -17,7 +17,7 @@ type Ask = (
 /** Pictures lie below this in the bucket, which may hold other things too. */
 const folder = 'images/';
 /** Until the store's first byte, in milliseconds; a body that comes slowly is the reader's affair. */
-const patience = seconds(15);
+const timeout = seconds(15);
 
 /**
  * Pictures in an S3-compatible bucket, by path (`endpoint/bucket/images/name`), which every such store understands. A
@@ -59,7 +59,7 @@ function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Set
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (path, init) => {
     const control = new AbortController();
-    const timer = setTimeout(() => control.abort(new Error('S3_ENDPOINT does not answer')), patience);
+    const timer = setTimeout(() => control.abort(new Error('S3_ENDPOINT does not answer')), timeout);
     try {
       return await client.fetch(`${endpoint}/${bucket}${path}`, {
         ...init,
@@ -77,7 +77,7 @@ function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Set
 const away = ({ status }: Response) =>
   Object.assign(busy(5), { cause: new Error(`S3_ENDPOINT answered ${status}`) });
 
-/** Reads an answer to its end, so that its connection serves the next call. */
+/** Reads a response to its end, so that its connection serves the next call. */
 async function finish(answer: Response, good: number[]): Promise<void> {
   await answer.arrayBuffer();
   if (!good.includes(answer.status)) throw away(answer);

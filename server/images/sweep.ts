@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { catalog, restNouns } from '../../contract/catalog';
+import { catalog, restResources } from '../../contract/catalog';
 import { type Clock, days, hours, later } from '../clock';
 import { restTables } from '../db/restTables';
 import type { Db } from '../db/tables';
 import { isOwnStore } from './ownership';
 import { fullName, type ImageStore, isImageName, type StoredPicture } from './store';
 
-export interface SweepParts {
+export interface SweepDependencies {
   db: Db;
   images: ImageStore;
   clock: Clock;
@@ -22,38 +22,38 @@ const mostUnasked = 20;
  * The only place that deletes pictures: those that no row has shown for 90 days. One that is shown again is no orphan any
  * more. Another installation's store is left alone. Each call sweeps once and returns how many pictures went.
  */
-export function imageSweep(parts: SweepParts): (confirmed?: boolean) => Promise<number> {
+export function imageSweep(deps: SweepDependencies): (confirmed?: boolean) => Promise<number> {
   let warned = false;
   return async (confirmed = false) => {
-    const { pictures: stored, leftovers } = await readStore(parts);
-    const shown = await shownPictures(parts.db);
-    if (!(await isOwnStore(parts, stored, shown))) {
+    const { pictures: stored, leftovers } = await readStore(deps);
+    const shown = await shownPictures(deps.db);
+    if (!(await isOwnStore(deps, stored, shown))) {
       if (!warned)
-        parts.log.warn('The picture store belongs to another installation: its pictures are not swept');
+        deps.log.warn('The picture store belongs to another installation: its pictures are not swept');
       warned = true;
       return 0;
     }
-    for (const name of leftovers) await parts.images.remove(name);
+    for (const name of leftovers) await deps.images.remove(name);
     await noteOrphans(
-      parts,
+      deps,
       [...stored.keys()].filter((name) => !shown.has(name)),
     );
-    const due = await dueOrphans(parts);
+    const due = await dueOrphans(deps);
     if (!confirmed && due.length >= mostUnasked && due.length > stored.size / 10) {
-      parts.log.error(
+      deps.log.error(
         `${due.length} of ${stored.size} pictures have not been shown for 90 days; as these are many, none was removed. ` +
           'If that is right, run: npm run images:sweep -- --yes',
       );
       return 0;
     }
     let removed = 0;
-    for (const name of due) if (await removeOrphan(parts, name, stored.get(name)?.files ?? [])) removed++;
+    for (const name of due) if (await removeOrphan(deps, name, stored.get(name)?.files ?? [])) removed++;
     return removed;
   };
 }
 
 /** Everything in the store by picture, and the half-written files that a crash has left. */
-async function readStore({ images, clock }: SweepParts) {
+async function readStore({ images, clock }: SweepDependencies) {
   const pictures = new Map<string, StoredPicture>();
   const leftovers: string[] = [];
   for await (const { name, changedAt } of images.list()) {
@@ -67,7 +67,7 @@ async function readStore({ images, clock }: SweepParts) {
 }
 
 /** Whatever has a picture. */
-const pictured = [...catalog, ...restNouns.filter(({ picture }) => picture)];
+const pictured = [...catalog, ...restResources.filter(({ picture }) => picture)];
 
 async function shownPictures(db: Db): Promise<Set<string>> {
   const shown = new Set<string>();
@@ -79,14 +79,14 @@ async function shownPictures(db: Db): Promise<Set<string>> {
 }
 
 /** Those that are orphans since now, and those that are none any more. */
-async function noteOrphans({ db, clock }: SweepParts, names: string[]): Promise<void> {
+async function noteOrphans({ db, clock }: SweepDependencies, names: string[]): Promise<void> {
   const list = sql<string[]>`${names}::text[]`;
   await sql`delete from orphaned_pictures where name <> all(${list})`.execute(db);
   await sql`insert into orphaned_pictures select name, ${clock.now()} from unnest(${list}) as name
     on conflict (name) do nothing`.execute(db);
 }
 
-async function dueOrphans({ db, clock }: SweepParts): Promise<string[]> {
+async function dueOrphans({ db, clock }: SweepDependencies): Promise<string[]> {
   const rows = await db
     .selectFrom('orphanedPictures')
     .select('name')
@@ -96,7 +96,11 @@ async function dueOrphans({ db, clock }: SweepParts): Promise<string[]> {
 }
 
 /** False for one that a row shows: it may have been named again since the sweep began. */
-async function removeOrphan({ db, images }: SweepParts, name: string, files: string[]): Promise<boolean> {
+async function removeOrphan(
+  { db, images }: SweepDependencies,
+  name: string,
+  files: string[],
+): Promise<boolean> {
   if (await isShown(db, name)) return false;
   for (const file of files) await images.remove(file);
   await db.deleteFrom('orphanedPictures').where('name', '=', name).execute();

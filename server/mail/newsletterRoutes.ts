@@ -1,13 +1,13 @@
 import { Message } from '../../contract/errors';
 import { SubscribeBody } from '../../contract/newsletter';
+import type { Dependencies } from '../dependencies';
 import { isEmail } from '../emailAddress';
 import { invalid } from '../errors';
 import type { App } from '../http/types';
 import { accounts } from '../messages/accounts';
-import type { Parts } from '../parts';
 
-/** Keeps an address once and answers alike for a new and a known one (decisions.md, Odds and ends). */
-export function newsletterRoutes(app: App, { db, clock }: Pick<Parts, 'db' | 'clock'>): void {
+/** Keeps an address once and responds alike for a new and a known one (decisions.md, Odds and ends). */
+export function newsletterRoutes(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
   app.post(
     '/api/newsletter/subscribe',
     {

@@ -4,20 +4,20 @@ import { type Clock, later, minutes, seconds } from '../clock';
 import { transact } from '../db/guard';
 import type { Db, OutboxTable } from '../db/tables';
 import type { Keys } from '../keys';
-import type { Carrier } from './carriers';
 import { unseal } from './seal';
 import { render, type TemplateName } from './templates/index';
+import type { MailTransport } from './transports';
 
-type Mail = Selectable<OutboxTable>;
+type OutboxRow = Selectable<OutboxTable>;
 interface Log {
   info(what: object, message: string): void;
   warn(what: object, message: string): void;
 }
-export interface SenderParts {
+export interface SenderDependencies {
   db: Db;
   clock: Clock;
   keys: Keys;
-  carrier: Carrier;
+  transport: MailTransport;
   contact: SiteContact;
   log: Log;
 }
@@ -37,23 +37,23 @@ const pauses = [
 const claim = minutes(1);
 
 /** Sends the next due mail; true when there was one. */
-export async function sendNext(parts: SenderParts): Promise<boolean> {
-  const mail = await take(parts);
+export async function sendNext(deps: SenderDependencies): Promise<boolean> {
+  const mail = await take(deps);
   if (!mail) return false;
   try {
-    const values = unseal(parts.keys.outbox, mail.sealed ?? '');
-    const { supportEmail } = parts.contact;
+    const values = unseal(deps.keys.outbox, mail.sealed ?? '');
+    const { supportEmail } = deps.contact;
     const rendered = render(mail.template as TemplateName, mail.language, values, supportEmail);
-    await parts.carrier.carry({ id: mail.id, to: mail.recipient, ...rendered });
-    await finish(parts, mail);
+    await deps.transport.send({ id: mail.id, to: mail.recipient, ...rendered });
+    await finish(deps, mail);
   } catch (error) {
-    await postpone(parts, mail, error);
+    await postpone(deps, mail, error);
   }
   return true;
 }
 
 /** Takes a due mail for this process: counted as tried before it is, so that a crash cannot send it for ever. */
-const take = ({ db, clock }: SenderParts): Promise<Mail | undefined> =>
+const take = ({ db, clock }: SenderDependencies): Promise<OutboxRow | undefined> =>
   transact(db, async (tx) => {
     const now = clock.now();
     const due = await tx
@@ -77,17 +77,21 @@ const take = ({ db, clock }: SenderParts): Promise<Mail | undefined> =>
   });
 
 /** The values leave the database with the mail. */
-async function finish({ db, clock, carrier, log }: SenderParts, mail: Mail): Promise<void> {
+async function finish({ db, clock, transport, log }: SenderDependencies, mail: OutboxRow): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sentAt: clock.now(), sealed: null })
     .where('id', '=', mail.id)
     .execute();
   // By its id: who got it stands in the outbox, and addresses of people do not belong in a log.
-  log.info({ mail: mail.id, template: mail.template }, `mail sent to ${carrier.describe}`);
+  log.info({ mail: mail.id, template: mail.template }, `mail sent to ${transport.description}`);
 }
 
-async function postpone({ db, clock, log }: SenderParts, mail: Mail, error: unknown): Promise<void> {
+async function postpone(
+  { db, clock, log }: SenderDependencies,
+  mail: OutboxRow,
+  error: unknown,
+): Promise<void> {
   const pause = pauses[mail.attempts - 1];
   const change =
     pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: later(clock.now(), pause) };

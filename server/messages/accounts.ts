@@ -1,104 +1,111 @@
-import { type Said, say } from './said';
+import type { LocalizedText } from '../../contract/languages';
+import { localized } from './localized';
 
 export const accounts = {
-  registered: say(
+  registered: localized(
     'Tạo tài khoản thành công! Vui lòng xác minh email của bạn.',
     'Account created successfully! Please verify your email.',
   ),
-  registerFailed: say(
+  registerFailed: localized(
     'Chưa tạo được tài khoản. Vui lòng xem lại thông tin.',
     'Registration failed. Please check your details.',
   ),
-  firstNameRequired: say('Vui lòng nhập tên.', 'First name is required.'),
-  lastNameRequired: say('Vui lòng nhập họ.', 'Last name is required.'),
-  nameLength: say('Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'),
-  nameAddress: say(
+  firstNameRequired: localized('Vui lòng nhập tên.', 'First name is required.'),
+  lastNameRequired: localized('Vui lòng nhập họ.', 'Last name is required.'),
+  nameLength: localized('Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'),
+  nameAddress: localized(
     'Tên không được chứa địa chỉ web. Sau dấu chấm cần có khoảng trắng.',
     'A name cannot hold a web address. A dot is followed by a space.',
   ),
-  userNameRequired: say('Vui lòng nhập tên người dùng.', 'User name is required.'),
-  userNameForm: say(
+  userNameRequired: localized('Vui lòng nhập tên người dùng.', 'User name is required.'),
+  userNameForm: localized(
     'Tên người dùng gồm 3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu chấm, gạch dưới hoặc gạch ngang.',
     'A user name must have 3 to 32 letters, digits, dots, underscores or hyphens.',
   ),
-  userNameTaken: say('Tên người dùng này đã có người khác sử dụng.', 'This user name is already taken.'),
-  emailRequired: say('Vui lòng nhập email.', 'Email is required.'),
-  emailForm: say('Địa chỉ email không hợp lệ.', 'This email address is not valid.'),
-  emailTaken: say('Email này đã được đăng ký.', 'This email is already registered.'),
-  phoneForm: say(
+  userNameTaken: localized(
+    'Tên người dùng này đã có người khác sử dụng.',
+    'This user name is already taken.',
+  ),
+  emailRequired: localized('Vui lòng nhập email.', 'Email is required.'),
+  emailForm: localized('Địa chỉ email không hợp lệ.', 'This email address is not valid.'),
+  emailTaken: localized('Email này đã được đăng ký.', 'This email is already registered.'),
+  phoneForm: localized(
     'Số điện thoại gồm 8 đến 15 chữ số, có thể bắt đầu bằng dấu +.',
     'A phone number must have 8 to 15 digits and may start with +.',
   ),
-  passwordRequired: say('Vui lòng nhập mật khẩu.', 'Password is required.'),
-  passwordLength: say('Mật khẩu dài từ 8 đến 128 ký tự.', 'A password must have 8 to 128 characters.'),
-  passwordKnown: say(
+  passwordRequired: localized('Vui lòng nhập mật khẩu.', 'Password is required.'),
+  passwordLength: localized('Mật khẩu dài từ 8 đến 128 ký tự.', 'A password must have 8 to 128 characters.'),
+  passwordKnown: localized(
     'Mật khẩu này quá phổ biến, rất dễ bị đoán. Vui lòng chọn mật khẩu khác.',
     'This password is too well known. Please choose another one.',
   ),
-  codeWrong: say('Mã xác minh không đúng hoặc đã hết hạn.', 'The code is wrong or has expired.'),
-  codeTries: say(
+  codeWrong: localized('Mã xác minh không đúng hoặc đã hết hạn.', 'The code is wrong or has expired.'),
+  codeTries: localized(
     'Bạn đã nhập sai mã này quá nhiều lần. Vui lòng yêu cầu mã mới.',
     'Too many wrong tries. Please request a new code.',
   ),
-  codeTriesHour: (wait: Said) =>
-    say(
+  codeTriesHour: (wait: LocalizedText) =>
+    localized(
       `Bạn đã nhập sai quá nhiều lần. Bạn có thể thử lại sau ${wait.vi}.`,
       `Too many wrong tries. You can try again in ${wait.en}.`,
     ),
-  codeWait: (wait: Said) =>
-    say(
+  codeWait: (wait: LocalizedText) =>
+    localized(
       `Mã vừa được gửi. Bạn có thể yêu cầu mã mới sau ${wait.vi}.`,
       `A code was sent just now. You can request another in ${wait.en}.`,
     ),
-  codeDaily: (wait: Said) =>
-    say(
+  codeDaily: (wait: LocalizedText) =>
+    localized(
       `Đã có quá nhiều mã được yêu cầu cho email này. Bạn có thể yêu cầu mã mới sau ${wait.vi}.`,
       `Too many codes were requested for this email. You can request another in ${wait.en}.`,
     ),
-  verified: say('Xác minh email thành công.', 'Email verified successfully.'),
-  codeResent: say(
+  verified: localized('Xác minh email thành công.', 'Email verified successfully.'),
+  codeResent: localized(
     'Nếu email đang chờ xác minh, mã mới đã được gửi.',
     'If this email awaits verification, a new code has been sent.',
   ),
-  codeSent: say(
+  codeSent: localized(
     'Nếu email thuộc về một tài khoản, mã xác minh đã được gửi.',
     'If this email belongs to an account, a verification code has been sent.',
   ),
-  codeRight: say('Mã xác minh chính xác.', 'Code verified successfully.'),
-  resetDone: say(
+  codeRight: localized('Mã xác minh chính xác.', 'Code verified successfully.'),
+  resetDone: localized(
     'Đặt lại mật khẩu thành công. Vui lòng đăng nhập.',
     'Password reset successfully. Please login.',
   ),
-  loginFailed: say('Email hoặc mật khẩu không đúng.', 'Wrong email or password.'),
-  loginTries: say(
+  loginFailed: localized('Email hoặc mật khẩu không đúng.', 'Wrong email or password.'),
+  loginTries: localized(
     'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau ít phút.',
     'Too many failed sign-ins. Please try again in a few minutes.',
   ),
-  notVerified: say(
+  notVerified: localized(
     'Email chưa được xác minh. Vui lòng xác minh trước khi đăng nhập.',
     'This email is not verified yet. Please verify it before signing in.',
   ),
-  banned: say('Tài khoản này đã bị khóa.', 'This account has been banned.'),
-  sessionOver: say(
+  banned: localized('Tài khoản này đã bị khóa.', 'This account has been banned.'),
+  sessionOver: localized(
     'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
     'Your session has ended. Please sign in again.',
   ),
-  googleOff: say(
+  googleOff: localized(
     'Đăng nhập bằng Google hiện chưa được bật trên máy chủ này.',
     'Google sign-in is not set up on this server.',
   ),
-  googleRedirect: say(
+  googleRedirect: localized(
     'Địa chỉ quay về không thuộc trang này.',
     'The return address does not belong to this site.',
   ),
-  googleEmail: say('Tài khoản Google này chưa xác minh email.', 'This Google account has no verified email.'),
-  googleAdmin: say(
+  googleEmail: localized(
+    'Tài khoản Google này chưa xác minh email.',
+    'This Google account has no verified email.',
+  ),
+  googleAdmin: localized(
     'Tài khoản quản trị không đăng nhập bằng Google. Vui lòng đăng nhập bằng mật khẩu.',
     'Administrators do not sign in with Google. Please sign in with your password.',
   ),
-  googleExpired: say(
+  googleExpired: localized(
     'Lần đăng nhập này đã hết hạn. Vui lòng thử lại.',
     'This sign-in has expired. Please try again.',
   ),
-  subscribed: say('Cảm ơn bạn đã đăng ký nhận tin!', 'Thank you for subscribing!'),
+  subscribed: localized('Cảm ơn bạn đã đăng ký nhận tin!', 'Thank you for subscribing!'),
 } as const;

@@ -5,12 +5,12 @@ import { findCaller } from '../accounts/sessions';
 import { readAccessToken } from '../accounts/tokens';
 import { hours } from '../clock';
 import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
 import { conflict } from '../errors';
 import { bearerOf } from '../http/caller';
 import { widerNetworkOf } from '../http/limiter';
 import { newToken } from '../ids';
 import { paymentSays } from '../messages/payments';
-import type { Parts } from '../parts';
 
 /** Who makes a payment, as far as the limits on open ones need to know; never a person's data. */
 export interface Creator {
@@ -29,26 +29,29 @@ const accountKey = (userId: string) => `account:${userId}`;
 
 /** The account that is signed in, else this browser, told by a cookie that it gets with its first payment. */
 export async function creatorOf(
-  parts: Parts,
+  deps: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Creator> {
-  const userId = await signedInUser(parts, request);
+  const userId = await signedInUser(deps, request);
   if (userId) return { key: accountKey(userId), network: null };
   const token = request.cookies[cookieName] ?? newToken();
   reply.setCookie(cookieName, token, {
     httpOnly: true,
     sameSite: 'lax',
-    secure: parts.address.public.startsWith('https:'),
+    secure: deps.address.public.startsWith('https:'),
     path: '/api/user/payment',
     maxAge: hours(24) / 1000,
   });
-  const network = parts.config.rateLimits ? hash(widerNetworkOf(request.ip)) : null;
+  const network = deps.config.rateLimits ? hash(widerNetworkOf(request.ip)) : null;
   return { key: hash(token), network };
 }
 
 /** A route for guests takes a token as a hint: one that is bad or over makes its caller a guest. */
-async function signedInUser({ db, clock, keys }: Parts, request: FastifyRequest): Promise<string | null> {
+async function signedInUser(
+  { db, clock, keys }: Dependencies,
+  request: FastifyRequest,
+): Promise<string | null> {
   const token = bearerOf(request);
   const claims = token ? await readAccessToken(keys, token, clock.now()) : null;
   const caller = claims && (await findCaller(db, claims.sessionId, clock.now()));

@@ -15,7 +15,7 @@ export interface Entry {
  * Moves a wallet and writes the entry that explains it, in the caller's transaction. The only way a balance changes, so
  * that it always equals the sum of the player's entries (decisions.md, Payments).
  */
-export async function enter(tx: Tx, entry: Entry, now: Date): Promise<void> {
+export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<void> {
   const { wallet } = entry;
   const row = await tx
     .updateTable('users')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { newId } from '../ids';
 import type { Metrics } from '../metrics';
 import type { GatewayNotice } from './gateways/gateway';
-import { oddOutcomes, type SettleOutcome, type SettleParts, settle } from './settle';
+import { type SettleDependencies, type SettleOutcome, settle, unresolvedOutcomes } from './settle';
 
-export interface NoticeParts extends SettleParts {
+export interface NoticeDependencies extends SettleDependencies {
   metrics?: Pick<Metrics, 'countNotice'>;
   log: { error(what: object, message: string): void };
 }
@@ -20,25 +20,25 @@ interface Origin {
  * Acts on what a gateway told or was asked, and leaves an event and a count of it, and an error in the log when people
  * have to look at it (docs/security.md 35). Returns what it led to, after the commit.
  */
-export async function takeNotice(
-  parts: NoticeParts,
+export async function handleNotice(
+  deps: NoticeDependencies,
   origin: Origin,
   notice: GatewayNotice,
 ): Promise<SettleOutcome> {
-  const outcome = await settle(parts, origin.gateway, notice);
-  // An answer without news is no event: it comes with every question.
-  if (origin.source === 'webhook' || outcome !== 'unchanged') await keepEvent(parts, origin, outcome, notice);
-  parts.metrics?.countNotice(origin.gateway, origin.source, outcome);
-  if (oddOutcomes.includes(outcome)) {
+  const outcome = await settle(deps, origin.gateway, notice);
+  // A response without news is no event: it comes with every question.
+  if (origin.source === 'webhook' || outcome !== 'unchanged') await keepEvent(deps, origin, outcome, notice);
+  deps.metrics?.countNotice(origin.gateway, origin.source, outcome);
+  if (unresolvedOutcomes.includes(outcome)) {
     const { gateway, source } = origin;
-    parts.log.error({ gateway, source, payment: notice.transactionId, outcome }, 'payment needs a look');
+    deps.log.error({ gateway, source, payment: notice.transactionId, outcome }, 'payment needs a look');
   }
   return outcome;
 }
 
 /** Keeps what a gateway said, once per content, with how often it came and what it led to. */
 async function keepEvent(
-  { db, clock }: SettleParts,
+  { db, clock }: SettleDependencies,
   { gateway, source, body }: Origin,
   outcome: SettleOutcome,
   notice: GatewayNotice,

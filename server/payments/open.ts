@@ -1,15 +1,16 @@
 import { type Selectable, sql } from 'kysely';
-import { bonusRuns, type Currency } from '../../contract/diamondPackages';
+import type { Currency } from '../../contract/currencies';
+import { bonusRuns } from '../../contract/diamondPackages';
+import type { Language } from '../../contract/languages';
 import { paymentMinutes } from '../../contract/limits';
 import { byEmail } from '../accounts/users';
 import { later, minutes } from '../clock';
 import { isDuplicate, transact } from '../db/guard';
 import type { PaymentsTable, Tables, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
 import { busy, notFound } from '../errors';
 import { isId, newReference } from '../ids';
 import { paymentSays } from '../messages/payments';
-import type { Language } from '../messages/said';
-import type { Parts } from '../parts';
 import { type Creator, lockCreator, refuseTooMany } from './creator';
 import { gatewayFor, gatewayNamed } from './gateways/registry';
 
@@ -22,25 +23,25 @@ type Package = Selectable<Tables['diamondPackages']>;
  * that the next call completes (docs/security.md 34).
  */
 export async function openPayment(
-  parts: Parts,
+  deps: Dependencies,
   email: string,
   packageId: string,
   creator: Creator,
   language: Language,
 ): Promise<{ payment: Payment; isNew: boolean }> {
-  if (parts.gateways.length === 0) throw busy(3600, paymentSays.closed);
-  const attempt = () => insertOrFind(parts, email, packageId, creator);
+  if (deps.gateways.length === 0) throw busy(3600, paymentSays.closed);
+  const attempt = () => insertOrFind(deps, email, packageId, creator);
   const found = await attempt().catch((error: unknown) => {
     // Another call was faster by a moment; its payment is there now.
     if (isDuplicate(error, 'payments_one_open')) return attempt();
     throw error;
   });
-  return { ...found, payment: await ensureLink(parts, found.payment, language) };
+  return { ...found, payment: await ensureLink(deps, found.payment, language) };
 }
 
-const insertOrFind = (parts: Parts, email: string, packageId: string, creator: Creator) =>
-  transact(parts.db, async (tx) => {
-    const now = parts.clock.now();
+const insertOrFind = (deps: Dependencies, email: string, packageId: string, creator: Creator) =>
+  transact(deps.db, async (tx) => {
+    const now = deps.clock.now();
     await lockCreator(tx, creator);
     const user = await lockPlayer(tx, email);
     const pkg = await findOnSale(tx, packageId);
@@ -54,7 +55,7 @@ const insertOrFind = (parts: Parts, email: string, packageId: string, creator: C
       .executeTakeFirst();
     if (same) return { payment: same, isNew: false };
     await refuseTooMany(tx, creator, user.id, now);
-    return { payment: await insert(tx, parts, user, pkg, creator, now), isNew: true };
+    return { payment: await insert(tx, deps, user, pkg, creator, now), isNew: true };
   });
 
 /** One lock per player makes the look for an open payment true until the commit. */
@@ -98,7 +99,7 @@ const expireOf = (tx: Tx, userId: string, now: Date) =>
 /** Price, diamonds and bonus as the player saw them, whatever an admin changes meanwhile (decisions.md, Payments). */
 function insert(
   tx: Tx,
-  parts: Parts,
+  deps: Dependencies,
   user: { id: string; email: string },
   pkg: Package,
   creator: Creator,
@@ -121,7 +122,7 @@ function insert(
       bonusDiamonds: bonusRuns(window, now) ? pkg.bonusDiamonds : 0,
       amount: pkg.price,
       currency: pkg.currency as Currency,
-      gateway: gatewayFor(parts.gateways, pkg.currency as Currency).name,
+      gateway: gatewayFor(deps.gateways, pkg.currency as Currency).name,
       status: 'PENDING',
       creator: creator.key,
       creatorNetwork: creator.network,
@@ -133,24 +134,24 @@ function insert(
 }
 
 /** Asks the gateway for the checkout page when the payment has none yet; the first stored link stands. */
-export async function ensureLink(parts: Parts, payment: Payment, language: Language): Promise<Payment> {
+export async function ensureLink(deps: Dependencies, payment: Payment, language: Language): Promise<Payment> {
   if (payment.paymentUrl) return payment;
   const order = {
     transactionId: payment.id,
     amount: payment.amount,
     currency: payment.currency,
     description: payment.packageName,
-    returnUrl: `${parts.address.public}/shops?payment=${payment.id}`,
+    returnUrl: `${deps.address.public}/shops?payment=${payment.id}`,
     expiresAt: payment.expiresAt,
     language,
   };
-  const gateway = gatewayNamed(parts.gateways, payment.gateway);
+  const gateway = gatewayNamed(deps.gateways, payment.gateway);
   if (!gateway) throw busy(3600, paymentSays.closed);
   const paymentUrl = await gateway.checkout(order).catch((cause: unknown) => {
     // The payment stays and gets its link with the next call.
     throw Object.assign(busy(5), { cause });
   });
-  return parts.db
+  return deps.db
     .updateTable('payments')
     .set({ paymentUrl: sql<string>`coalesce(payment_url, ${paymentUrl})` })
     .where('id', '=', payment.id)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { diamondPackages, unitsPerWhole } from '../../contract/diamondPackages';
+import { unitsPerWhole } from '../../contract/currencies';
+import { diamondPackages } from '../../contract/diamondPackages';
 import {
   OpenPayment,
   PaymentCreateBody,
@@ -11,23 +12,23 @@ import {
   PendingQuery,
 } from '../../contract/payments';
 import { byEmail } from '../accounts/users';
-import { present } from '../catalog/present';
 import { rowsOf } from '../catalog/records';
 import { recordSchema } from '../catalog/schemas';
+import { serialize } from '../catalog/serialize';
 import { later } from '../clock';
+import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
-import type { Parts } from '../parts';
 import { creatorOf } from './creator';
-import type { NoticeParts } from './notices';
+import type { NoticeDependencies } from './notices';
 import { ensureLink, openPayment, type Payment } from './open';
-import { askOne, patience } from './reconcile';
+import { askOne, webhookGrace } from './reconcile';
 
 const tags = ['payments'];
 
-export function paymentRoutes(app: App, parts: Parts): void {
+export function paymentRoutes(app: App, deps: Dependencies): void {
   app.get(
     '/api/user/payment/packages',
     {
@@ -41,7 +42,7 @@ export function paymentRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const packages = await packagesOnSale(parts);
+      const packages = await packagesOnSale(deps);
       const etag = `"${createHash('sha256').update(JSON.stringify(packages)).digest('base64url').slice(0, 27)}"`;
       reply.headers({ etag, 'cache-control': 'no-cache' });
       const known = (request.headers['if-none-match'] ?? '')
@@ -55,7 +56,7 @@ export function paymentRoutes(app: App, parts: Parts): void {
     '/api/user/payment/gateways',
     { config: { access: 'guest' }, schema: { tags, response: { 200: PaymentGateways } } },
     async () => ({
-      gateways: parts.gateways.map(({ name, currencies }) => ({ name, currencies: [...currencies] })),
+      gateways: deps.gateways.map(({ name, currencies }) => ({ name, currencies: [...currencies] })),
     }),
   );
   app.post(
@@ -66,8 +67,8 @@ export function paymentRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const { email, packageId } = request.body;
-      const creator = await creatorOf(parts, request, reply);
-      const { payment, isNew } = await openPayment(parts, email, packageId, creator, request.language);
+      const creator = await creatorOf(deps, request, reply);
+      const { payment, isNew } = await openPayment(deps, email, packageId, creator, request.language);
       return reply.status(isNew ? 201 : 200).send(shownOpen(payment));
     },
   );
@@ -78,9 +79,9 @@ export function paymentRoutes(app: App, parts: Parts): void {
       schema: { tags, querystring: PendingQuery, response: { 200: PendingPayment } },
     },
     async (request) => {
-      const payment = await findPending(parts, request.query);
+      const payment = await findPending(deps, request.query);
       const { packageId, amount, currency } = payment;
-      const linked = await ensureLink(parts, payment, request.language);
+      const linked = await ensureLink(deps, payment, request.language);
       return {
         ...shownOpen(linked),
         packageId: packageId ?? '',
@@ -100,20 +101,20 @@ export function paymentRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      return { status: await statusOf({ ...parts, log: request.log }, request.params.transactionId) };
+      return { status: await statusOf({ ...deps, log: request.log }, request.params.transactionId) };
     },
   );
 }
 
 /** Active packages that cost something, cheapest first by the price as sent (api.md). */
-async function packagesOnSale({ db }: Parts) {
+async function packagesOnSale({ db }: Dependencies) {
   const price = sql`case currency when 'USD' then price / 100.0 else price end`;
   const rows = await rowsOf(db, diamondPackages)
     .where(sql<boolean>`is_active and price > 0`)
     .orderBy(price)
     .orderBy('id')
     .execute();
-  return rows.map((row) => present(diamondPackages, row));
+  return rows.map((row) => serialize(diamondPackages, row));
 }
 
 const shownOpen = (payment: Payment): OpenPayment => ({
@@ -122,7 +123,10 @@ const shownOpen = (payment: Payment): OpenPayment => ({
   expiresAt: payment.expiresAt.toISOString(),
 });
 
-async function findPending({ db, clock }: Parts, { email, packageId }: PendingQuery): Promise<Payment> {
+async function findPending(
+  { db, clock }: Dependencies,
+  { email, packageId }: PendingQuery,
+): Promise<Payment> {
   const user = await byEmail(db, email).select('id').executeTakeFirst();
   const wanted = !packageId || isId(packageId);
   const payment =
@@ -142,7 +146,7 @@ async function findPending({ db, clock }: Parts, { email, packageId }: PendingQu
   return payment;
 }
 
-const statusRow = ({ db }: Parts, id: string) =>
+const statusRow = ({ db }: Dependencies, id: string) =>
   db
     .selectFrom('payments')
     .select(['status', 'createdAt', 'expiresAt'])
@@ -151,14 +155,14 @@ const statusRow = ({ db }: Parts, id: string) =>
 
 /**
  * A payment past its time is told as CANCELLED even before the reconciler has written it down. One whose webhook is late
- * is asked about first (docs/security.md 36); a gateway that does not answer leaves it as it stands.
+ * is asked about first (docs/security.md 36); a gateway that does not respond leaves it as it stands.
  */
-async function statusOf(parts: Parts & NoticeParts, id: string): Promise<Payment['status']> {
-  const now = parts.clock.now();
-  let payment = await statusRow(parts, id);
-  if (payment?.status === 'PENDING' && payment.createdAt <= later(now, -patience)) {
-    const changed = await askOne(parts, id).catch(() => false);
-    if (changed) payment = await statusRow(parts, id);
+async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Promise<Payment['status']> {
+  const now = deps.clock.now();
+  let payment = await statusRow(deps, id);
+  if (payment?.status === 'PENDING' && payment.createdAt <= later(now, -webhookGrace)) {
+    const changed = await askOne(deps, id).catch(() => false);
+    if (changed) payment = await statusRow(deps, id);
   }
   if (!payment) throw notFound(paymentSays.unknown);
   return payment.status === 'PENDING' && payment.expiresAt <= now ? 'CANCELLED' : payment.status;

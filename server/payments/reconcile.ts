@@ -1,89 +1,89 @@
 import { days, hours, later, minutes } from '../clock';
 import type { Gateway } from './gateways/gateway';
 import { gatewayNamed } from './gateways/registry';
-import { type NoticeParts, takeNotice } from './notices';
+import { handleNotice, type NoticeDependencies } from './notices';
 
-export interface ReconcileParts extends NoticeParts {
+export interface ReconcileDependencies extends NoticeDependencies {
   gateways: ReadonlyArray<Pick<Gateway, 'name' | 'ask'>>;
-  log: NoticeParts['log'] & { warn(what: object, message: string): void };
+  log: NoticeDependencies['log'] & { warn(what: object, message: string): void };
 }
 
 /** How long a payment may be open before its webhook counts as late. */
-export const patience = minutes(2);
+export const webhookGrace = minutes(2);
 /** How long after its end a payment is asked about once more: a bank may take a day to tell its gateway. */
 const lateAsk = hours(24);
-/** A gateway that answers nothing for so long will not know the payment any more. */
+/** A gateway that says nothing for so long will not know the payment any more. */
 const lastAsk = days(7);
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Heals what a lost webhook or a crash left behind (docs/security.md 36): asks the gateway about every payment that has
  * been open for two minutes, cancels those whose time is over, and asks once more about unpaid ones a day after their
  * end. Returns how many changed.
  */
-export async function reconcile(parts: ReconcileParts): Promise<number> {
-  const open = await askAll(parts, await openOnes(parts));
-  const cancelled = await cancelExpired(parts);
-  const late = await askAll(parts, await unpaidOnes(parts));
-  await noteAsked(parts, late.answered);
+export async function reconcile(deps: ReconcileDependencies): Promise<number> {
+  const open = await askAll(deps, await openOnes(deps));
+  const cancelled = await cancelExpired(deps);
+  const late = await askAll(deps, await unpaidOnes(deps));
+  await noteAsked(deps, late.answered);
   return open.changed + cancelled + late.changed;
 }
 
 /** A gateway that fails for one payment is asked about the others all the same. */
-async function askAll(parts: ReconcileParts, ids: string[]) {
+async function askAll(deps: ReconcileDependencies, ids: string[]) {
   const answered: string[] = [];
   let changed = 0;
   for (const id of ids) {
     try {
-      if (await askOne(parts, id)) changed++;
+      if (await askOne(deps, id)) changed++;
       answered.push(id);
     } catch (err) {
-      parts.log.warn({ err, payment: id }, 'payment not reconciled');
+      deps.log.warn({ err, payment: id }, 'payment not reconciled');
     }
   }
   return { answered, changed };
 }
 
 /**
- * Asks its gateway about one payment and acts on the answer; true when that changed something. A gateway that the shop
+ * Asks its gateway about one payment and acts on the response; true when that changed something. A gateway that the shop
  * no longer uses is not asked.
  */
 export async function askOne(
-  parts: NoticeParts & Pick<ReconcileParts, 'gateways'>,
+  deps: NoticeDependencies & Pick<ReconcileDependencies, 'gateways'>,
   id: string,
 ): Promise<boolean> {
-  const payment = await parts.db
+  const payment = await deps.db
     .selectFrom('payments')
     .select(['gateway', 'amount', 'currency'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const gateway = payment && gatewayNamed(parts.gateways, payment.gateway);
+  const gateway = payment && gatewayNamed(deps.gateways, payment.gateway);
   const notice = await gateway?.ask(id);
   if (!payment || !gateway || !notice) return false;
   const fits = notice.amount === payment.amount && notice.currency === payment.currency;
   if (notice.outcome === 'PENDING' && fits) return false;
-  const outcome = await takeNotice(parts, { gateway: gateway.name, source: 'ask', body: notice }, notice);
+  const outcome = await handleNotice(deps, { gateway: gateway.name, source: 'ask', body: notice }, notice);
   return outcome === 'credited' || outcome === 'closed';
 }
 
 /** The names for an SQL list, which must not be empty. */
-const namesOf = (gateways: ReconcileParts['gateways']) => ['', ...gateways.map(({ name }) => name)];
+const namesOf = (gateways: ReconcileDependencies['gateways']) => ['', ...gateways.map(({ name }) => name)];
 
-async function openOnes({ db, clock, gateways }: ReconcileParts): Promise<string[]> {
+async function openOnes({ db, clock, gateways }: ReconcileDependencies): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('id')
     .where('status', '=', 'PENDING')
     .where('gateway', 'in', namesOf(gateways))
-    .where('createdAt', '<=', later(clock.now(), -patience))
+    .where('createdAt', '<=', later(clock.now(), -webhookGrace))
     .orderBy('createdAt')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Unpaid ones whose time was over a day ago and about which nobody asked since. */
-async function unpaidOnes({ db, clock, gateways }: ReconcileParts): Promise<string[]> {
+async function unpaidOnes({ db, clock, gateways }: ReconcileDependencies): Promise<string[]> {
   const now = clock.now();
   const rows = await db
     .selectFrom('payments')
@@ -94,17 +94,17 @@ async function unpaidOnes({ db, clock, gateways }: ReconcileParts): Promise<stri
     .where('expiresAt', '<=', later(now, -lateAsk))
     .where('expiresAt', '>', later(now, -lastAsk))
     .orderBy('expiresAt')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function noteAsked({ db, clock }: ReconcileParts, ids: string[]): Promise<void> {
+async function noteAsked({ db, clock }: ReconcileDependencies, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('payments').set({ askedLateAt: clock.now() }).where('id', 'in', ids).execute();
 }
 
-async function cancelExpired({ db, clock }: ReconcileParts): Promise<number> {
+async function cancelExpired({ db, clock }: ReconcileDependencies): Promise<number> {
   const now = clock.now();
   const rows = await db
     .updateTable('payments')

@@ -3,12 +3,12 @@ import type { Clock } from '../clock';
 import { isDuplicate, transact } from '../db/guard';
 import type { Db, PaymentsTable, Tx } from '../db/tables';
 import type { Keys } from '../keys';
-import { post } from '../mail/outbox';
+import { enqueue } from '../mail/outbox';
 import type { GatewayNotice } from './gateways/gateway';
-import { enter } from './ledger';
+import { recordEntry } from './ledger';
 
 type Payment = Selectable<PaymentsTable>;
-export interface SettleParts {
+export interface SettleDependencies {
   db: Db;
   clock: Clock;
   keys: Keys;
@@ -25,7 +25,7 @@ export type SettleOutcome =
   | 'reversed';
 
 /** What no rule can settle: money came or went and has no place yet, so that people must look at it. */
-export const oddOutcomes: readonly SettleOutcome[] = [
+export const unresolvedOutcomes: readonly SettleOutcome[] = [
   'unknown order',
   'amount mismatch',
   'reference reused',
@@ -39,18 +39,18 @@ export const oddOutcomes: readonly SettleOutcome[] = [
  * money, after CANCELLED or FAILED, is credited too; COMPLETED is final.
  */
 export async function settle(
-  parts: SettleParts,
+  deps: SettleDependencies,
   gateway: string,
   notice: GatewayNotice,
 ): Promise<SettleOutcome> {
   try {
-    return await transact(parts.db, async (tx) => {
+    return await transact(deps.db, async (tx) => {
       const payment = await lockPayment(tx, gateway, notice.transactionId);
       if (!payment) return 'unknown order';
       if (notice.amount !== payment.amount || notice.currency !== payment.currency) return 'amount mismatch';
       if (payment.status === 'COMPLETED') return afterCredit(payment, notice);
-      if (notice.outcome === 'COMPLETED') return credit(tx, parts, payment, notice);
-      return close(tx, parts, payment, notice.outcome);
+      if (notice.outcome === 'COMPLETED') return credit(tx, deps, payment, notice);
+      return close(tx, deps, payment, notice.outcome);
     });
   } catch (error) {
     // One movement of money belongs to one order: the unique index refuses it for a second.
@@ -70,22 +70,22 @@ async function lockPayment(tx: Tx, gateway: string, id: string): Promise<Payment
 
 async function credit(
   tx: Tx,
-  parts: SettleParts,
+  deps: SettleDependencies,
   payment: Payment,
   notice: GatewayNotice,
 ): Promise<SettleOutcome> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   await tx
     .updateTable('payments')
     .set({ status: 'COMPLETED', settledAt: now, providerReference: notice.reference })
     .where('id', '=', payment.id)
     .execute();
   const entry = { userId: payment.userId, wallet: 'diamonds', paymentId: payment.id } as const;
-  await enter(tx, { ...entry, amount: payment.diamonds, reason: 'purchase' }, now);
+  await recordEntry(tx, { ...entry, amount: payment.diamonds, reason: 'purchase' }, now);
   if (payment.bonusDiamonds > 0) {
-    await enter(tx, { ...entry, amount: payment.bonusDiamonds, reason: 'bonus' }, now);
+    await recordEntry(tx, { ...entry, amount: payment.bonusDiamonds, reason: 'bonus' }, now);
   }
-  await sendReceipt(tx, parts, payment);
+  await sendReceipt(tx, deps, payment);
   return 'credited';
 }
 
@@ -96,19 +96,19 @@ function afterCredit(payment: Payment, { outcome, reference }: GatewayNotice): S
   return isAnother ? 'paid twice' : 'already credited';
 }
 
-async function sendReceipt(tx: Tx, parts: SettleParts, payment: Payment): Promise<void> {
+async function sendReceipt(tx: Tx, deps: SettleDependencies, payment: Payment): Promise<void> {
   const values = {
     diamonds: String(payment.diamonds + payment.bonusDiamonds),
     packageName: payment.packageName,
     transactionId: payment.id,
   };
   // The buyer may be a stranger, so the request's language says nothing about the player's.
-  await post(tx, parts, { to: payment.email, template: 'purchaseDone', language: 'vi', values });
+  await enqueue(tx, deps, { to: payment.email, template: 'purchaseDone', language: 'vi', values });
 }
 
 async function close(
   tx: Tx,
-  { clock }: SettleParts,
+  { clock }: SettleDependencies,
   payment: Payment,
   outcome: GatewayNotice['outcome'],
 ): Promise<SettleOutcome> {

@@ -4,10 +4,10 @@ import { audit } from '../audit';
 import { changedMeanwhile } from '../catalog/versions';
 import { transact } from '../db/guard';
 import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
 import { conflict, notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { catalogSays } from '../messages/catalog';
-import type { Parts } from '../parts';
 import { findUser } from './userList';
 
 /**
@@ -15,14 +15,14 @@ import { findUser } from './userList';
  * who wants the other state than the call leads to is refused (decisions.md, Versions).
  */
 export const setBanned = (
-  parts: Parts,
+  deps: Dependencies,
   admin: Caller,
   id: string,
   banned: boolean,
   wanted: boolean = banned,
 ): Promise<User> =>
-  transact(parts.db, async (tx) => {
-    const now = parts.clock.now();
+  transact(deps.db, async (tx) => {
+    const now = deps.clock.now();
     if (banned) await refuseLockout(tx, admin, id);
     const before = await lockUser(tx, id);
     if (wanted !== banned) throw await changedMeanwhile(tx, 'users', id, before);
@@ -36,9 +36,9 @@ export const setBanned = (
       .execute();
     if (banned) await endSessions(tx, id, 'ban', now);
     const after = await lockUser(tx, id);
-    await audit(tx, parts.clock, admin, {
+    await audit(tx, deps.clock, admin, {
       action: banned ? 'ban' : 'unban',
-      noun: 'users',
+      resource: 'users',
       id,
       before,
       after,

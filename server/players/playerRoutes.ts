@@ -2,16 +2,16 @@ import { Type } from 'typebox';
 import { search } from '../../contract/limits';
 import { FoundPlayer, Profile, SearchQuery } from '../../contract/players';
 import { lengthOf, searchKey } from '../../contract/text';
+import type { Dependencies } from '../dependencies';
 import { invalid } from '../errors';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { paymentSays } from '../messages/payments';
-import type { Parts } from '../parts';
 import { searchPlayers } from './search';
 
 const tags = ['players'];
 
-export function playerRoutes(app: App, { db }: Pick<Parts, 'db'>): void {
+export function playerRoutes(app: App, { db }: Pick<Dependencies, 'db'>): void {
   app.get(
     '/api/user/profile/me',
     { config: { access: 'player' }, schema: { tags, response: { 200: Profile } } },

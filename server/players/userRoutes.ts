@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { LockWanted, User, UserList, UserListQuery } from '../../contract/users';
+import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { isId } from '../ids';
-import type { Parts } from '../parts';
 import { setBanned } from './ban';
 import { listUsers } from './userList';
 
@@ -12,14 +12,14 @@ const tags = ['admin: users'];
 const params = Type.Object({ id: Type.String() });
 const body = Type.Union([Type.Null(), LockWanted]);
 
-export function userRoutes(app: App, parts: Parts): void {
+export function userRoutes(app: App, deps: Dependencies): void {
   app.get(
     '/api/admin/user/get-all',
     {
       config: { access: 'admin' },
       schema: { tags, querystring: UserListQuery, response: { 200: UserList } },
     },
-    async (request) => listUsers(parts.db, request.query),
+    async (request) => listUsers(deps.db, request.query),
   );
   for (const verb of ['ban', 'unban'] as const) {
     app.post(
@@ -28,7 +28,7 @@ export function userRoutes(app: App, parts: Parts): void {
       async (request) => {
         if (!isId(request.params.id)) throw notFound();
         const { isLocked } = request.body ?? {};
-        return setBanned(parts, callerOf(request), request.params.id, verb === 'ban', isLocked);
+        return setBanned(deps, callerOf(request), request.params.id, verb === 'ban', isLocked);
       },
     );
   }

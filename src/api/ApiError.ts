@@ -1,4 +1,4 @@
-/** A failed call. `status` is 0 when no answer came at all (network, time-out). */
+/** A failed call. `status` is 0 when no response came at all (network, time-out). */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -6,7 +6,7 @@ export class ApiError extends Error {
     readonly status: number,
     /** Messages by field, in camelCase. */
     readonly errors: Record<string, string[]> = {},
-    /** The answer's body as it came, for callers that must read a foreign shape. */
+    /** The response's body as it came, for callers that must read a foreign shape. */
     readonly body?: unknown,
     /** The server's name of the request, to be told to whoever looks into it (`X-Request-Id`). */
     readonly requestId?: string,
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said, or nothing: a call without an answer has no server message to show. */
+/** What the server said, or nothing: a call without a response has no server message to show. */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status > 0 && error.message !== '' ? error.message : undefined;
 
@@ -46,7 +46,7 @@ function normaliseErrors(errors: unknown): Record<string, string[]> {
   );
 }
 
-/** Reads the one error shape `{ message, errors? }` from a refused answer. */
+/** Reads the one error shape `{ message, errors? }` from a refused response. */
 export async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<

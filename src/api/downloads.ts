@@ -1,5 +1,5 @@
 /**
- * Whether a static file is really there. A server that answers the site's page for unknown paths would else have it
+ * Whether a static file is really there. A server that returns the site's page for unknown paths would else have it
  * saved as a zip (requirement D-7).
  */
 export async function fileExists(path: string): Promise<boolean> {

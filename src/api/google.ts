@@ -2,7 +2,7 @@ import type { SignedIn } from '../../contract/accounts';
 import { request } from './request';
 import { apiUrl } from './send';
 
-/** Where the pop-up goes; the provider's answer ends at `callback` (product.md section 7). */
+/** Where the pop-up goes; the provider's response ends at `callback` (product.md section 7). */
 export const googleLoginUrl = (callback: string): string =>
   apiUrl('external/auth/google-login', { redirect_uri: callback });
 

@@ -9,7 +9,7 @@ import type {
 import { hasStatus } from './ApiError';
 import { request } from './request';
 
-/** Packages on sale, ascending by price. The existing server answers a bare array. */
+/** Packages on sale, ascending by price. The existing server returns a bare array. */
 export async function getPackages(signal?: AbortSignal): Promise<DiamondPackage[]> {
   const answer = await request<DiamondPackage[] | { packages: DiamondPackage[] }>('user/payment/packages', {
     signal,

@@ -33,7 +33,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
   return response;
 }
 
-/** A call whose answer is JSON; undefined for an empty body. */
+/** A call whose response is JSON; undefined for an empty body. */
 export async function request<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
   const text = await (await call(path, options)).text();
   return (text === '' ? undefined : JSON.parse(text)) as T;

@@ -27,7 +27,7 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
   return url.href;
 }
 
-/** One request with credentials, the bearer token and the language. Throws only when no answer came. */
+/** One request with credentials, the bearer token and the language. Throws only when no response came. */
 export function send(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', json, form, query, signal } = options;
   const headers = new Headers(options.headers);

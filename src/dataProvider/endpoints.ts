@@ -1,6 +1,6 @@
 import { catalog } from '../../contract/catalog';
 import type { Level } from '../../contract/levels';
-import { type FormNoun, pathWithId } from '../../contract/noun';
+import { type FormResource, pathWithId } from '../../contract/resource';
 import type { User, UserList, UserListQuery } from '../../contract/users';
 import { request } from '../api/request';
 import { type FormValues, toMultipart } from './multipart';
@@ -34,7 +34,7 @@ export interface Endpoint {
   remove?: (id: Id) => Promise<void>;
   /** Calls beyond react-admin's five, by name; each returns the record and may be told the wanted state. */
   actions?: Record<string, (id: Id, wanted?: object) => Promise<Row>>;
-  /** Whether an action's answer takes the row's place instead of the list being fetched again. */
+  /** Whether an action's response takes the row's place instead of the list being fetched again. */
   keepsList?: boolean;
   /** The fields that the search looks into: what the list shows as words. */
   searched: readonly string[];
@@ -44,27 +44,27 @@ export interface Endpoint {
   shape: (raw: Raw) => Row;
 }
 
-/** The rows of a list that a server may answer bare or under a key. */
+/** The rows of a list that a server may return bare or under a key. */
 const rowsOf = (answer: unknown, key: string): Raw[] =>
   Array.isArray(answer) ? (answer as Raw[]) : ((answer as Record<string, Raw[]>)[key] ?? []);
 const whole = (rows: Row[]): WholeList => ({ rows, total: rows.length });
 
 /** The endpoint of a catalogue resource: everything comes from its contract. */
-function catalogEndpoint(noun: FormNoun): Endpoint {
-  const shape = (raw: Raw) => normaliseRecord(noun, raw);
-  const { paths, toggle } = noun;
+function catalogEndpoint(resource: FormResource): Endpoint {
+  const shape = (raw: Raw) => normaliseRecord(resource, raw);
+  const { paths, toggle } = resource;
   return {
     shape,
     searched: ['name'],
-    list: async (signal) => whole(rowsOf(await request(paths.list, { signal }), noun.listKey).map(shape)),
+    list: async (signal) => whole(rowsOf(await request(paths.list, { signal }), resource.listKey).map(shape)),
     one: async (id, signal) => shape(await request<Raw>(pathWithId(paths.one, id), { signal })),
     create: async (values) =>
-      shape(await request<Raw>(paths.create, { method: 'POST', form: toMultipart(noun, values) })),
+      shape(await request<Raw>(paths.create, { method: 'POST', form: toMultipart(resource, values) })),
     update: async (id, values) =>
       shape(
         await request<Raw>(pathWithId(paths.update, id), {
           method: 'PUT',
-          form: toMultipart(noun, values, id),
+          form: toMultipart(resource, values, id),
         }),
       ),
     remove: (id) => request<void>(pathWithId(paths.remove, id), { method: 'DELETE' }),
@@ -139,7 +139,7 @@ const users: Endpoint = {
 
 /** Every odd resource by its name; what is not here goes to ra-data-simple-rest. */
 export const endpoints: Record<string, Endpoint> = {
-  ...Object.fromEntries(catalog.map((noun) => [noun.name, catalogEndpoint(noun)])),
+  ...Object.fromEntries(catalog.map((resource) => [resource.name, catalogEndpoint(resource)])),
   levels,
   users,
 };

@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/fields';
-import { type FormNoun, partOf, versionPart } from '../../contract/noun';
+import { type FormResource, partOf, versionPart } from '../../contract/resource';
 
 /** What react-admin's image inputs hold: a picked file, or the address of the stored image. */
 type ImageValue = { rawFile?: File } | string | null | undefined;
@@ -22,16 +22,16 @@ export const pickedFile = (value: ImageValue): File | undefined =>
  * The multipart body of a create or update call with the exact part names of product.md section 7. A field that the
  * specification leaves out of a create call is sent there only when the admin filled it. An unchanged image is not sent.
  */
-export function toMultipart(noun: FormNoun, values: FormValues, id?: string | number): FormData {
+export function toMultipart(resource: FormResource, values: FormValues, id?: string | number): FormData {
   const form = new FormData();
-  if (id !== undefined) for (const part of noun.idParts) form.append(part, String(id));
+  if (id !== undefined) for (const part of resource.idParts) form.append(part, String(id));
   // The version that the form was made from: a record that has changed since is not overwritten unasked.
   if (id !== undefined && !isEmpty(values.version)) form.append(versionPart, String(values.version));
-  for (const [name, field] of Object.entries(noun.fields)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     if (id === undefined && field.onCreate === 'filled' && isEmpty(values[name])) continue;
     form.append(partOf(name), toText(field, values[name]));
   }
   const file = pickedFile(values.image);
-  if (file) form.append(noun.imagePart, file, file.name);
+  if (file) form.append(resource.imagePart, file, file.name);
   return form;
 }

@@ -1,11 +1,11 @@
 import type { Field } from '../../contract/fields';
-import { type Noun, shownFields } from '../../contract/noun';
+import { type Resource, shownFields } from '../../contract/resource';
 
 /** A record with an id, as react-admin wants it. */
 export type Row = Record<string, unknown> & { id: string | number };
 export type Raw = Record<string, unknown>;
 
-/** The number of a choice that a server may answer as a number, as its digits or as its label in any case. */
+/** The number of a choice that a server may return as a number, as its digits or as its label in any case. */
 function choiceNumber(labels: readonly string[], value: unknown): unknown {
   const index = labels.findIndex((label) => label.toLowerCase() === String(value).toLowerCase());
   return index >= 0 ? index : Number(value);
@@ -19,8 +19,8 @@ function fieldValue(field: Field, value: unknown): unknown {
 }
 
 /** A record of a catalogue resource in the one shape that list, form and cache share. */
-export function normaliseRecord(noun: Noun, raw: Raw): Row {
-  const fields = Object.entries(shownFields(noun));
+export function normaliseRecord(resource: Resource, raw: Raw): Row {
+  const fields = Object.entries(shownFields(resource));
   return {
     ...raw,
     id: String(raw.id),

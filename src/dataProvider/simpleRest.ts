@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Options } from 'react-admin';
-import { lastListedRow } from '../../contract/noun';
+import { lastListedRow } from '../../contract/resource';
 import { call, request } from '../api/request';
 import { apiUrl, type CallOptions } from '../api/send';
 import { guarded } from './errors';

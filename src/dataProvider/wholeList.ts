@@ -51,7 +51,7 @@ export async function fetchListFor(
 export const dropWholeList = (queryClient: QueryClient, resource: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: key(resource) });
 
-/** Has the lists on the screen cut their pages anew, out of the cached lists or of the server's answer. */
+/** Has the lists on the screen cut their pages anew, out of the cached lists or of the server's response. */
 const redrawLists = (queryClient: QueryClient, resource: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
 

@@ -12,7 +12,7 @@ const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 
 /**
- * Tells what kind of failure a thrown value is: one of our own calls (`status` 0 is a call without an answer), a router's
+ * Tells what kind of failure a thrown value is: one of our own calls (`status` 0 is a call without a response), a router's
  * response, or a file of the site that could not be loaded. Such a file is `offline` while the browser has no network.
  */
 export function kindOfError(error: unknown): ErrorKind {

@@ -1,5 +1,5 @@
-import type { Currency } from '../../contract/diamondPackages';
-import type { Language } from '../i18n/language';
+import type { Currency } from '../../contract/currencies';
+import type { Language } from '../../contract/languages';
 
 const locale = { vi: 'vi-VN', en: 'en-US' } as const;
 const made = new Map<string, Intl.NumberFormat>();

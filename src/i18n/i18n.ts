@@ -1,14 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { defaultLanguage, type Language, languages } from '../../contract/languages';
 import { readStored, subscribeStored } from '../session/stored';
-import {
-  defaultLanguage,
-  isLanguage,
-  type Language,
-  languages,
-  readLanguage,
-  storeLanguage,
-} from './language';
+import { isLanguage, readLanguage, storeLanguage } from './language';
 
 /** A page, or a group of pages, with texts of its own. */
 export type Area = 'site' | 'home' | 'shop' | 'payment' | 'library' | 'download' | 'account' | 'auth';

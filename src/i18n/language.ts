@@ -1,10 +1,5 @@
+import { defaultLanguage, type Language, languages } from '../../contract/languages';
 import { readStored, writeStored } from '../session/stored';
-
-export const languages = ['vi', 'en'] as const;
-export type Language = (typeof languages)[number];
-
-/** Vietnamese is the default and the fallback (product.md section 1). */
-export const defaultLanguage: Language = 'vi';
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 

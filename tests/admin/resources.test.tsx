@@ -21,23 +21,23 @@ adminScreen();
 const api = recordApi();
 
 /** The form's fields with the texts a person would type: 0 for every number that may be 0. */
-const numbers = ({ noun }: Sample) =>
-  noun
-    ? Object.entries(noun.fields).flatMap(([name, { kind, required }]) =>
+const numbers = ({ resource }: Sample) =>
+  resource
+    ? Object.entries(resource.fields).flatMap(([name, { kind, required }]) =>
         required && ['integer', 'decimal', 'money'].includes(kind) ? [name] : [],
       )
     : ['experienceRequired'];
-const texts = ({ noun }: Sample) =>
-  noun ? Object.keys(noun.fields).filter((name) => noun.fields[name]?.kind === 'text') : [];
-const choices = ({ noun }: Sample) =>
-  noun ? Object.keys(noun.fields).filter((name) => noun.fields[name]?.kind === 'choice') : [];
+const texts = ({ resource }: Sample) =>
+  resource ? Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'text') : [];
+const choices = ({ resource }: Sample) =>
+  resource ? Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'choice') : [];
 const typed = (name: string) => (['diamondAmount', 'levelNumber'].includes(name) ? '1' : '0');
 
 async function fillAll(sample: Sample): Promise<void> {
   for (const name of texts(sample)) fill(name, 'Some text');
   for (const name of numbers(sample)) fill(name, typed(name));
   for (const name of choices(sample)) await choose(name, 0);
-  if (sample.noun) pickImage();
+  if (sample.resource) pickImage();
   else fill('levelNumber', '1');
 }
 
@@ -62,7 +62,7 @@ describe.each(samples)('$name', (sample) => {
     expect(router.state.location.pathname).toBe(`${path}/create`);
     press(words.add);
     await screen.findAllByText('This field is required.');
-    if (sample.noun) screen.getByText('Please upload an image.');
+    if (sample.resource) screen.getByText('Please upload an image.');
     expect(count(calls.create)).toBe(0);
 
     await fillAll(sample);
@@ -105,7 +105,7 @@ describe.each(samples)('$name', (sample) => {
     const open = await dialog(words.edit);
     await open.findByRole('button', { name: 'Save Changes' });
     for (const name of numbers(sample)) expect([name, typedInto(name)]).toEqual([name, String(row[name])]);
-    if (sample.noun) open.getByRole('img', { name: 'Current image' });
+    if (sample.resource) open.getByRole('img', { name: 'Current image' });
     if (calls.one) expect(count(calls.one)).toBe(1);
 
     api.on(calls.update, { status: 500 });

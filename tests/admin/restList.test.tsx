@@ -6,7 +6,7 @@ import { AdminContext, HttpError, memoryStore, Notification } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { choice, integer, text } from '../../contract/fields';
-import { defineRestNoun } from '../../contract/noun';
+import { defineRestResource } from '../../contract/resource';
 import { messages } from '../../src/admin/i18n/i18nProvider';
 import { resourceTexts } from '../../src/admin/resources';
 import { defineResource } from '../../src/admin/resources/defineResource';
@@ -20,7 +20,7 @@ import { recordApi } from '../support/recorder';
 failOnConsole((first) => first instanceof HttpError || (first as Error)?.name === 'AbortError');
 const api = recordApi();
 
-const contract = defineRestNoun({
+const contract = defineRestResource({
   name: 'cups',
   access: 'admin',
   search: ['name'],

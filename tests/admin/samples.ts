@@ -1,6 +1,6 @@
 import { catalog } from '../../contract/catalog';
 import type { Field } from '../../contract/fields';
-import type { FormNoun } from '../../contract/noun';
+import type { FormResource } from '../../contract/resource';
 import { resources } from '../../src/admin/resources';
 import { paths } from '../../src/paths';
 
@@ -9,10 +9,10 @@ export interface Sample {
   name: string;
   /** Address of its list. */
   path: string;
-  noun?: FormNoun;
+  resource?: FormResource;
   calls: { list: string; one?: string; create: string; update: string; remove: string };
   row: Record<string, unknown> & { id: string };
-  /** The list's answer with this row. */
+  /** The list's response with this row. */
   list: (...rows: object[]) => Record<string, unknown>;
   words: {
     plus: string;
@@ -31,39 +31,39 @@ const zero = (field: Field) =>
     field.kind
   ];
 
-const nounSample = (name: string, path: string, words: Sample['words']): Sample => {
-  const noun = catalog.find((known) => known.name === name) as FormNoun;
+const contractSample = (name: string, path: string, words: Sample['words']): Sample => {
+  const resource = catalog.find((known) => known.name === name) as FormResource;
   const at = (call: string) => call.replace(':id', 'r1');
   return {
     name,
     path,
-    noun,
+    resource,
     words,
     calls: {
-      list: `GET ${noun.paths.list}`,
-      one: `GET ${at(noun.paths.one)}`,
-      create: `POST ${noun.paths.create}`,
-      update: `PUT ${at(noun.paths.update)}`,
-      remove: `DELETE ${at(noun.paths.remove)}`,
+      list: `GET ${resource.paths.list}`,
+      one: `GET ${at(resource.paths.one)}`,
+      create: `POST ${resource.paths.create}`,
+      update: `PUT ${at(resource.paths.update)}`,
+      remove: `DELETE ${at(resource.paths.remove)}`,
     },
     row: {
       id: 'r1',
       version: 1,
       imageUrl: '/images/r1.webp',
-      ...Object.fromEntries(Object.entries(noun.fields).map(([key, field]) => [key, zero(field)])),
+      ...Object.fromEntries(Object.entries(resource.fields).map(([key, field]) => [key, zero(field)])),
       ...(name === 'diamond-packages' && { diamondAmount: 60, purchaseCount: 0, category: 'Diamond' }),
     },
-    list: (...rows) => ({ [noun.listKey]: rows }),
+    list: (...rows) => ({ [resource.listKey]: rows }),
   };
 };
 
-const words = (plus: string, noun: string, failed = noun.toLowerCase()) => ({
+const words = (plus: string, resource: string, failed = resource.toLowerCase()) => ({
   plus: `+ ${plus}`,
-  create: `Add New ${noun}`,
-  add: `Add ${noun}`,
-  edit: `Edit ${noun}`,
-  remove: `Delete ${noun}`,
-  ask: `Confirm delete this ${noun.toLowerCase()}?`,
+  create: `Add New ${resource}`,
+  add: `Add ${resource}`,
+  edit: `Edit ${resource}`,
+  remove: `Delete ${resource}`,
+  ask: `Confirm delete this ${resource.toLowerCase()}?`,
   failed,
 });
 
@@ -103,6 +103,6 @@ const levels: Sample = {
 export const samples: Sample[] = resources
   .filter(({ inputs, name }) => inputs && name !== 'levels')
   .map(({ name, path, texts: { en } }) =>
-    nounSample(name, path, specified[name] ?? words(en.add ?? en.noun, en.noun, en.failedNoun)),
+    contractSample(name, path, specified[name] ?? words(en.add ?? en.noun, en.noun, en.failedNoun)),
   )
   .concat(levels);

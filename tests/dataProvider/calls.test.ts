@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
-import { freshProvider, page, picture, pictureParts } from './support';
+import { freshProvider, page, picture, pictureDeps } from './support';
 
 failOnConsole();
 const api = recordApi();
@@ -101,7 +101,7 @@ describe.each([
   it('creates with the exact parts', async () => {
     api.on(`POST ${path}/create`, { status: 201, json: stored });
     await freshProvider().create(resource, { data: { ...record, image: picture } });
-    expect(api.calls[0]?.body).toEqual([...parts, pictureParts(imagePart)]);
+    expect(api.calls[0]?.body).toEqual([...parts, pictureDeps(imagePart)]);
   });
 
   it('updates with its id and without an unchanged image', async () => {
@@ -124,7 +124,7 @@ describe.each([
       data: { ...record, image: picture },
       previousData: stored,
     });
-    expect(api.calls[0]?.body).toContainEqual(pictureParts(imagePart));
+    expect(api.calls[0]?.body).toContainEqual(pictureDeps(imagePart));
   });
 
   it('deletes', async () => {
@@ -149,7 +149,7 @@ describe('accessories beyond the common', () => {
       ...accessoryParts,
       ['ListedGoldPrice', '0'],
       ['DiscountDate', start],
-      pictureParts('Image'),
+      pictureDeps('Image'),
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('diamond packages', () => {
       ['IsActive', 'false'],
       ['BonusStartAt', ''],
       ['BonusEndAt', ''],
-      pictureParts('Image'),
+      pictureDeps('Image'),
     ]);
   });
 

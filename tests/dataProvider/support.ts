@@ -6,7 +6,7 @@ export const freshProvider = () => createDataProvider(new QueryClient());
 
 /** A picked image as the picture input holds it. */
 export const picture = { rawFile: new File(['not empty'], 'anh.png', { type: 'image/png' }) };
-export const pictureParts = (part: string) => [part, 'file', 'anh.png', 'image/png', 9];
+export const pictureDeps = (part: string) => [part, 'file', 'anh.png', 'image/png', 9];
 
 /** The one page that most tests ask for. */
 export const page = (given: object = {}) => ({

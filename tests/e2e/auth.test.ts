@@ -63,7 +63,7 @@ it('a player who forgot the password sets a new one by a mailed code', async () 
 });
 
 describe('Google', () => {
-  /** Clicks the Google button and answers the real pop-up. */
+  /** Clicks the Google button and returns the real pop-up. */
   async function popUp(answer: 'Agree' | 'Refuse') {
     const page = await open('/auth/login');
     const opened = page.waitForEvent('popup');

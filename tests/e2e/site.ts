@@ -1,25 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const admin = { email: 'admin@outline.example', password: 'mot-mat-khau-dai-2026' };
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
 /** The built server as a process of its own, as `npm run serve` runs it, on a data folder of its own. */
 export class RunningSite {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'outline-e2e-'));
-  port = 0;
+  url = '';
   output = '';
   #process: ChildProcess | undefined;
 
@@ -28,17 +18,12 @@ export class RunningSite {
     if (from) cpSync(from, this.dataDir, { recursive: true });
   }
 
-  get url() {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
-  /** Starts the server and waits until it answers. Throws with its output when it does not. */
+  /** Starts the server, on a port that the system picks, and waits until it is ready. Throws with its output when it is not. */
   async start(settings: Record<string, string> = {}): Promise<this> {
-    this.port ||= await freePort();
     const env = {
       ...process.env,
       NODE_ENV: '',
-      PORT: String(this.port),
+      PORT: '0',
       DATA_DIR: this.dataDir,
       ...settings,
     };
@@ -51,21 +36,21 @@ export class RunningSite {
         this.output += chunk.toString();
       });
     }
-    await this.#answering();
+    this.url = await this.#ready();
     return this;
   }
 
-  async #answering(): Promise<void> {
-    for (let tries = 0; tries < 1200; tries++) {
+  async #ready(): Promise<string> {
+    for (let tries = 0; tries < 2400; tries++) {
+      const address = /ready at (\S+)/.exec(this.output)?.[1];
+      if (address) return address;
       if (this.#process?.exitCode !== null) throw new Error(`The server stopped:\n${this.output}`);
-      const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
-      if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`The server does not answer:\n${this.output}`);
+    throw new Error(`The server is not ready:\n${this.output}`);
   }
 
-  /** Ends the server with a signal and answers its exit code, null when the signal itself ended it. */
+  /** Ends the server with a signal and returns its exit code, null when the signal itself ended it. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const running = this.#process;
     if (!running || running.exitCode !== null) return running?.exitCode ?? null;
@@ -79,7 +64,7 @@ export class RunningSite {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** One call to the API; answers status and body. */
+  /** One call to the API; returns status and body. */
   async call(
     path: string,
     { method = 'GET', json, token }: { method?: string; json?: unknown; token?: string } = {},

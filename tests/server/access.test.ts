@@ -74,7 +74,7 @@ it('[17] answers every guest route without a fault of its own', async () => {
 
 it('[17] does not start with a route that declares no access', async () => {
   const app = Fastify() as unknown as App;
-  registerAccess(app, server.parts);
+  registerAccess(app, server.deps);
   app.get('/forgotten', async () => 'secret');
   await expect(app.ready()).rejects.toThrow('Route GET /forgotten does not declare its access');
 });

@@ -144,9 +144,9 @@ describe('enumeration', () => {
     const tries = [user.email, banned.email, unverified.email, 'nobody@example.com'];
     const answers = [];
     for (const email of tries) {
-      const before = server.parts.passwords.computed;
+      const before = server.deps.passwords.computed;
       answers.push(await server.post('user/auth/login', { email, password: 'wrong password' }));
-      expect(server.parts.passwords.computed - before).toBe(1);
+      expect(server.deps.passwords.computed - before).toBe(1);
     }
     for (const answer of answers) {
       expect(answer.status).toBe(401);

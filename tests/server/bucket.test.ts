@@ -85,7 +85,7 @@ it('keeps nothing of a refused upload, and sweeps orphans only', async () => {
   const made = await create();
   const kept = await stored();
   for (const name of [nameOf(1), smallName(nameOf(1))]) await images.save(name, Buffer.from('x'));
-  const sweep = imageSweep({ ...server.parts, images, log: { warn: fail, error: fail } });
+  const sweep = imageSweep({ ...server.deps, images, log: { warn: fail, error: fail } });
   expect(await sweep()).toBe(0);
   expect(await images.owner()).toBe(await installationId(server.db));
   server.clock.advance(days(90));
@@ -96,7 +96,7 @@ it('keeps nothing of a refused upload, and sweeps orphans only', async () => {
 
 it('sends browsers to the public address when there is one, and lets pages show it', async () => {
   const open = s3Store({ ...bucket.settings, publicUrl: 'https://cdn.example/outline' });
-  const app = await buildApp({ ...server.parts, images: open });
+  const app = await buildApp({ ...server.deps, images: open });
   const answer = await app.inject(`/images/${nameOf(1)}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,

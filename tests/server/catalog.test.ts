@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../contract/catalog';
-import { type FormNoun, partOf, shownFields } from '../../contract/noun';
-import * as nouns from '../../contract/nouns';
+import { type FormResource, partOf, shownFields } from '../../contract/resource';
+import * as resources from '../../contract/resources';
 import { days, hours, later, minutes } from '../../server/clock';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Good values for every field that a noun's create call sends. */
-function goodForm(noun: FormNoun): Record<string, string> {
-  const fields = Object.entries(noun.fields).filter(
+/** Good values for every field that a resource's create call sends. */
+function goodForm(resource: FormResource): Record<string, string> {
+  const fields = Object.entries(resource.fields).filter(
     ([, field]) => field.onCreate === 'always' && field.kind !== 'date',
   );
   const values = {
@@ -34,116 +34,121 @@ function goodForm(noun: FormNoun): Record<string, string> {
   return Object.fromEntries(fields.map(([name, field]) => [partOf(name), values[field.kind]]));
 }
 const at = (path: string, id = '') => path.replace(':id', id);
-const create = async (noun: FormNoun, change: Record<string, string | File> = {}) =>
+const create = async (resource: FormResource, change: Record<string, string | File> = {}) =>
   server.send(
     'POST',
-    noun.paths.create,
-    { ...goodForm(noun), [noun.imagePart]: image, ...change },
+    resource.paths.create,
+    { ...goodForm(resource), [resource.imagePart]: image, ...change },
     { token },
   );
-const update = (noun: FormNoun, id: string, change: Record<string, string | File> = {}) =>
-  server.send('PUT', at(noun.paths.update, id), { ...goodForm(noun), ...change }, { token });
-const remove = (noun: FormNoun, id: string) =>
-  server.call('DELETE', at(noun.paths.remove, id), undefined, { token });
-const get = (noun: FormNoun, id: string) => server.get(at(noun.paths.one, id), { token });
+const update = (resource: FormResource, id: string, change: Record<string, string | File> = {}) =>
+  server.send('PUT', at(resource.paths.update, id), { ...goodForm(resource), ...change }, { token });
+const remove = (resource: FormResource, id: string) =>
+  server.call('DELETE', at(resource.paths.remove, id), undefined, { token });
+const get = (resource: FormResource, id: string) => server.get(at(resource.paths.one, id), { token });
 const audits = (id: string) =>
   server.db
     .selectFrom('audits')
-    .select(['action', 'noun', 'userId', 'before', 'after'])
+    .select(['action', 'resource', 'userId', 'before', 'after'])
     .where('recordId', '=', id)
     .orderBy('id')
     .execute();
 
-const { accessories, diamondPackages: packages, weapons, robots, boxes } = nouns;
+const { accessories, diamondPackages: packages, weapons, robots, boxes } = resources;
 
-describe.each(catalog.map((noun) => [noun.name, noun as FormNoun] as const))('%s', (_name, noun) => {
-  it('is created, read, listed, changed and deleted, each with its audit row and its picture', async () => {
-    const files = (await server.imageFiles()).length;
-    const made = await create(noun);
-    expect(made.status).toBe(201);
-    const { id, imageUrl, thumbUrl } = made.body;
-    expect(Object.keys(made.body).sort()).toEqual(
-      ['id', 'version', 'imageUrl', 'thumbUrl', ...Object.keys(shownFields(noun))].sort(),
-    );
-    expect((await get(noun, id)).body).toEqual(made.body);
-    const list = await server.get(noun.paths.list, { token });
-    expect(Object.keys(list.body)).toEqual([noun.listKey]);
-    expect(list.body[noun.listKey]).toContainEqual(made.body);
-    for (const url of [imageUrl, thumbUrl]) {
-      const shown = await server.get(url);
-      expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
-    }
+describe.each(catalog.map((resource) => [resource.name, resource as FormResource] as const))(
+  '%s',
+  (_name, resource) => {
+    it('is created, read, listed, changed and deleted, each with its audit row and its picture', async () => {
+      const files = (await server.imageFiles()).length;
+      const made = await create(resource);
+      expect(made.status).toBe(201);
+      const { id, imageUrl, thumbUrl } = made.body;
+      expect(Object.keys(made.body).sort()).toEqual(
+        ['id', 'version', 'imageUrl', 'thumbUrl', ...Object.keys(shownFields(resource))].sort(),
+      );
+      expect((await get(resource, id)).body).toEqual(made.body);
+      const list = await server.get(resource.paths.list, { token });
+      expect(Object.keys(list.body)).toEqual([resource.listKey]);
+      expect(list.body[resource.listKey]).toContainEqual(made.body);
+      for (const url of [imageUrl, thumbUrl]) {
+        const shown = await server.get(url);
+        expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+      }
 
-    const kept = await update(noun, id, { Name: 'Tên mới' });
-    expect(kept).toMatchObject({ status: 200, body: { name: 'Tên mới', imageUrl } });
-    const replaced = await update(noun, id, { [noun.imagePart]: await picture('jpeg') });
-    expect(replaced.body.imageUrl).not.toBe(imageUrl);
-    // A replaced picture stays until the sweep: a mistake that is undone, or a restored database, finds it again.
-    for (const url of [imageUrl, thumbUrl]) expect((await server.get(url)).status).toBe(200);
-    expect(await server.imageFiles()).toHaveLength(files + 4);
+      const kept = await update(resource, id, { Name: 'Tên mới' });
+      expect(kept).toMatchObject({ status: 200, body: { name: 'Tên mới', imageUrl } });
+      const replaced = await update(resource, id, { [resource.imagePart]: await picture('jpeg') });
+      expect(replaced.body.imageUrl).not.toBe(imageUrl);
+      // A replaced picture stays until the sweep: a mistake that is undone, or a restored database, finds it again.
+      for (const url of [imageUrl, thumbUrl]) expect((await server.get(url)).status).toBe(200);
+      expect(await server.imageFiles()).toHaveLength(files + 4);
 
-    expect((await remove(noun, id)).status).toBe(204);
-    expect((await get(noun, id)).status).toBe(404);
-    expect((await remove(noun, id)).status).toBe(404);
-    expect(await server.imageFiles()).toHaveLength(files + 4);
-    const trail = (await audits(id)).filter(({ action }) => action !== 'refused');
-    expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
-    expect(trail[0]).toMatchObject({ noun: noun.name, before: null, after: made.body });
-    expect(trail[1]).toMatchObject({ before: made.body, after: kept.body });
-    expect(trail[3]).toMatchObject({ before: replaced.body, after: null });
-  });
-
-  it('tells every required field that is missing or empty, and the missing image', async () => {
-    const required = Object.entries(noun.fields).filter(([, field]) => field.required);
-    const nothing = await server.send('POST', noun.paths.create, { Unknown: 'x' }, { token });
-    expect(nothing.status).toBe(400);
-    expect(nothing.body.errors).toEqual({
-      ...Object.fromEntries(required.map(([name]) => [name, ['This field is required.']])),
-      image: ['Please upload an image.'],
+      expect((await remove(resource, id)).status).toBe(204);
+      expect((await get(resource, id)).status).toBe(404);
+      expect((await remove(resource, id)).status).toBe(404);
+      expect(await server.imageFiles()).toHaveLength(files + 4);
+      const trail = (await audits(id)).filter(({ action }) => action !== 'refused');
+      expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
+      expect(trail[0]).toMatchObject({ resource: resource.name, before: null, after: made.body });
+      expect(trail[1]).toMatchObject({ before: made.body, after: kept.body });
+      expect(trail[3]).toMatchObject({ before: replaced.body, after: null });
     });
-    const empty = Object.fromEntries(required.map(([name]) => [partOf(name), '  ']));
-    expect(Object.keys((await create(noun, empty)).body.errors)).toEqual(required.map(([name]) => name));
-  });
 
-  it('refuses numbers that are negative, not finite or no numbers, by field', async () => {
-    const numbers = Object.entries(noun.fields).filter(([, { kind }]) =>
-      ['integer', 'decimal', 'money'].includes(kind),
-    );
-    const withAll = (value: string) =>
-      create(noun, Object.fromEntries(numbers.map(([name]) => [partOf(name), value])));
-    const negative = await withAll('-1');
-    expect(negative.body.errors).toEqual(
-      Object.fromEntries(numbers.map(([name]) => [name, ['Value cannot be negative.']])),
-    );
-    for (const bad of ['abc', 'NaN', 'Infinity', '1e999', '0x10', '1,5', '--1']) {
-      const answer = await withAll(bad);
-      expect([bad, answer.status, Object.keys(answer.body.errors)]).toEqual([
-        bad,
-        400,
-        numbers.map(([name]) => name),
-      ]);
-    }
-  });
-
-  it('answers 404 for ids that do not exist or are none', async () => {
-    for (const id of ['01a1fb20-0000-7000-8000-000000000000', '1', 'a%00b', '%27']) {
-      expect((await get(noun, id)).status).toBe(404);
-      expect((await remove(noun, id)).status).toBe(404);
-      expect((await update(noun, id)).status).toBe(404);
-    }
-  });
-
-  it('keeps 0 as a value and an id in the body without meaning', async () => {
-    const numbers = Object.entries(noun.fields).filter(([, { kind }]) => kind === 'decimal');
-    const { body } = await create(noun, {
-      ...Object.fromEntries(numbers.map(([name]) => [partOf(name), '0'])),
-      Id: 'x',
-      id: 'y',
+    it('tells every required field that is missing or empty, and the missing image', async () => {
+      const required = Object.entries(resource.fields).filter(([, field]) => field.required);
+      const nothing = await server.send('POST', resource.paths.create, { Unknown: 'x' }, { token });
+      expect(nothing.status).toBe(400);
+      expect(nothing.body.errors).toEqual({
+        ...Object.fromEntries(required.map(([name]) => [name, ['This field is required.']])),
+        image: ['Please upload an image.'],
+      });
+      const empty = Object.fromEntries(required.map(([name]) => [partOf(name), '  ']));
+      expect(Object.keys((await create(resource, empty)).body.errors)).toEqual(
+        required.map(([name]) => name),
+      );
     });
-    for (const [name] of numbers) expect(body[name]).toBe(0);
-    expect(body.id).toMatch(/^[0-9a-f-]{36}$/);
-  });
-});
+
+    it('refuses numbers that are negative, not finite or no numbers, by field', async () => {
+      const numbers = Object.entries(resource.fields).filter(([, { kind }]) =>
+        ['integer', 'decimal', 'money'].includes(kind),
+      );
+      const withAll = (value: string) =>
+        create(resource, Object.fromEntries(numbers.map(([name]) => [partOf(name), value])));
+      const negative = await withAll('-1');
+      expect(negative.body.errors).toEqual(
+        Object.fromEntries(numbers.map(([name]) => [name, ['Value cannot be negative.']])),
+      );
+      for (const bad of ['abc', 'NaN', 'Infinity', '1e999', '0x10', '1,5', '--1']) {
+        const answer = await withAll(bad);
+        expect([bad, answer.status, Object.keys(answer.body.errors)]).toEqual([
+          bad,
+          400,
+          numbers.map(([name]) => name),
+        ]);
+      }
+    });
+
+    it('answers 404 for ids that do not exist or are none', async () => {
+      for (const id of ['01a1fb20-0000-7000-8000-000000000000', '1', 'a%00b', '%27']) {
+        expect((await get(resource, id)).status).toBe(404);
+        expect((await remove(resource, id)).status).toBe(404);
+        expect((await update(resource, id)).status).toBe(404);
+      }
+    });
+
+    it('keeps 0 as a value and an id in the body without meaning', async () => {
+      const numbers = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'decimal');
+      const { body } = await create(resource, {
+        ...Object.fromEntries(numbers.map(([name]) => [partOf(name), '0'])),
+        Id: 'x',
+        id: 'y',
+      });
+      for (const [name] of numbers) expect(body[name]).toBe(0);
+      expect(body.id).toMatch(/^[0-9a-f-]{36}$/);
+    });
+  },
+);
 
 it('takes a choice by number or label and answers the number', async () => {
   for (const given of ['2', 'Trap', 'trap'])
@@ -270,8 +275,8 @@ it('leaves an audit row of a refused write too', async () => {
   await server.call('DELETE', `admin/box/delete/${id}`, undefined, { token });
   await vi.waitFor(async () => expect(await audits(id)).toHaveLength(2));
   expect(await audits(id)).toMatchObject([
-    { action: 'refused', noun: 'box', userId: player.id, after: { method: 'DELETE', status: 403 } },
-    { action: 'refused', noun: 'box', after: { status: 404 } },
+    { action: 'refused', resource: 'box', userId: player.id, after: { method: 'DELETE', status: 403 } },
+    { action: 'refused', resource: 'box', after: { status: 404 } },
   ]);
 });
 

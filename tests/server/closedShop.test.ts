@@ -13,10 +13,10 @@ afterAll(() => server.close());
 it('can be read and not bought from without a gateway, and what is open comes to its end', async () => {
   const packageId = await makePackage(server);
   const { email } = await server.makeUser();
-  const { gateways } = server.parts;
+  const { gateways } = server.deps;
   const { body: open } = await server.post('user/payment/create', { email, packageId });
   try {
-    server.parts.gateways = [];
+    server.deps.gateways = [];
     expect((await server.get('user/payment/gateways')).body).toEqual({ gateways: [] });
     expect((await server.get('user/payment/packages')).body.packages).toHaveLength(1);
     const refused = await server.post('user/payment/create', { email, packageId });
@@ -27,23 +27,23 @@ it('can be read and not bought from without a gateway, and what is open comes to
     expect((await server.post('user/payment/webhook/sandbox', {})).status).toBe(404);
     server.clock.advance(minutes(16));
     const log = { warn: () => undefined, error: () => undefined };
-    await reconcile({ ...server.parts, log });
+    await reconcile({ ...server.deps, log });
     const status = await server.get(`user/payment/status/${open.transactionId}`);
     expect(status.body).toEqual({ status: 'CANCELLED' });
   } finally {
-    server.parts.gateways = gateways;
+    server.deps.gateways = gateways;
   }
 });
 
 it('takes no currency that no gateway takes', async () => {
-  const { gateways } = server.parts;
+  const { gateways } = server.deps;
   const packageId = await makePackage(server, { currency: 'USD', price: 250 });
   const { email } = await server.makeUser();
   try {
-    server.parts.gateways = gateways.map((gateway) => ({ ...gateway, currencies: ['VND'] }));
+    server.deps.gateways = gateways.map((gateway) => ({ ...gateway, currencies: ['VND'] }));
     expect((await server.post('user/payment/create', { email, packageId })).status).toBe(503);
   } finally {
-    server.parts.gateways = gateways;
+    server.deps.gateways = gateways;
   }
 });
 

@@ -9,7 +9,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await buildTestApp();
   expect(await isEmpty(server.db)).toBe(true);
-  await seedDemo(server.db, server.parts.images, server.clock);
+  await seedDemo(server.db, server.deps.images, server.clock);
 });
 afterAll(() => server.close());
 

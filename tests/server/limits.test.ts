@@ -92,7 +92,7 @@ it('tells nobody to wait longer than the window, and opens a new one, when the c
   ahead.clock.advance(-days(8));
   expect((await send()).status).toBe(200);
   expect(Number((await send()).headers['retry-after'])).toBeLessThanOrEqual(60);
-  const counts = { add: async () => ({ count: 99, left: days(8) }), takeBack: async () => undefined };
+  const counts = { add: async () => ({ count: 99, left: days(8) }), decrement: async () => undefined };
   await expect(new Limiter(counts).take('refresh', 'x')).rejects.toMatchObject({ retryAfter: 60 });
   await ahead.close();
 });

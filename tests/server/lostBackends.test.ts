@@ -19,7 +19,7 @@ const subscribed: string[] = [];
 const created: string[] = [];
 const credited: string[] = [];
 const sessions: string[] = [];
-/** How often each status came, by call; `none` is an answer that never came. */
+/** How often each status came, by call; `none` is a response that never came. */
 const answers = new Map<string, number>();
 let working = true;
 

@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hours, seconds } from '../../server/clock';
 import { transact } from '../../server/db/guard';
-import { type Carrier, fileCarrier, smtpCarrier } from '../../server/mail/carriers';
-import { post } from '../../server/mail/outbox';
+import { enqueue } from '../../server/mail/outbox';
 import { sendNext } from '../../server/mail/sender';
+import { fileTransport, type MailTransport, smtpTransport } from '../../server/mail/transports';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -25,9 +25,9 @@ afterAll(() => server.close());
 
 const write = (language: 'vi' | 'en', code = '012345', to = 'reader@example.com') =>
   transact(server.db, (tx) =>
-    post(tx, server.parts, { to, template: 'verifyEmail', language, values: { name: 'Thu <Hà>', code } }),
+    enqueue(tx, server.deps, { to, template: 'verifyEmail', language, values: { name: 'Thu <Hà>', code } }),
   );
-const send = (carrier: Carrier) => sendNext({ ...server.parts, carrier, log });
+const send = (transport: MailTransport) => sendNext({ ...server.deps, transport, log });
 const waiting = () =>
   server.db
     .selectFrom('outbox')
@@ -61,10 +61,10 @@ async function smtp(behave: { refuse?: boolean } = {}) {
 
 it('goes through SMTP in both languages, as text and HTML, to one receiver', async () => {
   const target = await smtp();
-  const carrier = smtpCarrier(target.url, 'Outline <no-reply@outline.example>');
+  const transport = smtpTransport(target.url, 'Outline <no-reply@outline.example>');
   await write('vi');
   await write('en');
-  expect([await send(carrier), await send(carrier), await send(carrier)]).toEqual([true, true, false]);
+  expect([await send(transport), await send(transport), await send(transport)]).toEqual([true, true, false]);
   const [vi, en] = await Promise.all(target.received.map((bytes) => PostalMime.parse(bytes)));
   expect(vi).toMatchObject({
     subject: 'Mã xác minh email của bạn',
@@ -80,64 +80,71 @@ it('goes through SMTP in both languages, as text and HTML, to one receiver', asy
   }
   expect(target.receivers).toEqual([['reader@example.com'], ['reader@example.com']]);
   expect(await waiting()).toEqual([]);
-  carrier.close();
+  transport.close();
   await target.close();
 });
 
 it('tries again with growing pauses when the server refuses or is away, and gives up in the end', async () => {
   const target = await smtp({ refuse: true });
-  const carrier = smtpCarrier(target.url, 'no-reply@outline.example');
+  const transport = smtpTransport(target.url, 'no-reply@outline.example');
   await write('vi');
-  expect(await send(carrier)).toBe(true);
-  expect(await send(carrier)).toBe(false);
+  expect(await send(transport)).toBe(true);
+  expect(await send(transport)).toBe(false);
   server.clock.advance(seconds(5));
-  expect(await send(carrier)).toBe(true);
+  expect(await send(transport)).toBe(true);
   await target.close();
   for (let n = 0; n < 10; n++) {
     server.clock.advance(hours(1));
-    await send(carrier);
+    await send(transport);
   }
   expect(await waiting()).toEqual([{ attempts: 9, failedAt: expect.any(Date), sealed: null }]);
   await server.db.deleteFrom('outbox').execute();
-  carrier.close();
+  transport.close();
 });
 
 it('sends one mail once when two processes work at the outbox', async () => {
   const target = await smtp();
-  const carriers = [1, 2].map(() => smtpCarrier(target.url, 'no-reply@outline.example'));
+  const carriers = [1, 2].map(() => smtpTransport(target.url, 'no-reply@outline.example'));
   for (let n = 0; n < 6; n++) await write('vi', `00000${n}`);
   await Promise.all(
-    carriers.map(async (carrier) => {
-      while (await send(carrier));
+    carriers.map(async (transport) => {
+      while (await send(transport));
     }),
   );
   expect(target.received).toHaveLength(6);
-  for (const carrier of carriers) carrier.close();
+  for (const transport of carriers) transport.close();
   await target.close();
 });
 
 it('takes a mail up again that a crashed process had in hand', async () => {
   await write('vi');
-  const crashed: Carrier = {
-    describe: '',
+  let taken: () => void = () => undefined;
+  const inHand = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
+  const crashed: MailTransport = {
+    description: '',
     close: () => undefined,
-    carry: () => new Promise(() => undefined),
+    send: () => {
+      taken();
+      return new Promise(() => undefined);
+    },
   };
   void send(crashed);
   const kept: string[] = [];
-  const carrier: Carrier = { ...crashed, carry: async ({ to }) => void kept.push(to) };
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await send(carrier)).toBe(false);
+  const transport: MailTransport = { ...crashed, send: async ({ to }) => void kept.push(to) };
+  await inHand;
+  expect(await send(transport)).toBe(false);
   server.clock.advance(seconds(60));
-  expect(await send(carrier)).toBe(true);
+  expect(await send(transport)).toBe(true);
   expect(kept).toEqual(['reader@example.com']);
 });
 
 it('writes files for the owner only, when there is no SMTP server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outline-mails-'));
-  const carrier = fileCarrier(join(folder, 'outbox'), 'Outline <no-reply@outline.example>');
+  const transport = fileTransport(join(folder, 'outbox'), 'Outline <no-reply@outline.example>');
   await write('vi');
-  await send(carrier);
+  await send(transport);
   const [name = ''] = await readdir(join(folder, 'outbox'));
   expect(name).toMatch(/\.eml$/);
   const path = join(folder, 'outbox', name);
@@ -159,7 +166,7 @@ it('puts no receiver into the log, only the mail’s id in the outbox', () => {
 
 it('drops the mail with the change it tells about', async () => {
   const failing = transact(server.db, async (tx) => {
-    await post(tx, server.parts, {
+    await enqueue(tx, server.deps, {
       to: 'a@b.example',
       template: 'verifyEmail',
       language: 'vi',

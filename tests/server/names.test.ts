@@ -49,7 +49,7 @@ it('makes names of another service into ones that it would take', () => {
 it('promotes nobody by a setting', async () => {
   const player = await server.makeUser();
   const start = () =>
-    ensureAdmin(server.db, server.clock, server.parts.passwords, {
+    ensureAdmin(server.db, server.clock, server.deps.passwords, {
       email: player.email.toUpperCase(),
       password: 'a long enough phrase',
     });

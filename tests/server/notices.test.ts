@@ -12,7 +12,7 @@ let server: TestApp;
 const reported: Array<Record<string, unknown>> = [];
 beforeAll(async () => {
   server = await buildTestApp();
-  server.parts.metrics = new Metrics();
+  server.deps.metrics = new Metrics();
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -52,7 +52,7 @@ const events = (paymentId: string) =>
     .execute();
 const diamonds = async (id: string) =>
   (await server.db.selectFrom('users').select('diamonds').where('id', '=', id).executeTakeFirst())?.diamonds;
-const counted = () => server.parts.metrics?.registry.metrics();
+const counted = () => server.deps.metrics?.registry.metrics();
 /** What the reconciler does when the gateway says this of the one payment, and nothing of others. */
 const askedAbout = (id: string, said: Partial<GatewayNotice>) => {
   const notice: GatewayNotice = {
@@ -65,7 +65,7 @@ const askedAbout = (id: string, said: Partial<GatewayNotice>) => {
   };
   const ask: Gateway['ask'] = async (one) => (one === id ? notice : null);
   const log = { warn: () => undefined, error: (what: object) => void reported.push({ ...what }) };
-  return reconcile({ ...server.parts, gateways: [{ name: 'sandbox', ask }], log });
+  return reconcile({ ...server.deps, gateways: [{ name: 'sandbox', ask }], log });
 };
 
 describe('[35] money that fits no rule leaves an event and a count, and changes nothing', () => {

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 it('answers 503 with Retry-After while the database is away, and tells nothing of it', async () => {
   const db = kyselyOver(poolDialect(openPool('postgres://nobody@127.0.0.1:9/none', () => undefined)));
-  const app = await buildApp({ ...server.parts, db });
+  const app = await buildApp({ ...server.deps, db });
   for (const url of ['/api/health', '/api/user/payment/packages', '/api/user/search?query=minh']) {
     const answer = await app.inject({ url, headers: { 'accept-language': 'en' } });
     expect([url, answer.statusCode]).toEqual([url, 503]);
@@ -31,7 +31,7 @@ it('answers 503 with Retry-After while the database is away, and tells nothing o
 
 it('counts answers by route and shows what waits, on a port of its own', async () => {
   const metrics = new Metrics();
-  const app = await buildApp({ ...server.parts, metrics });
+  const app = await buildApp({ ...server.deps, metrics });
   await app.inject('/api/health');
   await app.inject('/api/user/search?query=secret@example.com');
   const listener = await serveMetrics(metrics, server.db, '127.0.0.1', 0);
@@ -78,7 +78,7 @@ it.each([
     'Dữ liệu gửi lên quá lớn.',
   ],
 ])('refuses %s in the one shape of errors, with a request id', async (_what, sent, status, message) => {
-  const self = new URL(server.parts.address.self || (await server.listen()));
+  const self = new URL(server.deps.address.self || (await server.listen()));
   const reply = await new Promise<string>((resolve) => {
     let read = '';
     const socket = connect(Number(self.port), self.hostname, () => socket.write(sent));
@@ -95,7 +95,7 @@ it.each([
 
 /** Asks for a path as it stands; a browser and `inject` would tidy it first. */
 async function getAsItIs(path: string) {
-  const { hostname, port } = new URL(server.parts.address.self || (await server.listen()));
+  const { hostname, port } = new URL(server.deps.address.self || (await server.listen()));
   const [answer] = (await once(request({ hostname, port, path }).end(), 'response')) as [IncomingMessage];
   return { status: answer.statusCode, body: await text(answer), id: answer.headers['x-request-id'] };
 }
@@ -116,6 +116,6 @@ it('answers in the one shape of errors below the routes too, with a request id',
 });
 
 it('lets a page of the site read the request id, when to come back and how long a list is', async () => {
-  const answer = await server.get('health', { headers: { origin: server.parts.address.public } });
+  const answer = await server.get('health', { headers: { origin: server.deps.address.public } });
   expect(answer.headers['access-control-expose-headers']).toBe('x-request-id, retry-after, content-range');
 });

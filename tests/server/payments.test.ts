@@ -4,7 +4,7 @@ import { newId } from '../../server/ids';
 import type { Gateway } from '../../server/payments/gateways/gateway';
 import { signData } from '../../server/payments/gateways/signature';
 import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
-import { type ReconcileParts, reconcile } from '../../server/payments/reconcile';
+import { type ReconcileDependencies, reconcile } from '../../server/payments/reconcile';
 import { makePackage as packageOn } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -27,8 +27,8 @@ const diamonds = async (id: string) =>
 
 const warned: object[] = [];
 const reported: object[] = [];
-const withLog = (change: Partial<ReconcileParts> = {}): ReconcileParts => ({
-  ...server.parts,
+const withLog = (change: Partial<ReconcileDependencies> = {}): ReconcileDependencies => ({
+  ...server.deps,
   log: { warn: (what) => void warned.push(what), error: (what) => void reported.push(what) },
   ...change,
 });
@@ -101,7 +101,7 @@ describe('opening', () => {
   it('[34] keeps a payment whose gateway did not answer, and completes it with the next call', async () => {
     const user = await server.makeUser();
     const packageId = await makePackage();
-    const gateway = server.parts.gateways[0] as Gateway;
+    const gateway = server.deps.gateways[0] as Gateway;
     const { checkout } = gateway;
     gateway.checkout = () => Promise.reject(new Error('gateway away'));
     const failed = await create(user.email, packageId);
@@ -318,12 +318,12 @@ describe('the sandbox', () => {
     const warned: string[] = [];
     const log = { warn: (_: object, message: string) => void warned.push(message) };
     const address = { public: '', self: 'http://127.0.0.1:9' };
-    expect(await deliverNext({ ...server.parts, address, log })).toBe(true);
+    expect(await deliverNext({ ...server.deps, address, log })).toBe(true);
     expect([warned, await status(id)]).toEqual([['sandbox webhook not delivered'], 'PENDING']);
-    expect(await deliverNext({ ...server.parts, address, log })).toBe(false);
+    expect(await deliverNext({ ...server.deps, address, log })).toBe(false);
     server.clock.advance(minutes(1));
     const self = await server.listen();
-    while (await deliverNext({ ...server.parts, address: { public: '', self }, log }));
+    while (await deliverNext({ ...server.deps, address: { public: '', self }, log }));
     expect([await status(id), await diamonds(user.id)]).toEqual(['COMPLETED', 715]);
   });
 
@@ -349,7 +349,7 @@ describe('the sandbox', () => {
     const [bad, good] = [await press('completed'), await press('completed')];
     await server.db.deleteFrom('sandboxDeliveries').execute();
     server.clock.advance(minutes(2));
-    const { ask } = server.parts.gateways[0] as Gateway;
+    const { ask } = server.deps.gateways[0] as Gateway;
     const failing = async (id: string) => (id === bad.id ? Promise.reject(new Error('down')) : ask(id));
     warned.length = 0;
     await reconcile(withLog({ gateways: [{ name: 'sandbox', ask: failing }] }));

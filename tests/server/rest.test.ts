@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencies } from '../../contract/diamondPackages';
+import { currencies } from '../../contract/currencies';
 import { choice, date, flag, integer, longText, money, text, word } from '../../contract/fields';
-import { defineRestNoun, lastListedRow } from '../../contract/noun';
+import { defineRestResource, lastListedRow } from '../../contract/resource';
 import { newId } from '../../server/ids';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-const cups = defineRestNoun({
+const cups = defineRestResource({
   name: 'summer-cups',
   table: 'summerCups',
   access: 'admin',
@@ -37,7 +37,7 @@ let server: TestApp;
 let token: string;
 let player: string;
 beforeAll(async () => {
-  server = await buildTestApp({ restNouns: [cups] });
+  server = await buildTestApp({ restResources: [cups] });
   await sql`create table summer_cups (
     id uuid primary key, version integer not null default 1, image text not null default '',
     name text not null, rules text not null, kind smallint not null, places integer not null,
@@ -61,7 +61,7 @@ const names = async (query: Record<string, unknown>) =>
 const audits = (id: string) =>
   server.db
     .selectFrom('audits')
-    .select(['action', 'noun'])
+    .select(['action', 'resource'])
     .where('recordId', '=', id)
     .orderBy('id')
     .execute();
@@ -82,7 +82,7 @@ describe('a later resource', () => {
     expect(gone).toMatchObject({ status: 200, body: { id } });
     expect((await server.get(`${path}/${id}`, { token })).status).toBe(404);
     expect(await audits(id)).toEqual(
-      ['create', 'update', 'delete'].map((action) => ({ action, noun: cups.name })),
+      ['create', 'update', 'delete'].map((action) => ({ action, resource: cups.name })),
     );
   });
 

@@ -35,7 +35,7 @@ it('[14] acts on a changed role at the next call, whatever the token says', asyn
 });
 
 it('[14] ends sessions for every process on the database, and takes another process`s tokens', async () => {
-  const other = await buildApp(server.parts);
+  const other = await buildApp(server.deps);
   const user = await server.makeUser();
   const { accessToken, refreshToken } = await server.signIn(user.email);
   const there = async () => {

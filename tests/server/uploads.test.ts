@@ -76,7 +76,7 @@ it('[30] takes a boundary of any length for the caller’s affair', async () => 
 it('answers 503 and leaves no row while the disk is full', async () => {
   const fields = { Name: 'Rương', BoxHealth: '1', BoxType: '0', DropWeight: '1', Image: await picture() };
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  const save = vi.spyOn(server.parts.images, 'save').mockRejectedValue(full);
+  const save = vi.spyOn(server.deps.images, 'save').mockRejectedValue(full);
   const answer = await server.send('POST', boxes.paths.create, fields, { token });
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
   expect(answer.body).toEqual({ message: 'The server is busy. Please try again shortly.' });

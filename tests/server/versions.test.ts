@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../../contract/catalog';
-import { type FormNoun, partOf } from '../../contract/noun';
-import { diamondPackages as packages } from '../../contract/nouns';
+import { type FormResource, partOf } from '../../contract/resource';
+import { diamondPackages as packages } from '../../contract/resources';
 import { minutes } from '../../server/clock';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -28,21 +28,23 @@ const samples = {
   flag: 'false',
   date: '',
 };
-const form = (noun: FormNoun) =>
-  Object.fromEntries(Object.entries(noun.fields).map(([name, field]) => [partOf(name), samples[field.kind]]));
-const create = async (noun: FormNoun) =>
+const form = (resource: FormResource) =>
+  Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [partOf(name), samples[field.kind]]),
+  );
+const create = async (resource: FormResource) =>
   (
     await server.send(
       'POST',
-      noun.paths.create,
-      { ...form(noun), [noun.imagePart]: image },
+      resource.paths.create,
+      { ...form(resource), [resource.imagePart]: image },
       { token: one.token },
     )
   ).body;
-const update = (noun: FormNoun, id: string, change: Record<string, string | File>, { token } = one) =>
-  server.send('PUT', noun.paths.update.replace(':id', id), { ...form(noun), ...change }, { token });
-const get = async (noun: FormNoun, id: string) =>
-  (await server.get(noun.paths.one.replace(':id', id), { token: one.token })).body;
+const update = (resource: FormResource, id: string, change: Record<string, string | File>, { token } = one) =>
+  server.send('PUT', resource.paths.update.replace(':id', id), { ...form(resource), ...change }, { token });
+const get = async (resource: FormResource, id: string) =>
+  (await server.get(resource.paths.one.replace(':id', id), { token: one.token })).body;
 const refused = (id: string) =>
   server.db
     .selectFrom('audits')
@@ -51,67 +53,75 @@ const refused = (id: string) =>
     .where('action', '=', 'refused')
     .execute();
 
-describe.each(catalog.map((noun) => [noun.name, noun as FormNoun] as const))('%s', (_name, noun) => {
-  it('refuses an update from an older version and says who, when and what it is now', async () => {
-    const made = await create(noun);
-    expect(made.version).toBe(1);
-    server.clock.advance(minutes(1));
-    const theirs = await update(noun, made.id, { Name: 'Của hai', Version: '1' }, two);
-    expect(theirs).toMatchObject({ status: 200, body: { name: 'Của hai', version: 2 } });
+describe.each(catalog.map((resource) => [resource.name, resource as FormResource] as const))(
+  '%s',
+  (_name, resource) => {
+    it('refuses an update from an older version and says who, when and what it is now', async () => {
+      const made = await create(resource);
+      expect(made.version).toBe(1);
+      server.clock.advance(minutes(1));
+      const theirs = await update(resource, made.id, { Name: 'Của hai', Version: '1' }, two);
+      expect(theirs).toMatchObject({ status: 200, body: { name: 'Của hai', version: 2 } });
 
-    const mine = await update(noun, made.id, { Name: 'Của một', Version: '1' });
-    expect(mine.status).toBe(409);
-    expect(mine.body).toEqual({
-      message: 'This record has changed since you opened it.',
-      conflict: { by: two.userName, at: server.clock.now().toISOString(), current: theirs.body },
+      const mine = await update(resource, made.id, { Name: 'Của một', Version: '1' });
+      expect(mine.status).toBe(409);
+      expect(mine.body).toEqual({
+        message: 'This record has changed since you opened it.',
+        conflict: { by: two.userName, at: server.clock.now().toISOString(), current: theirs.body },
+      });
+      expect(await get(resource, made.id)).toEqual(theirs.body);
+      await vi.waitFor(async () =>
+        expect(await refused(made.id)).toMatchObject([{ after: { status: 409 } }]),
+      );
+
+      const again = await update(resource, made.id, { Name: 'Của một', Version: '2' });
+      expect(again).toMatchObject({ status: 200, body: { name: 'Của một', version: 3 } });
     });
-    expect(await get(noun, made.id)).toEqual(theirs.body);
-    await vi.waitFor(async () => expect(await refused(made.id)).toMatchObject([{ after: { status: 409 } }]));
 
-    const again = await update(noun, made.id, { Name: 'Của một', Version: '2' });
-    expect(again).toMatchObject({ status: 200, body: { name: 'Của một', version: 3 } });
-  });
+    it('counts a new picture as a change, and keeps no picture of a refused one', async () => {
+      const made = await create(resource);
+      const repainted = await update(resource, made.id, { [resource.imagePart]: await picture('jpeg') }, two);
+      expect(repainted.body.version).toBe(2);
+      const files = await server.imageFiles();
+      const late = await update(resource, made.id, {
+        [resource.imagePart]: await picture('webp'),
+        Version: '1',
+      });
+      expect([late.status, late.body.conflict.current]).toEqual([409, repainted.body]);
+      expect(await server.imageFiles()).toEqual(files);
+    });
 
-  it('counts a new picture as a change, and keeps no picture of a refused one', async () => {
-    const made = await create(noun);
-    const repainted = await update(noun, made.id, { [noun.imagePart]: await picture('jpeg') }, two);
-    expect(repainted.body.version).toBe(2);
-    const files = await server.imageFiles();
-    const late = await update(noun, made.id, { [noun.imagePart]: await picture('webp'), Version: '1' });
-    expect([late.status, late.body.conflict.current]).toEqual([409, repainted.body]);
-    expect(await server.imageFiles()).toEqual(files);
-  });
+    it('lets an old client, which knows no versions, overwrite as specified', async () => {
+      const made = await create(resource);
+      for (const change of [{}, { Version: '' }] as Record<string, string>[]) {
+        expect((await update(resource, made.id, { Name: 'Cũ', ...change })).status).toBe(200);
+      }
+      expect((await get(resource, made.id)).version).toBe(3);
+    });
 
-  it('lets an old client, which knows no versions, overwrite as specified', async () => {
-    const made = await create(noun);
-    for (const change of [{}, { Version: '' }] as Record<string, string>[]) {
-      expect((await update(noun, made.id, { Name: 'Cũ', ...change })).status).toBe(200);
-    }
-    expect((await get(noun, made.id)).version).toBe(3);
-  });
+    it('lets one of two parallel updates from one version win', async () => {
+      const made = await create(resource);
+      const answers = await Promise.all([
+        update(resource, made.id, { Name: 'Một', Version: '1' }, one),
+        update(resource, made.id, { Name: 'Hai', Version: '1' }, two),
+      ]);
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+      const [won] = answers.filter(({ status }) => status === 200);
+      const [lost] = answers.filter(({ status }) => status === 409);
+      expect(lost?.body.conflict.current).toEqual(won?.body);
+      expect(await get(resource, made.id)).toEqual(won?.body);
+    });
 
-  it('lets one of two parallel updates from one version win', async () => {
-    const made = await create(noun);
-    const answers = await Promise.all([
-      update(noun, made.id, { Name: 'Một', Version: '1' }, one),
-      update(noun, made.id, { Name: 'Hai', Version: '1' }, two),
-    ]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    const [won] = answers.filter(({ status }) => status === 200);
-    const [lost] = answers.filter(({ status }) => status === 409);
-    expect(lost?.body.conflict.current).toEqual(won?.body);
-    expect(await get(noun, made.id)).toEqual(won?.body);
-  });
-
-  it('answers 404 for a record that is gone and 400 for what is no version', async () => {
-    expect((await update(noun, unknown, { Version: '1' })).status).toBe(404);
-    const made = await create(noun);
-    for (const version of ['x', '-1', '1.5', '1e3']) {
-      const { status, body } = await update(noun, made.id, { Version: version });
-      expect([status, body.errors]).toEqual([400, { version: ['This value is not valid.'] }]);
-    }
-  });
-});
+    it('answers 404 for a record that is gone and 400 for what is no version', async () => {
+      expect((await update(resource, unknown, { Version: '1' })).status).toBe(404);
+      const made = await create(resource);
+      for (const version of ['x', '-1', '1.5', '1e3']) {
+        const { status, body } = await update(resource, made.id, { Version: version });
+        expect([status, body.errors]).toEqual([400, { version: ['This value is not valid.'] }]);
+      }
+    });
+  },
+);
 
 it('tells the newest change that is written down, whatever raised the version', async () => {
   const made = await create(packages);

@@ -69,7 +69,10 @@ describe('payment flow (product.md section 4)', () => {
     expect(paymentReducer(done, { type: 'status', status: 'FAILED', now: early }).phase).toBe('completed');
   });
   it('stops after 40 polls', () => {
-    const polls = Array.from({ length: maxPolls }, (): PaymentAction => ({ type: 'polled' }));
+    const polls = Array.from(
+      { length: maxPolls },
+      (): PaymentAction => ({ type: 'status', status: 'PENDING', now: 0 }),
+    );
     expect(isExhausted(following(...paying, ...polls.slice(1)))).toBe(false);
     expect(isExhausted(following(...paying, ...polls))).toBe(true);
     expect(following(...paying, ...polls).phase).toBe('paying');

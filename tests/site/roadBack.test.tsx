@@ -86,7 +86,7 @@ describe('back from paying (requirements SH-15 to SH-17)', () => {
     expect(current()).toHaveTextContent('Payment Successful');
     expect(kept()).toHaveLength(1);
     visible.mockReturnValue('visible');
-    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
     expect(kept()).toEqual([]);
   });
   it('forgets a payment after a day', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../src/i18n/language';
+import type { Language } from '../../contract/languages';
 import { Page } from '../../src/site/shop/ShopPage';
 // Lazy on the page; under a stopped clock it must be there already.
 import '../../src/site/shop/CurrentPayment';
@@ -179,7 +179,7 @@ describe('paying', () => {
     fireEvent.focus(window);
     await pass();
     expect(statusCalls).toHaveLength(1);
-    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
     await pass();
     expect(statusCalls).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'I have paid, check now' }));

@@ -73,7 +73,7 @@ export async function choose(name: string, place: number): Promise<void> {
   fireEvent.click(screen.getAllByRole('option')[place] as HTMLElement);
 }
 
-/** An answer that waits until the test lets it go. */
+/** A response that waits until the test lets it go. */
 export function heldBack<T>(answer: T) {
   let release: () => void = () => undefined;
   const reply = () =>

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 
 /** The API as each test describes it; a call that none describes fails the test. */
 export const api = setupServer(
-  // What every page may ask about in passing; a server without these calls answers so.
+  // What every page may ask about in passing; a server without these calls responds so.
   http.get('*/api/site/contact', () => refuse(404)),
   http.get('*/api/user/payment/gateways', () => refuse(404)),
 );
@@ -13,7 +13,7 @@ type Answer =
   | ((call: { body: unknown; url: URL; count: number; request: Request }) => Response | JsonBodyType);
 type Method = 'get' | 'post';
 
-/** Describes one call; answers the recorded bodies (or addresses of a GET) in order. */
+/** Describes one call; returns the recorded bodies (or addresses of a GET) in order. */
 export function on(method: Method, path: string, answer: Answer = {}): unknown[] {
   const calls: unknown[] = [];
   api.use(

@@ -30,7 +30,7 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** A stand-in for the API that records every call and answers what the test laid down; anything else fails the test. */
+/** A stand-in for the API that records every call and returns what the test laid down; anything else fails the test. */
 export function recordApi() {
   const calls: Recorded[] = [];
   const replies = new Map<string, Reply>();
@@ -57,7 +57,7 @@ export function recordApi() {
   afterAll(() => server.close());
   return {
     calls,
-    /** Lays down the answer to 'METHOD path'. */
+    /** Lays down the response to 'METHOD path'. */
     on: (call: string, reply: Reply) => void replies.set(call, reply),
     /** The calls as 'METHOD path'. */
     lines: () => calls.map(({ method, path }) => `${method} ${path}`),

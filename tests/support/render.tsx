@@ -5,8 +5,8 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Language } from '../../contract/languages';
 import { en } from '../../src/i18n/en';
-import type { Language } from '../../src/i18n/language';
 import { vi } from '../../src/i18n/vi';
 import { LiveRegion } from '../../src/site/ui/LiveRegion';
 

@@ -13,7 +13,7 @@ const turn = (milliseconds: number) =>
     for (let tick = 0; tick < 6; tick += 1) await new Promise((done) => setImmediate(done));
   });
 
-/** Lets time pass in steps short enough that answers arrive between two polls. */
+/** Lets time pass in steps short enough that responses arrive between two polls. */
 export async function pass(milliseconds = 50): Promise<void> {
   await turn(0);
   for (let left = milliseconds; left > 0; left -= 5000) await turn(Math.min(left, 5000));

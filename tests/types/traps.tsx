@@ -1,7 +1,7 @@
 import BoltIcon from '@mui/icons-material/Bolt';
 import { sql } from 'kysely';
 import { choice, date, flag, integer, text } from '../../contract/fields';
-import { defineNoun, defineRestNoun, verbPaths } from '../../contract/noun';
+import { defineFormResource, defineRestResource, verbPaths } from '../../contract/resource';
 import type { CountsOf } from '../../server/catalog/counted';
 import { defineResource } from '../../src/admin/resources/defineResource';
 
@@ -26,26 +26,31 @@ const form = {
 } as const;
 const toggle = { field: 'isOpen', path: 'shop/toggle' } as const;
 
-export const cups = defineRestNoun({ ...cup, counted });
-export const plain = defineRestNoun({ name: 'plain', access: 'admin', search: [], fields: { name: text() } });
-export const shops = defineNoun({ ...form, fields: { name: text(), isOpen: flag() }, toggle });
+export const cups = defineRestResource({ ...cup, counted });
+export const plain = defineRestResource({
+  name: 'plain',
+  access: 'admin',
+  search: [],
+  fields: { name: text() },
+});
+export const shops = defineFormResource({ ...form, fields: { name: text(), isOpen: flag() }, toggle });
 
 // The contract
 
 // @ts-expect-error a window without its texts
-defineRestNoun({ ...cup, window: { start: 'startAt', end: 'endAt' } });
+defineRestResource({ ...cup, window: { start: 'startAt', end: 'endAt' } });
 // @ts-expect-error a window without one of its texts
-defineRestNoun({ ...cup, window: { ...window, order: undefined } });
+defineRestResource({ ...cup, window: { ...window, order: undefined } });
 // @ts-expect-error a window of a date that is no field
-defineRestNoun({ ...cup, window: { ...window, end: 'until' } });
+defineRestResource({ ...cup, window: { ...window, end: 'until' } });
 // @ts-expect-error a search in a field that is no text
-defineRestNoun({ ...cup, search: ['kind'] });
+defineRestResource({ ...cup, search: ['kind'] });
 // @ts-expect-error no access
-defineRestNoun({ ...cup, access: undefined });
+defineRestResource({ ...cup, access: undefined });
 // @ts-expect-error a toggle without its flag
-defineNoun({ ...form, fields: { name: text() }, toggle });
+defineFormResource({ ...form, fields: { name: text() }, toggle });
 // @ts-expect-error a toggle of a field that is no flag
-defineNoun({ ...form, fields: { name: text(), isOpen: integer() }, toggle });
+defineFormResource({ ...form, fields: { name: text(), isOpen: integer() }, toggle });
 
 export const counts: CountsOf<typeof cups | typeof shops> = { cups: { players: sql`0` } };
 // @ts-expect-error a counted field without its counting

@@ -1,8 +1,8 @@
-import type { Language } from '../../messages/said';
+import type { Language } from '../../../contract/languages';
 import { layoutHtml, layoutText } from './layout';
-import { letters, type TemplateName } from './letters';
+import { type TemplateName, texts } from './texts';
 
-export type { TemplateName } from './letters';
+export type { TemplateName } from './texts';
 
 export interface Rendered {
   subject: string;
@@ -22,8 +22,8 @@ export function render(
   values: Record<string, string>,
   supportEmail: string | null,
 ): Rendered {
-  const plain = letters[name][language](values);
+  const plain = texts[name][language](values);
   const more = supportEmail ? [help(supportEmail)[language]] : [];
-  const letter = { ...plain, after: [...plain.after, ...more] };
-  return { subject: letter.subject, text: layoutText(letter), html: layoutHtml(letter, language) };
+  const mail = { ...plain, after: [...plain.after, ...more] };
+  return { subject: mail.subject, text: layoutText(mail), html: layoutHtml(mail, language) };
 }

@@ -1,29 +1,27 @@
+import { hi, ink0, volt } from '../../../art/palette';
+import type { Language } from '../../../contract/languages';
 import { escapeHtml } from '../../html';
-import type { Language } from '../../messages/said';
-import type { LetterText } from './letters';
+import type { MailText } from './texts';
 
-const ink = '#090B0F';
-const volt = '#CFFF3E';
-const paper = '#E8ECF2';
 const font = "'Be Vietnam Pro', 'Segoe UI', Arial, sans-serif";
 
-export function layoutText({ greeting, lines, code, after }: LetterText): string {
+export function layoutText({ greeting, lines, code, after }: MailText): string {
   const middle = code ? [...lines, `    ${code}`] : lines;
   return [greeting, ...middle, ...after, '— Outline'].join('\n\n');
 }
 
 /** One column, styles on the elements: what mail programs understand. */
-export function layoutHtml(letter: LetterText, language: Language): string {
+export function layoutHtml(mail: MailText, language: Language): string {
   const line = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const code = letter.code
-    ? `<p style="margin:8px 0 24px;font:700 32px/1.2 monospace;letter-spacing:8px;color:${volt}">${escapeHtml(letter.code)}</p>`
+  const code = mail.code
+    ? `<p style="margin:8px 0 24px;font:700 32px/1.2 monospace;mail-spacing:8px;color:${volt}">${escapeHtml(mail.code)}</p>`
     : '';
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;background:${ink}">
-<div style="max-width:560px;margin:0 auto;padding:40px 24px;color:${paper};font:16px/1.6 ${font}">
-<p style="margin:0 0 32px;font-weight:700;letter-spacing:4px;color:${volt}">OUTLINE</p>
-${[letter.greeting, ...letter.lines].map(line).join('\n')}
-${code}${letter.after.map(line).join('\n')}
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
+<body style="margin:0;background:${ink0}">
+<div style="max-width:560px;margin:0 auto;padding:40px 24px;color:${hi};font:16px/1.6 ${font}">
+<p style="margin:0 0 32px;font-weight:700;mail-spacing:4px;color:${volt}">OUTLINE</p>
+${[mail.greeting, ...mail.lines].map(line).join('\n')}
+${code}${mail.after.map(line).join('\n')}
 </div></body></html>`;
 }

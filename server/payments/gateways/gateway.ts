@@ -1,5 +1,6 @@
-import type { Currency } from '../../../contract/diamondPackages';
-import type { Language } from '../../messages/said';
+import type { Currency } from '../../../contract/currencies';
+import type { Language } from '../../../contract/languages';
+import type { PaymentStatus } from '../../../contract/payments';
 
 /** An order as a gateway gets to know it. */
 export interface Order {
@@ -17,7 +18,7 @@ export interface Order {
 /** What a gateway says of an order, already checked to come from it. */
 export interface GatewayNotice {
   transactionId: string;
-  outcome: 'COMPLETED' | 'FAILED' | 'CANCELLED' | 'PENDING';
+  outcome: PaymentStatus;
   amount: number;
   currency: string;
   /** The gateway's own number of the money's movement; one movement is credited once. */

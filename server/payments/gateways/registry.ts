@@ -1,4 +1,4 @@
-import type { Currency } from '../../../contract/diamondPackages';
+import type { Currency } from '../../../contract/currencies';
 import { busy } from '../../errors';
 import { paymentSays } from '../../messages/payments';
 import type { Gateway } from './gateway';

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { currencies } from '../../../contract/diamondPackages';
+import { type Currency, currencies } from '../../../contract/currencies';
 import type { Clock } from '../../clock';
 import type { Db, SandboxOrdersTable } from '../../db/tables';
+import type { Address } from '../../dependencies';
 import { newReference } from '../../ids';
 import type { Keys } from '../../keys';
-import type { Address } from '../../parts';
 import type { Gateway, GatewayNotice, Order } from './gateway';
 import { signData, verifyData } from './signature';
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>;
-interface SandboxParts {
+interface SandboxDependencies {
   db: Db;
   clock: Clock;
   keys: Pick<Keys, 'sandboxWebhook'>;
@@ -23,7 +23,7 @@ const Data = Type.Object(
   {
     orderCode: Type.String({ pattern: '^[0-9a-f]{32}$' }),
     amount: Type.Integer({ minimum: 0 }),
-    currency: Type.Union([Type.Literal('VND'), Type.Literal('USD')]),
+    currency: Type.Enum(currencies),
     reference: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
     status: Type.Union([Type.Literal('PAID'), Type.Literal('FAILED'), Type.Literal('CANCELLED')]),
     transactionDateTime: Type.String({ pattern: '^[0-9T:.Z-]{1,40}$' }),
@@ -36,17 +36,17 @@ const outcomes = { PAID: 'COMPLETED', FAILED: 'FAILED', CANCELLED: 'CANCELLED' }
 export type SandboxStatus = keyof typeof outcomes;
 
 /** The sandbox: a small checkout of its own that speaks a signed webhook as PayOS does (payos.vn/docs/du-lieu-tra-ve/webhook). */
-export function sandboxGateway(parts: SandboxParts): Gateway {
+export function sandboxGateway(deps: SandboxDependencies): Gateway {
   return {
     name: 'sandbox',
     currencies,
-    checkout: (order) => checkout(parts, order),
-    readNotice: (body) => readNotice(parts, body),
-    ask: (transactionId) => ask(parts, transactionId),
+    checkout: (order) => checkout(deps, order),
+    readNotice: (body) => readNotice(deps, body),
+    ask: (transactionId) => ask(deps, transactionId),
   };
 }
 
-async function checkout({ db, clock, address }: SandboxParts, order: Order): Promise<string> {
+async function checkout({ db, clock, address }: SandboxDependencies, order: Order): Promise<string> {
   await db
     .insertInto('sandboxOrders')
     .values({
@@ -70,14 +70,14 @@ async function checkout({ db, clock, address }: SandboxParts, order: Order): Pro
 }
 
 /** Signature first, over data of the right shape only; nothing outside of `data` counts (docs/security.md 31). */
-function readNotice({ keys }: SandboxParts, body: unknown): GatewayNotice | null {
+function readNotice({ keys }: SandboxDependencies, body: unknown): GatewayNotice | null {
   if (!webhook.Check(body)) return null;
   const { data, signature } = body as { data: SandboxData; signature: string };
   if (!verifyData(keys.sandboxWebhook, { ...data }, signature)) return null;
   return { ...data, transactionId: data.orderCode, outcome: outcomes[data.status] };
 }
 
-async function ask({ db }: SandboxParts, transactionId: string): Promise<GatewayNotice | null> {
+async function ask({ db }: SandboxDependencies, transactionId: string): Promise<GatewayNotice | null> {
   const order = await db
     .selectFrom('sandboxOrders')
     .selectAll()
@@ -97,7 +97,7 @@ async function ask({ db }: SandboxParts, transactionId: string): Promise<Gateway
 interface SandboxData {
   orderCode: string;
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   reference: string;
   status: SandboxStatus;
   transactionDateTime: string;

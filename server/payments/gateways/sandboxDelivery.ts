@@ -1,9 +1,9 @@
 import { type Clock, later, minutes, seconds } from '../../clock';
 import { transact } from '../../db/guard';
 import type { Db } from '../../db/tables';
-import type { Address } from '../../parts';
+import type { Address } from '../../dependencies';
 
-export interface DeliveryParts {
+export interface DeliveryDependencies {
   db: Db;
   clock: Clock;
   address: Address;
@@ -17,16 +17,16 @@ const pauses = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
 const claim = seconds(20);
 
 /** Posts the next due webhook over HTTP, as a real gateway would; true when there was one. */
-export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
-  const delivery = await take(parts);
+export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> {
+  const delivery = await take(deps);
   if (!delivery) return false;
-  const problem = await post(parts.address.self, delivery.body);
-  if (problem === null) await finish(parts, delivery.id);
-  else await postpone(parts, delivery, problem);
+  const problem = await deliver(deps.address.self, delivery.body);
+  if (problem === null) await finish(deps, delivery.id);
+  else await postpone(deps, delivery, problem);
   return true;
 }
 
-const take = ({ db, clock }: DeliveryParts) =>
+const take = ({ db, clock }: DeliveryDependencies) =>
   transact(db, async (tx) => {
     const now = clock.now();
     const due = await tx
@@ -50,7 +50,7 @@ const take = ({ db, clock }: DeliveryParts) =>
   });
 
 /** Null when the webhook was taken, else what went wrong. */
-async function post(self: string, body: string): Promise<string | null> {
+async function deliver(self: string, body: string): Promise<string | null> {
   try {
     const answer = await fetch(`${self}/api/user/payment/webhook/sandbox`, {
       method: 'POST',
@@ -66,11 +66,11 @@ async function post(self: string, body: string): Promise<string | null> {
   }
 }
 
-const finish = ({ db, clock }: DeliveryParts, id: string) =>
+const finish = ({ db, clock }: DeliveryDependencies, id: string) =>
   db.updateTable('sandboxDeliveries').set({ deliveredAt: clock.now() }).where('id', '=', id).execute();
 
 async function postpone(
-  { db, clock, log }: DeliveryParts,
+  { db, clock, log }: DeliveryDependencies,
   delivery: { id: string; attempts: number },
   problem: string,
 ) {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import type { Language } from '../../../contract/languages';
 import { transact } from '../../db/guard';
 import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
 import { newId } from '../../ids';
-import type { Language } from '../../messages/said';
-import type { Parts } from '../../parts';
 import { type SandboxOrder, type SandboxStatus, signedWebhook } from './sandbox';
 import { checkoutPage, unknownOrderPage } from './sandboxPages';
 
@@ -19,7 +19,7 @@ const statuses = new Map<unknown, SandboxStatus>([
 ]);
 
 /** The sandbox's checkout: pages of its own, without cookies or scripts, as a foreign gateway's would be. */
-export async function sandboxRoutes(app: App, parts: Parts): Promise<void> {
+export async function sandboxRoutes(app: App, deps: Dependencies): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -27,8 +27,8 @@ export async function sandboxRoutes(app: App, parts: Parts): Promise<void> {
   );
   app.get(url, { config, schema: { hide: true, params, querystring } }, async (request, reply) => {
     const language = pageLanguage(request.query.lang, request.language);
-    const order = await findOrder(parts.db, request.params.reference);
-    const html = order ? checkoutPage(order, language, parts.clock.now()) : unknownOrderPage(language);
+    const order = await findOrder(deps.db, request.params.reference);
+    const html = order ? checkoutPage(order, language, deps.clock.now()) : unknownOrderPage(language);
     return reply
       .status(order ? 200 : 404)
       .headers(pageHeaders)
@@ -38,8 +38,8 @@ export async function sandboxRoutes(app: App, parts: Parts): Promise<void> {
     const language = pageLanguage(request.query.lang, request.language);
     const { reference } = request.params;
     const status = statuses.get((request.body as { outcome?: unknown } | undefined)?.outcome);
-    if (status) await decide(parts, reference, status);
-    parts.wake('sandbox');
+    if (status) await decide(deps, reference, status);
+    deps.wake('sandbox');
     return reply.redirect(`/sandbox/checkout/${encodeURIComponent(reference)}?lang=${language}`, 303);
   });
 }
@@ -54,11 +54,11 @@ const pageHeaders = {
 const pageLanguage = (asked: string | undefined, own: Language): Language =>
   asked === 'vi' || asked === 'en' ? asked : own;
 
-const findOrder = (db: Parts['db'] | Tx, reference: string): Promise<SandboxOrder | undefined> =>
+const findOrder = (db: Dependencies['db'] | Tx, reference: string): Promise<SandboxOrder | undefined> =>
   db.selectFrom('sandboxOrders').selectAll().where('reference', '=', reference).executeTakeFirst();
 
 /** The first outcome stands; the webhook that tells of it is kept until it has arrived. */
-const decide = ({ db, clock, keys }: Parts, reference: string, status: SandboxStatus): Promise<void> =>
+const decide = ({ db, clock, keys }: Dependencies, reference: string, status: SandboxStatus): Promise<void> =>
   transact(db, async (tx) => {
     const now = clock.now();
     const order = await tx

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { Fields } from '../../../contract/fields';
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
 
 /** What a resource is called in one language. */
 export interface ResourceTexts {

@@ -12,7 +12,7 @@ import {
 import { useParams } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
-import { useNounTexts } from '../definition/useNounTexts';
+import { useResourceTexts } from '../definition/useResourceTexts';
 import { addButtonId } from '../list/AddButton';
 import { ConfirmFrame } from './ConfirmFrame';
 import { DialogFrame } from './DialogFrame';
@@ -38,7 +38,7 @@ function useRemove(id: string, record: RaRecord | undefined) {
   const { name } = useDefinition();
   const notify = useNotify();
   const close = useCloseDialog();
-  const { noun } = useNounTexts();
+  const { noun } = useResourceTexts();
   const deleted = useFocusAfterDelete();
   const [remove, { isPending }] = useDelete();
   const run = () =>
@@ -82,7 +82,7 @@ export function DeleteDialog() {
   const { name } = useDefinition();
   const translate = useTranslate();
   const close = useCloseDialog();
-  const { noun, lower } = useNounTexts();
+  const { noun, lower } = useResourceTexts();
   const represent = useGetRecordRepresentation(name);
   const { data: record, error } = useGetOne(name, { id }, { retry: false });
   const { run, busy } = useRemove(id, record);

@@ -3,11 +3,11 @@ import { EditBase, HttpError, useEditContext, useNotify, useRefresh } from 'reac
 import { useParams } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
-import { useNounTexts } from '../definition/useNounTexts';
+import { useResourceTexts } from '../definition/useResourceTexts';
 import { FetchFailed } from './FetchFailed';
 import { FormDialog } from './FormDialog';
 
-/** Fetches of the dialog are told apart from the list's rows, which would otherwise fill the form before the answer. */
+/** Fetches of the dialog are told apart from the list's rows, which would otherwise fill the form before the response. */
 const meta = { dialog: true };
 
 function Content({ failure }: { failure: unknown }) {
@@ -31,7 +31,7 @@ export function EditDialog() {
   const close = useCloseDialog();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { noun } = useNounTexts();
+  const { noun } = useResourceTexts();
   const [failure, setFailure] = useState<unknown>();
   const onSuccess = () => {
     notify('admin.done.edit', { type: 'success', messageArgs: { noun } });

@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, useSaveContext, useTranslate } from 'react-admin';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
-import { useNounTexts } from '../definition/useNounTexts';
+import { useResourceTexts } from '../definition/useResourceTexts';
 import { ConflictDialog } from './ConflictDialog';
 import { FormNotes } from './FormNotes';
 import { useConflict } from './useConflict';
@@ -14,7 +14,7 @@ type Mode = 'create' | 'edit';
 function Buttons({ mode }: { mode: Mode }) {
   const translate = useTranslate();
   const close = useCloseDialog();
-  const { noun } = useNounTexts();
+  const { noun } = useResourceTexts();
   const { saving } = useSaveContext();
   return (
     <DialogActions>

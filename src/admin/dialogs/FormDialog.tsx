@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Form, useSaveContext, useTranslate } from 'react-admin';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
-import { useNounTexts } from '../definition/useNounTexts';
+import { useResourceTexts } from '../definition/useResourceTexts';
 import { DialogFrame } from './DialogFrame';
 import { FormBody } from './FormBody';
 import { UnsavedGuard } from './UnsavedGuard';
@@ -25,7 +25,7 @@ const formClass = 'dialog-form';
 export function FormDialog({ mode, loading = false, failure, instead }: FormDialogProps) {
   const translate = useTranslate();
   const close = useCloseDialog();
-  const { noun } = useNounTexts();
+  const { noun } = useResourceTexts();
   const { defaultValues, dialogSize = 'md' } = useDefinition();
   const { saving } = useSaveContext();
   const id = useId();

@@ -4,7 +4,7 @@ import { image as imageLimits } from '../../../contract/limits';
 import { lengthOf } from '../../../contract/text';
 import { isPast } from '../../../contract/vietnamTime';
 
-/** Every rule answers a translation key, or nothing when the value is fine (product.md section 5). */
+/** Every rule returns a translation key, or nothing when the value is fine (product.md section 5). */
 type Rule = (value: unknown) => string | { message: string; args: Record<string, unknown> } | undefined;
 
 export const required = requiredRule('admin.rule.required');

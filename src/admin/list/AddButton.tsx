@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDialogLinks } from '../definition/dialogPaths';
-import { useNounTexts } from '../definition/useNounTexts';
+import { useResourceTexts } from '../definition/useResourceTexts';
 
 /** Where focus goes when the row that had it is gone (AD-3). */
 export const addButtonId = 'add-record';
@@ -12,7 +12,7 @@ export function AddButton() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { create } = useDialogLinks();
-  const { add } = useNounTexts();
+  const { add } = useResourceTexts();
   return (
     <Button id={addButtonId} variant="contained" onClick={() => void navigate(create)}>
       {translate('admin.list.add', { noun: add })}

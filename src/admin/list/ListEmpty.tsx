@@ -1,11 +1,11 @@
 import { Button, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { useNounTexts } from '../definition/useNounTexts';
+import { useResourceTexts } from '../definition/useResourceTexts';
 
 /** 'No data found.' in a row. A failed load says so beside it, so that failure and emptiness differ (AD-11, AD-12). */
 export function ListEmpty() {
   const translate = useTranslate();
-  const { nouns } = useNounTexts();
+  const { nouns } = useResourceTexts();
   const { error, refetch } = useListContext();
   return (
     <Table aria-label={translate('admin.list.label', { nouns })}>

@@ -1,5 +1,5 @@
 import { Pagination, useTranslate } from 'react-admin';
-import { lastListedRow } from '../../../contract/noun';
+import { lastListedRow } from '../../../contract/resource';
 import { formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { useIsLonger } from './ListNotes';

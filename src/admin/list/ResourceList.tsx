@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { DataTable, List, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
-import { useNounTexts } from '../definition/useNounTexts';
+import { useResourceTexts } from '../definition/useResourceTexts';
 import { isPhone, useScreen } from '../useScreen';
 import { CardList } from './CardList';
 import { RowNumber } from './columns';
@@ -76,7 +76,7 @@ function Table({ label }: { label: string }) {
 function Rows({ onHeld }: { onHeld: (list: HeldRows | undefined) => void }) {
   const translate = useTranslate();
   const { columns } = useDefinition();
-  const label = translate('admin.list.label', { nouns: useNounTexts().nouns });
+  const label = translate('admin.list.label', { nouns: useResourceTexts().nouns });
   const phone = useScreen(isPhone);
   const list = useHeldRows();
   useEffect(() => onHeld(list), [list, onHeld]);

@@ -5,7 +5,7 @@ import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'reac
 import { useNavigate } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
-import { useNounTexts } from '../definition/useNounTexts';
+import { useResourceTexts } from '../definition/useResourceTexts';
 
 /** Pencil and bin of a row, each named with the row (AD-2). They are plain buttons: the dialogs are addresses. */
 export function RowActions() {
@@ -14,7 +14,7 @@ export function RowActions() {
   const navigate = useNavigate();
   const links = useDialogLinks();
   const { name, inputs, canDelete } = useDefinition();
-  const texts = useNounTexts();
+  const texts = useResourceTexts();
   const represent = useGetRecordRepresentation(name);
   if (!record) return null;
   const label = (verb: 'edit' | 'delete') =>

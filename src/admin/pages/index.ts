@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
 import type { MenuPage } from './menuPage';
 import * as registry from './registry';
 

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement } from 'react';
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import type { SectionTab } from '../sections/TabbedSection';
 

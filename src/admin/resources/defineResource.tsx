@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { SelectInput } from 'react-admin';
 import type { Field, Fields } from '../../../contract/fields';
-import { shownFields } from '../../../contract/noun';
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
+import { shownFields } from '../../../contract/resource';
 import type { ResourceDefinition, ResourceTexts, StatusDialogSpec } from '../definition/resourceDefinition';
 import { choicesOf } from '../inputs/ChoiceInput';
 import { ImageColumn } from '../list/columns';
@@ -18,12 +18,12 @@ import type { Contract, SharedLists, Spec, Texts } from './resourceSpec';
 export function defineResource<
   const N extends Contract,
   const S extends SharedLists<N> = Record<never, never>,
->(noun: N, spec: Spec<NoInfer<N>, S>): ResourceDefinition {
+>(resource: N, spec: Spec<NoInfer<N>, S>): ResourceDefinition {
   const { columns, hidden, filters = [], labels, form, frame, texts, status, ...rest } = spec;
-  const fieldOf = fieldsOf(noun);
+  const fieldOf = fieldsOf(resource);
   const labelsOf = (name: string): string =>
-    (labels as Record<string, string> | undefined)?.[name] ?? `resources.${noun.name}.choices.${name}`;
-  const shown: ReadonlyArray<string | ReactElement> = columns ?? defaultColumns(noun);
+    (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`;
+  const shown: ReadonlyArray<string | ReactElement> = columns ?? defaultColumns(resource);
   const heading = shown.find((column) => typeof column === 'string' && column !== 'image');
   const column = (name: string | ReactElement) => {
     if (typeof name !== 'string') return name;
@@ -31,35 +31,35 @@ export function defineResource<
     return fieldColumn({ name, field: fieldOf(name), labels: labelsOf(name), isHeading: name === heading });
   };
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
-  const lines = (form ?? defaultForm(noun)) as readonly Line[];
-  checkGroups(noun, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
-  const isPagedByServer = 'access' in noun;
+  const lines = (form ?? defaultForm(resource)) as readonly Line[];
+  checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
+  const isPagedByServer = 'access' in resource;
   return {
     sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
     ...rest,
-    name: noun.name,
+    name: resource.name,
     isPagedByServer,
-    fields: noun.fields,
+    fields: resource.fields,
     columns: shown.map(column),
     hiddenColumns: hidden && [...hidden],
     filters: filters.map((filter) =>
       typeof filter === 'string' ? choiceFilter(filter, fieldOf(filter), labelsOf(filter)) : filter,
     ),
-    status: status && statusOf(noun, status),
+    status: status && statusOf(resource, status),
     inputs: (mode) => {
-      const inputs = lines.map((line) => formLine(noun, line, mode, input));
+      const inputs = lines.map((line) => formLine(resource, line, mode, input));
       return frame ? frame(inputs) : inputs;
     },
-    texts: { vi: textsOf(noun, texts.vi, 'vi'), en: textsOf(noun, texts.en, 'en') },
+    texts: { vi: textsOf(resource, texts.vi, 'vi'), en: textsOf(resource, texts.en, 'en') },
   };
 }
 
-/** A noun's fields by name. Throws when there is none of that name. */
-function fieldsOf(noun: Contract): (name: string) => Field {
-  const fields: Fields = shownFields(noun);
+/** A resource's fields by name. Throws when there is none of that name. */
+function fieldsOf(resource: Contract): (name: string) => Field {
+  const fields: Fields = shownFields(resource);
   return (name) => {
     const field = fields[name];
-    if (!field) throw new Error(`${noun.name} has no field "${name}".`);
+    if (!field) throw new Error(`${resource.name} has no field "${name}".`);
     return field;
   };
 }
@@ -70,11 +70,11 @@ function choiceFilter(name: string, field: Field, labels: string): ReactElement 
 }
 
 /** The dialog that switches the contract's toggle. */
-function statusOf(noun: Contract, { on, off }: { on: string; off: string }): StatusDialogSpec {
-  if (!('toggle' in noun) || !noun.toggle) throw new Error(`${noun.name} has no toggle.`);
-  const { field } = noun.toggle;
+function statusOf(resource: Contract, { on, off }: { on: string; off: string }): StatusDialogSpec {
+  if (!('toggle' in resource) || !resource.toggle) throw new Error(`${resource.name} has no toggle.`);
+  const { field } = resource.toggle;
   return {
-    title: `resources.${noun.name}.fields.changeStatus`,
+    title: `resources.${resource.name}.fields.changeStatus`,
     states: [
       { label: on, wanted: { [field]: true }, action: 'toggle' },
       { label: off, wanted: { [field]: false }, action: 'toggle' },
@@ -89,8 +89,8 @@ type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
   Pick<ResourceTexts, 'choices'> & { changeStatus?: string };
 
 /** The texts as react-admin looks them up: a label by its field, and the window's messages beside them. */
-function textsOf(noun: Contract, texts: AnyTexts, language: Language): ResourceTexts {
-  const { window } = noun;
+function textsOf(resource: Contract, texts: AnyTexts, language: Language): ResourceTexts {
+  const { window } = resource;
   const { labels, changeStatus, ...rest } = texts;
   const messages = window && {
     [`${window.start}Past`]: window.past[language],

@@ -1,11 +1,11 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement, ReactNode } from 'react';
-import type { FlagOf, FormNoun, HasPicture, RestNoun, WindowOf } from '../../../contract/noun';
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
+import type { FlagOf, FormResource, HasPicture, RestResource, WindowOf } from '../../../contract/resource';
 import type { ChoiceKey, ChoiceTexts } from '../definition/choiceTexts';
 import type { ResourceDefinition, ResourceTexts } from '../definition/resourceDefinition';
 
-export type Contract = FormNoun | RestNoun;
+export type Contract = FormResource | RestResource;
 type Name<N extends Contract> = keyof N['fields'] & string;
 type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
 type ChoiceName<N extends Contract> = {

@@ -1,5 +1,5 @@
+import type { Language } from '../../../contract/languages';
 import type { robots } from '../../../contract/robots';
-import type { Language } from '../../i18n/language';
 import type { Texts } from './resourceSpec';
 
 /** A robot has so many fields that their names fill a file of their own. */

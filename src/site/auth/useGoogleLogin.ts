@@ -34,7 +34,7 @@ function openPopup(): Window | null {
   );
 }
 
-/** Whether the pop-up got stuck on an answer of our own API, such as 503 while Google is not configured. */
+/** Whether the pop-up got stuck on a response of our own API, such as 503 while Google is not configured. */
 function isStuck(popup: Window): boolean {
   try {
     return popup.location.pathname.startsWith('/api/') && popup.document.readyState === 'complete';
@@ -45,7 +45,7 @@ function isStuck(popup: Window): boolean {
 
 /**
  * The Google pop-up (product.md section 4; requirement AU-11): opened inside the click, answered by the callback page.
- * Only messages of our own origin count. A closed window is told at once, yet an answer that still comes is taken.
+ * Only messages of our own origin count. A closed window is told at once, yet a response that still comes is taken.
  */
 export function useGoogleLogin() {
   const signedIn = useSignedIn();

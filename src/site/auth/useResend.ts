@@ -26,7 +26,7 @@ function remember(key: string): number {
 }
 
 /**
- * The 60 s countdown of a resend button, from an absolute deadline (requirement AU-8). Answers the seconds left and how to begin again.
+ * The 60 s countdown of a resend button, from an absolute deadline (requirement AU-8). Returns the seconds left and how to begin again.
  */
 export function useResend(purpose: string, email: string): { seconds: number; restart: () => void } {
   const key = `resend:${purpose}:${email.toLowerCase()}`;

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
 
 export type PublicPage = 'home' | 'shop' | 'library' | 'download' | 'terms' | 'privacy';
 

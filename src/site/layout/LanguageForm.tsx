@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Language, languages } from '../../../contract/languages';
 import { isReachable } from '../../api/reach';
 import { applyLanguage } from '../../i18n/i18n';
-import { type Language, languages, storeLanguage } from '../../i18n/language';
+import { storeLanguage } from '../../i18n/language';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { announce } from '../ui/LiveRegion';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { PaymentStatus } from '../../../contract/payments';
 import { hasStatus } from '../../api/ApiError';
 import { getPaymentStatus } from '../../api/payments';
 import { Button } from '../ui/Button';
@@ -11,7 +12,7 @@ import { maxPolls, pollEvery } from './paymentState';
 import { TransactionId } from './TransactionId';
 import { useInView } from './useInView';
 
-type Face = 'checking' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED' | 'missing' | 'unanswered';
+type Face = 'checking' | PaymentStatus | 'missing' | 'unanswered';
 const contours: Partial<Record<Face, ContourState>> = {
   checking: 'loading',
   PENDING: 'loading',

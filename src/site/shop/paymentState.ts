@@ -1,6 +1,6 @@
-import type { Currency } from '../../../contract/diamondPackages';
+import type { Currency } from '../../../contract/currencies';
+import type { Language } from '../../../contract/languages';
 import type { OpenPayment, PaymentStatus } from '../../../contract/payments';
-import type { Language } from '../../i18n/language';
 import type { Player } from './player';
 
 /** States of product.md section 4, Payment flow. */
@@ -22,7 +22,7 @@ export interface PaymentError {
   /** The server's own words, shown in place of the text of the kind while the page is in their language. */
   message?: string;
   language?: Language;
-  /** No answer came: the network is said to be missing too. */
+  /** No response came: the network is said to be missing too. */
   offline?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface PaymentState {
   error: PaymentError | null;
   /** The browser let no tab open. */
   blocked: boolean;
-  /** Timed polls made for this payment. */
+  /** Status calls made for this payment. */
   polls: number;
   /** Status calls failed in a row. */
   failures: number;
@@ -54,7 +54,6 @@ export type PaymentAction =
   | { type: 'invalid'; error: PaymentError }
   | { type: 'begin' }
   | { type: 'opened'; payment: Payment; blocked: boolean }
-  | { type: 'polled' }
   | { type: 'asked' }
   | { type: 'status'; status: PaymentStatus; now: number }
   | { type: 'unanswered' }
@@ -92,6 +91,7 @@ const restart = (state: PaymentState): PaymentState => ({
 function settle(state: PaymentState, status: PaymentStatus, now: number): PaymentState {
   const known = {
     ...state,
+    polls: state.polls + 1,
     failures: 0,
     manual: state.manual === 'checking' ? 'pending' : state.manual,
   } as const;
@@ -129,8 +129,6 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
         blocked: action.blocked,
       };
     }
-    case 'polled':
-      return { ...state, polls: state.polls + 1 };
     case 'asked':
       return { ...state, manual: 'checking' };
     case 'status':
@@ -138,6 +136,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
     case 'unanswered':
       return {
         ...state,
+        polls: state.polls + 1,
         failures: state.failures + 1,
         manual: state.manual === 'checking' ? 'pending' : state.manual,
       };
@@ -148,10 +147,10 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
   }
 }
 
-/** Whether the timed polls are used up. */
+/** Whether the polls are used up. */
 export const isExhausted = (state: PaymentState): boolean => state.polls >= maxPolls;
 
-/** Whether the server has not answered several times in a row. */
+/** Whether the server has not responded several times in a row. */
 export const isShaky = (state: PaymentState): boolean => state.failures >= burst;
 
 /** Pay Now is disabled without an amount, while paying and when completed (product.md section 4). */

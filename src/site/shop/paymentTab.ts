@@ -6,13 +6,15 @@ export interface PaymentTab {
   close: () => void;
 }
 
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+
 /** Opens an empty tab now, while the click still counts; pop-up blockers refuse one that is opened after the call. */
 export function openPaymentTab(waitingText: string): PaymentTab {
   const tab = window.open('', '_blank');
   if (tab) {
     tab.opener = null;
     tab.document.title = waitingText;
-    tab.document.body.style.cssText = 'background:#090b0f;color:#f1f4f2;font:16px sans-serif;padding:24px';
+    tab.document.body.style.cssText = `background:${token('--ink-0')};color:${token('--text-hi')};font:16px sans-serif;padding:24px`;
     tab.document.body.textContent = waitingText;
   }
   return {

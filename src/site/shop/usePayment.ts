@@ -19,7 +19,7 @@ export const loadSteps = () => loadChunk(() => import('./openPayment'));
 export function usePayment(waitingText: string) {
   const [state, dispatch] = useReducer(paymentReducer, initialPayment);
   const queryClient = useQueryClient();
-  /** Raised by every change of recipient, package or payment, so that a late answer to an earlier one is dropped. */
+  /** Raised by every change of recipient, package or payment, so that a late response to an earlier one is dropped. */
   const run = useRef(0);
   const { payment, phase, player } = state;
   const look = usePaymentStatus(state, dispatch);

@@ -15,7 +15,7 @@ function useRested<T>(value: T, milliseconds: number): T {
 }
 
 /**
- * Players for what is typed, 300 ms after the last key; only the answer to the newest text counts, as each text has its
+ * Players for what is typed, 300 ms after the last key; only the response to the newest text counts, as each text has its
  * own place in the cache and a call that is no longer wanted is aborted (requirement SH-2).
  */
 export function useSuggestions(text: string) {

@@ -1,5 +1,5 @@
+import type { Language } from '../../../contract/languages';
 import { numberFormat } from '../../format/money';
-import type { Language } from '../../i18n/language';
 
 export { formatNumber, formatPrice } from '../../format/money';
 

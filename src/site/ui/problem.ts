@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type Language, readLanguage } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
+import { readLanguage } from '../../i18n/language';
 import { useLanguage } from './useLanguage';
 
 /** What went wrong, as a form keeps it: a key, so that it is told in whichever language the page is in by then. */

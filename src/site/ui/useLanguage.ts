@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { defaultLanguage, isLanguage, type Language } from '../../i18n/language';
+import { defaultLanguage, type Language } from '../../../contract/languages';
+import { isLanguage } from '../../i18n/language';
 
 /** The language that is showing. */
 export function useLanguage(): Language {

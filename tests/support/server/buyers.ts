@@ -8,7 +8,7 @@ import { postTo } from './process';
 export const buyerPassword = 'a long enough phrase';
 export const buyerOf = (n: number) => `buyer${n}@outline.example`;
 
-/** Migrates, and makes `count` verified players and one package of 10 diamonds; answers the package's id. */
+/** Migrates, and makes `count` verified players and one package of 10 diamonds; returns the package's id. */
 export async function makeBuyers(db: Db, count: number): Promise<string> {
   await migrate(db);
   const now = new Date();

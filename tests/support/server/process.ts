@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+import { inject } from 'vitest';
 
 /** A server in a process of its own, as it is started in earnest. */
 export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--enable-source-maps', inject('serverBundle')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -38,7 +36,7 @@ export function spawnServer(env: Record<string, string>) {
   return { ready, kill, ended, output };
 }
 
-/** Posts JSON and answers the status and body; null when the server is gone. */
+/** Posts JSON and returns the status and body; null when the server is gone. */
 export async function postTo(address: string, path: string, body: object) {
   try {
     const answer = await fetch(`${address}/api/${path}`, {

@@ -80,7 +80,7 @@ export async function openIdProvider(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** Lets a person agree at the address that our server sent the browser to; answers where the browser is sent back. */
+  /** Lets a person agree at the address that our server sent the browser to; returns where the browser is sent back. */
   const agree = (authorizeUrl: string, person: Person, lie: Tamper = {}): string => {
     tamper = lie;
     const asked = new URL(authorizeUrl, issuer).searchParams;

@@ -30,7 +30,7 @@ export class RedisServer {
     this.url = `redis://127.0.0.1:${this.#port}`;
     const settings = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
     this.#child = spawn(redisProgram ?? '', settings, { stdio: 'ignore' });
-    for (let n = 0; n < 100 && !(await this.#answers()); n++) await sleep(50);
+    for (let n = 0; n < 600 && !(await this.#answers()); n++) await sleep(50);
   }
 
   async #answers(): Promise<boolean> {
@@ -43,10 +43,18 @@ export class RedisServer {
     return answer === 'PONG';
   }
 
-  async keys(): Promise<string[]> {
+  keys = (): Promise<string[]> => this.#use((client) => client.keys('*'));
+
+  /** Brings the end of every key nearer, as if this time had gone by. */
+  advance = (ms: number): Promise<void> =>
+    this.#use(async (client) => {
+      for (const key of await client.keys('*')) await client.pexpire(key, (await client.pttl(key)) - ms);
+    });
+
+  async #use<T>(work: (client: ReturnType<typeof redisClient>) => Promise<T>): Promise<T> {
     const client = redisClient(this.url);
     await client.connect();
-    return client.keys('*').finally(() => client.disconnect());
+    return work(client).finally(() => client.disconnect());
   }
 
   /** SIGSTOP keeps the connections open and silent; SIGCONT ends that. */

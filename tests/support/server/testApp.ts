@@ -6,12 +6,12 @@ import type { InjectOptions } from 'fastify';
 import { Passwords } from '../../../server/accounts/passwords';
 import { insertUser, type NewUser } from '../../../server/accounts/users';
 import { buildApp } from '../../../server/app';
+import type { Dependencies } from '../../../server/dependencies';
 import { diskStore } from '../../../server/images/disk';
 import type { ImageStore } from '../../../server/images/store';
 import { deriveKeys } from '../../../server/keys';
-import type { Parcel } from '../../../server/mail/carriers';
 import { sendNext } from '../../../server/mail/sender';
-import type { Parts } from '../../../server/parts';
+import type { MailMessage } from '../../../server/mail/transports';
 import { sandboxGateway } from '../../../server/payments/gateways/sandbox';
 import { FakeClock } from './clock';
 import { testDatabase } from './database';
@@ -21,10 +21,10 @@ export const password = 'a long enough phrase';
 interface Options {
   /** In the place of a folder of the test's own. */
   images?: ImageStore;
-  config?: Partial<Parts['config']>;
+  config?: Partial<Dependencies['config']>;
   siteDir?: string;
-  contact?: Parts['contact'];
-  restNouns?: Parts['restNouns'];
+  contact?: Dependencies['contact'];
+  restResources?: Dependencies['restResources'];
 }
 interface Call {
   token?: string;
@@ -43,7 +43,7 @@ export async function buildTestApp(options: Options = {}) {
   const address = { public: 'http://localhost:3000', self: '' };
   const gateway = sandboxGateway({ db, clock, keys, address });
   const woken: string[] = [];
-  const parts: Parts = {
+  const deps: Dependencies = {
     config: { rateLimits: false, trustProxy: null, google: null, production: false, ...options.config },
     address,
     db,
@@ -53,15 +53,15 @@ export async function buildTestApp(options: Options = {}) {
     images,
     gateways: [gateway],
     contact: options.contact ?? { supportEmail: null, seller: null },
-    restNouns: options.restNouns,
+    restResources: options.restResources,
     uploadTimeout: 1500,
     logger: false,
     wake: (part) => void woken.push(part),
     siteDir: options.siteDir ?? null,
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(deps);
   await app.ready();
-  const helpers = { ...callers(app), ...people(parts, app), ...letters(parts) };
+  const helpers = { ...callers(app), ...people(deps, app), ...mailbox(deps) };
   const imageFiles = () => readdir(folder);
   const listen = async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -73,12 +73,12 @@ export async function buildTestApp(options: Options = {}) {
     await database.close();
     await rm(folder, { recursive: true });
   };
-  return { app, parts, db, clock, keys, woken, imageFiles, listen, close, ...helpers };
+  return { app, deps, db, clock, keys, woken, imageFiles, listen, close, ...helpers };
 }
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** Calls under /api, in English unless told otherwise; answers the status, the parsed body and the headers. */
+/** Calls under /api, in English unless told otherwise; returns the status, the parsed body and the headers. */
 function callers(app: App) {
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -134,7 +134,7 @@ export async function multipart(fields: Record<string, string | Blob>) {
   };
 }
 
-function people(parts: Parts, app: App) {
+function people(deps: Dependencies, app: App) {
   let count = 0;
   const passwordHash = new Passwords().hash(password);
   const makeUser = async (given: Partial<NewUser> & { bannedAt?: Date } = {}) => {
@@ -146,11 +146,11 @@ function people(parts: Parts, app: App) {
       userName: `player${count}`,
       email: `player${count}@example.com`,
       passwordHash: await passwordHash,
-      emailVerifiedAt: parts.clock.now(),
+      emailVerifiedAt: deps.clock.now(),
       ...rest,
     };
-    const id = await insertUser(parts.db, user, parts.clock.now());
-    if (bannedAt) await parts.db.updateTable('users').set({ bannedAt }).where('id', '=', id).execute();
+    const id = await insertUser(deps.db, user, deps.clock.now());
+    if (bannedAt) await deps.db.updateTable('users').set({ bannedAt }).where('id', '=', id).execute();
     return { ...user, id };
   };
   const signIn = async (email: string): Promise<{ accessToken: string; refreshToken: string }> => {
@@ -174,17 +174,17 @@ function people(parts: Parts, app: App) {
 }
 
 /** Sends what waits in the outbox into a list, and reads the newest code out of it. */
-function letters(parts: Parts) {
-  const carried: Parcel[] = [];
-  const carrier = {
-    describe: 'a list',
-    carry: async (parcel: Parcel) => void carried.push(parcel),
+function mailbox(deps: Dependencies) {
+  const sent: MailMessage[] = [];
+  const transport = {
+    description: 'a list',
+    send: async (message: MailMessage) => void sent.push(message),
     close: () => undefined,
   };
   const log = { info: () => undefined, warn: () => undefined };
-  const mails = async (): Promise<Parcel[]> => {
-    while (await sendNext({ ...parts, carrier, log }));
-    return carried;
+  const mails = async (): Promise<MailMessage[]> => {
+    while (await sendNext({ ...deps, transport, log }));
+    return sent;
   };
   const codeFor = async (email: string): Promise<string> => {
     const mail = (await mails()).filter(({ to }) => to === email).at(-1);

@@ -1,7 +1,7 @@
-import type { Language } from '../../messages/said';
+import type { Language } from '../../../contract/languages';
 
 /** The content of a mail, without its look. */
-export interface LetterText {
+export interface MailText {
   subject: string;
   greeting: string;
   lines: string[];
@@ -10,7 +10,7 @@ export interface LetterText {
   after: string[];
 }
 type Values = Record<string, string>;
-type InBoth = Record<Language, (values: Values) => LetterText>;
+type InBoth = Record<Language, (values: Values) => MailText>;
 
 const hello = (values: Values): Record<Language, string> => ({
   vi: values.name ? `Chào ${values.name},` : 'Xin chào,',
@@ -105,8 +105,8 @@ const purchaseDone: InBoth = {
   }),
 };
 
-export const letters = { verifyEmail, resetPassword, passwordChanged, purchaseDone } satisfies Record<
+export const texts = { verifyEmail, resetPassword, passwordChanged, purchaseDone } satisfies Record<
   string,
   InBoth
 >;
-export type TemplateName = keyof typeof letters;
+export type TemplateName = keyof typeof texts;

@@ -1,8 +1,9 @@
 import type { Access } from './access';
 import type { ColumnOf, Field, Fields, ValueOf } from './fields';
+import type { LocalizedText } from './languages';
 
 /** The five calls of a catalogue resource, as paths below the API's base address; `:id` is the record's id. */
-export interface NounPaths {
+export interface ResourcePaths {
   list: string;
   one: string;
   create: string;
@@ -10,20 +11,14 @@ export interface NounPaths {
   remove: string;
 }
 
-/** A sentence in both languages. */
-export interface Sentence {
-  vi: string;
-  en: string;
-}
-
 /** Two date fields: the second comes after the first, and the first not lie in the past when it is new or changed. */
 export interface Window<Start extends string = string, End extends string = string> {
   start: Start;
   end: End;
-  /** Said at the start when it is in the past. */
-  past: Sentence;
-  /** Said at the end when it is not after the start. */
-  order: Sentence;
+  /** LocalizedText at the start when it is in the past. */
+  past: LocalizedText;
+  /** LocalizedText at the end when it is not after the start. */
+  order: LocalizedText;
 }
 
 /** A status that one call switches to its opposite (product.md section 7, diamond packages). */
@@ -33,7 +28,7 @@ export interface Toggle<Flag extends string = string> {
 }
 
 /** A resource of the back office, as code that serves all of them sees it. */
-export interface Noun {
+export interface Resource {
   /** The one word used for the resource, its addresses and its texts. */
   name: string;
   /** Its table: the name in camelCase. */
@@ -47,8 +42,8 @@ export interface Noun {
 }
 
 /** One of the specified resources: its calls are multipart with an image (product.md section 7). */
-export interface FormNoun extends Noun {
-  paths: NounPaths;
+export interface FormResource extends Resource {
+  paths: ResourcePaths;
   /** Key of the array in the list's response. */
   listKey: string;
   /** Multipart name of the image. */
@@ -59,7 +54,7 @@ export interface FormNoun extends Noun {
 }
 
 /** A later resource: it speaks the dialect of ra-data-simple-rest below `/api/admin/` and is paged by the server. */
-export interface RestNoun extends Noun {
+export interface RestResource extends Resource {
   access: Access;
   /** Text fields that the list's search looks into. */
   search: readonly string[];
@@ -82,8 +77,8 @@ type NamesOf<F extends Fields, K extends Field['kind']> = {
   string;
 type None = Record<never, Field>;
 
-/** What a noun's own file says; a window, a toggle or a search over a field that is not there does not compile. */
-type Definition<B extends Noun, Name, Table, F extends Fields, R, C, W extends string> = Omit<
+/** What a resource's own file says; a window, a toggle or a search over a field that is not there does not compile. */
+type Definition<B extends Resource, Name, Table, F extends Fields, R, C, W extends string> = Omit<
   B,
   'name' | 'table' | 'fields' | 'window' | 'toggle' | 'search' | 'picture' | 'readOnly' | 'counted'
 > & {
@@ -96,8 +91,8 @@ type Definition<B extends Noun, Name, Table, F extends Fields, R, C, W extends s
   counted?: C;
 };
 
-/** A specified noun that keeps the literal types of its name and fields, for `RecordOf` and `RowOf` to read. */
-export const defineNoun = <
+/** A specified resource that keeps the literal types of its name and fields, for `RecordOf` and `RowOf` to read. */
+export const defineFormResource = <
   const Name extends string,
   F extends Fields,
   const Table extends string = Name,
@@ -106,30 +101,30 @@ export const defineNoun = <
   const W extends NamesOf<F, 'date'> = never,
   const T extends NamesOf<F, 'flag'> = never,
 >(
-  definition: Definition<FormNoun, Name, Table, F, R, C, W> & { toggle?: Toggle<T> },
+  definition: Definition<FormResource, Name, Table, F, R, C, W> & { toggle?: Toggle<T> },
 ) => ({ ...definition, table: (definition.table ?? definition.name) as Table });
 
-/** A later noun, in the dialect of ra-data-simple-rest; as `defineNoun`. */
-export const defineRestNoun = <
+/** A later resource, in the dialect of ra-data-simple-rest; as `defineFormResource`. */
+export const defineRestResource = <
   const Name extends string,
   F extends Fields,
   const Table extends string = Name,
   R extends Fields = None,
   C extends Fields = None,
   const W extends NamesOf<F, 'date'> = never,
-  const P extends NonNullable<RestNoun['picture']> = never,
+  const P extends NonNullable<RestResource['picture']> = never,
 >(
-  definition: Definition<RestNoun, Name, Table, F, R, C, W> & {
+  definition: Definition<RestResource, Name, Table, F, R, C, W> & {
     search: ReadonlyArray<NamesOf<NoInfer<F>, 'text'>>;
     picture?: P;
   },
 ) => ({ ...definition, table: (definition.table ?? definition.name) as Table });
 
-/** The flag that a noun's toggle switches; never without one. */
+/** The flag that a resource's toggle switches; never without one. */
 export type FlagOf<N> = N extends { toggle?: Toggle<infer T> } ? T : never;
-/** The dates of a noun's window; never without one. */
+/** The dates of a resource's window; never without one. */
 export type WindowOf<N> = N extends { window?: Window<infer W> } ? W : never;
-/** Whether a noun's records have a picture: always among the specified ones. */
+/** Whether a resource's records have a picture: always among the specified ones. */
 export type HasPicture<N> = N extends { imagePart: string }
   ? true
   : N extends { picture?: infer P }
@@ -139,7 +134,7 @@ export type HasPicture<N> = N extends { imagePart: string }
     : false;
 
 /** The paths most resources share: get-all, get, create, update, delete. */
-export const verbPaths = (path: string): NounPaths => ({
+export const verbPaths = (path: string): ResourcePaths => ({
   list: `${path}/get-all`,
   one: `${path}/get/:id`,
   create: `${path}/create`,
@@ -152,7 +147,7 @@ export const shownFields = ({
   fields,
   readOnly,
   counted,
-}: Pick<Noun, 'fields' | 'readOnly' | 'counted'>): Fields => ({
+}: Pick<Resource, 'fields' | 'readOnly' | 'counted'>): Fields => ({
   ...fields,
   ...readOnly,
   ...counted,
@@ -174,7 +169,7 @@ export type RecordOf<N> =
     ? { id: string; version: number; imageUrl: string; thumbUrl: string } & Values<F> & Values<R> & Values<C>
     : never;
 
-/** The columns of a noun's fields. */
+/** The columns of a resource's fields. */
 export type RowOf<N extends { fields: Fields }> = {
   [K in keyof N['fields']]: ColumnOf<N['fields'][K]>;
 };

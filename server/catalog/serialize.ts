@@ -1,16 +1,16 @@
-import { type Currency, unitsPerWhole } from '../../contract/diamondPackages';
+import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type { Field } from '../../contract/fields';
-import { type Noun, shownFields } from '../../contract/noun';
+import { type Resource, shownFields } from '../../contract/resource';
 import { smallName } from '../images/store';
 import type { Row } from './values';
 
 export type CatalogRecord = Row & { id: string; version: number; imageUrl: string; thumbUrl: string };
 
-/** A row as the API answers it: only the contract's fields, so that no column leaves by accident. */
-export function present(noun: Noun, row: Row): CatalogRecord {
+/** A row as the API returns it: only the contract's fields, so that no column leaves by accident. */
+export function serialize(resource: Resource, row: Row): CatalogRecord {
   const record: CatalogRecord = { id: String(row.id), version: Number(row.version), ...picturesOf(row) };
-  for (const [name, field] of Object.entries(shownFields(noun))) {
-    record[name] = presentField(field, row[name], row);
+  for (const [name, field] of Object.entries(shownFields(resource))) {
+    record[name] = serializeField(field, row[name], row);
   }
   return record;
 }
@@ -22,7 +22,7 @@ function picturesOf({ image }: Row) {
   return { imageUrl: `/images/${name}`, thumbUrl: `/images/${smallName(name)}` };
 }
 
-function presentField(field: Field, value: unknown, row: Row): unknown {
+function serializeField(field: Field, value: unknown, row: Row): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value === null || value === undefined) return null;
   if (field.kind === 'money') return Number(value) / unitsPerWhole[row[field.currency] as Currency];

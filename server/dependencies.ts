@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RestNoun } from '../contract/noun';
+import type { RestResource } from '../contract/resource';
 import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
 import type { Clock } from './clock';
@@ -20,7 +20,7 @@ export interface Address {
 }
 
 /** Everything `buildApp` stands on; `main.ts` makes the real ones, tests make their own. */
-export interface Parts {
+export interface Dependencies {
   config: Pick<Config, 'rateLimits' | 'trustProxy' | 'google' | 'production'>;
   address: Address;
   db: Db;
@@ -41,7 +41,7 @@ export interface Parts {
   /** Called after a commit that left work for a background part (mail, webhook delivery). */
   wake: (part: 'mail' | 'sandbox') => void;
   /** The later resources; those of the contract when not given. */
-  restNouns?: readonly RestNoun[];
+  restResources?: readonly RestResource[];
   /** The built site's folder; null serves the API only. */
   siteDir: string | null;
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useDefinition } from './definitionContext';
 
 /** What this page's resource is called, in the current language: as in a title, in a sentence, the list, and on the add button. */
-export function useNounTexts(): { noun: string; lower: string; nouns: string; add: string } {
+export function useResourceTexts(): { noun: string; lower: string; nouns: string; add: string } {
   const translate = useTranslate();
   const { name } = useDefinition();
   const text = (key: string) => translate(`resources.${name}.${key}`);

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesCoding } from './compression';
+import type { SiteFile } from './siteFiles';
+
+/** Whether a list of entity tags names this one, in the weak comparison (RFC 9110 section 13.1.2). */
+const namesTag = (list: string, etag: string): boolean =>
+  list.trim() === '*' || list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** Sends a file in the encoding that the caller takes, a range of it, or 304 when the caller has it already. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
+  const range = rangeOf(request, file);
+  const coded = range ? undefined : file.encodings.find(({ coding }) => takesCoding(request, coding));
+  const { path, bytes, etag } = coded ?? file;
+  reply.header('etag', etag);
+  if (namesTag(request.headers['if-none-match'] ?? '', etag)) return reply.status(304).send();
+  if (range) return sendRange(reply, file, range);
+  if (coded) reply.header('content-encoding', coded.coding);
+  else reply.header('accept-ranges', 'bytes');
+  return reply.status(200).header('content-length', bytes).send(createReadStream(path));
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/**
+ * The range that is asked for (RFC 9110 section 14), always of the plain file: videos and downloads go on where they
+ * stopped. One range at a time is enough for every browser. With `If-Range` only when the file is still the same.
+ */
+function rangeOf({ headers }: FastifyRequest, { bytes, etag }: SiteFile): Range | null {
+  if (headers['if-range'] && headers['if-range'] !== etag) return null;
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (!first && !last) return null;
+  if (!first) return { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
+  return { start: Number(first), end: last ? Math.min(Number(last), bytes - 1) : bytes - 1 };
+}
+
+function sendRange(reply: FastifyReply, { path, bytes }: SiteFile, { start, end }: Range) {
+  if (start > end) return reply.status(416).header('content-range', `bytes */${bytes}`).send();
+  return reply
+    .status(206)
+    .headers({ 'content-range': `bytes ${start}-${end}/${bytes}`, 'content-length': end - start + 1 })
+    .header('accept-ranges', 'bytes')
+    .send(createReadStream(path, { start, end }));
+}

@@ -78,15 +78,15 @@ type NamesOf<F extends Fields, K extends Field['kind']> = {
 type None = Record<never, Field>;
 
 /** What a resource's own file says; a window, a toggle or a search over a field that is not there does not compile. */
-type Definition<B extends Resource, Name, Table, F extends Fields, R extends Fields, C extends Fields> = Omit<
+type Definition<B extends Resource, Name, Table, F extends Fields, R, C, W extends string> = Omit<
   B,
-  'name' | 'table' | 'fields' | 'window' | 'toggle' | 'search' | 'readOnly' | 'counted'
+  'name' | 'table' | 'fields' | 'window' | 'toggle' | 'search' | 'picture' | 'readOnly' | 'counted'
 > & {
   name: Name;
   /** Only where the name is no word of one piece. */
   table?: Table;
   fields: F;
-  window?: Window<NamesOf<NoInfer<F>, 'date'>, NamesOf<NoInfer<F>, 'date'>>;
+  window?: Window<W, W>;
   readOnly?: R;
   counted?: C;
 };
@@ -98,10 +98,10 @@ export const defineFormResource = <
   const Table extends string = Name,
   R extends Fields = None,
   C extends Fields = None,
+  const W extends NamesOf<F, 'date'> = never,
+  const T extends NamesOf<F, 'flag'> = never,
 >(
-  definition: Definition<FormResource, Name, Table, F, R, C> & {
-    toggle?: Toggle<NamesOf<NoInfer<F>, 'flag'>>;
-  },
+  definition: Definition<FormResource, Name, Table, F, R, C, W> & { toggle?: Toggle<T> },
 ) => ({ ...definition, table: (definition.table ?? definition.name) as Table });
 
 /** A later resource, in the dialect of ra-data-simple-rest; as `defineFormResource`. */
@@ -111,11 +111,27 @@ export const defineRestResource = <
   const Table extends string = Name,
   R extends Fields = None,
   C extends Fields = None,
+  const W extends NamesOf<F, 'date'> = never,
+  const P extends NonNullable<RestResource['picture']> = never,
 >(
-  definition: Definition<RestResource, Name, Table, F, R, C> & {
+  definition: Definition<RestResource, Name, Table, F, R, C, W> & {
     search: ReadonlyArray<NamesOf<NoInfer<F>, 'text'>>;
+    picture?: P;
   },
 ) => ({ ...definition, table: (definition.table ?? definition.name) as Table });
+
+/** The flag that a resource's toggle switches; never without one. */
+export type FlagOf<N> = N extends { toggle?: Toggle<infer T> } ? T : never;
+/** The dates of a resource's window; never without one. */
+export type WindowOf<N> = N extends { window?: Window<infer W> } ? W : never;
+/** Whether a resource's records have a picture: always among the specified ones. */
+export type HasPicture<N> = N extends { imagePart: string }
+  ? true
+  : N extends { picture?: infer P }
+    ? [Extract<P, string>] extends [never]
+      ? false
+      : true
+    : false;
 
 /** The paths most resources share: get-all, get, create, update, delete. */
 export const verbPaths = (path: string): ResourcePaths => ({

@@ -3,7 +3,7 @@ import type { CatalogResource, RestResourceOf } from '../../contract/catalog';
 import type { Currency } from '../../contract/currencies';
 import type { Language } from '../../contract/languages';
 import type { PaymentStatus } from '../../contract/payments';
-import type { DefaultsOf, RowOf } from '../../contract/resource';
+import type { DefaultsOf, HasPicture, RowOf } from '../../contract/resource';
 
 /** Column types by what PostgreSQL and PGlite both return: timestamptz as Date, int8 and float8 as number. */
 type Json = ColumnType<unknown, string | null, string | null>;
@@ -85,7 +85,7 @@ type CatalogTable<N extends CatalogResource> = CatalogColumns &
 type CatalogTables = { [N in CatalogResource as N['table']]: CatalogTable<N> };
 /** A later resource's table: a picture only where it has one. */
 type RestTable<N extends RestResourceOf> = Omit<CatalogColumns, 'image'> &
-  (N extends { picture: string } ? Pick<CatalogColumns, 'image'> : unknown) &
+  (HasPicture<N> extends true ? Pick<CatalogColumns, 'image'> : unknown) &
   RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
 type RestTables = { [N in RestResourceOf as N['table']]: RestTable<N> };
 

@@ -17,8 +17,8 @@ export interface ResourceTexts {
   /** What the add button says, where that is another word: 'Loot Box'. */
   add?: string;
   fields: Record<string, string>;
-  /** Labels of the resource's own choices. */
-  choices?: Record<string, string>;
+  /** Labels of the resource's own choices, by field. */
+  choices?: Record<string, Record<string, string>>;
   /** Headings of grouped inputs. */
   groups?: Record<string, string>;
 }

@@ -171,6 +171,13 @@ describe('a later resource', () => {
     expect(list).toEqual({ data: [row], total: 11 });
   });
 
+  it('deletes without a body and without a type of one', async () => {
+    api.on('DELETE admin/plain/7', { json: row });
+    await freshProvider().delete('plain', { id: '7', previousData: row });
+    expect(api.calls[0]?.headers.get('content-type')).toBeNull();
+    expect(api.calls[0]?.body).toBeUndefined();
+  });
+
   it('uploads a picked picture first, names it, and sends the version', async () => {
     api.on('POST admin/images', { status: 201, json: { name: 'a-b.webp' } });
     api.on('PUT admin/plain/7', { json: { ...row, version: 2 } });

@@ -8,6 +8,7 @@ export type Currency = (typeof currencies)[number];
 
 export const diamondPackages = defineFormResource({
   name: 'diamond-packages',
+  access: { read: 'catalog:read', write: 'packages:write' },
   table: 'diamondPackages',
   paths: {
     list: 'admin/diamond-packages',

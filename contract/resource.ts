@@ -1,5 +1,5 @@
-import type { Access } from './access';
 import type { ColumnOf, Field, Fields, ValueOf } from './fields';
+import type { ResourceAccess } from './permissions';
 
 /** The five calls of a catalogue resource, as paths below the API's base address; `:id` is the record's id. */
 export interface ResourcePaths {
@@ -38,6 +38,7 @@ export interface Resource {
   name: string;
   /** Its table: the name in camelCase. */
   table: string;
+  access: ResourceAccess;
   fields: Fields;
   window?: Window;
   /** Columns with a default that no form changes. */
@@ -60,7 +61,6 @@ export interface FormResource extends Resource {
 
 /** A later resource: it speaks the dialect of ra-data-simple-rest below `/api/admin/` and is paged by the server. */
 export interface RestResource extends Resource {
-  access: Access;
   /** Text fields that the list's search looks into. */
   search: readonly string[];
   /** Whether a record has a picture; without it there is no column for one. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CatalogResource, RestResourceOf } from '../../contract/catalog';
+import type { StaffRole } from '../../contract/permissions';
 import type { DefaultsOf, RowOf } from '../../contract/resource';
 
 /** Column types by what PostgreSQL and PGlite both return: timestamptz as Date, int8 and float8 as number. */
@@ -18,7 +19,9 @@ export interface UsersTable {
   phoneNumber: string | null;
   /** null for an account that signs in by Google only. */
   passwordHash: string | null;
+  /** Admin exactly while there are staff roles: what the token tells the client. */
   role: 'User' | 'Admin';
+  staffRoles: Defaulted<StaffRole[]>;
   emailVerifiedAt: Date | null;
   bannedAt: Date | null;
   lastLoginAt: Date | null;

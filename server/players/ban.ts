@@ -1,11 +1,12 @@
 import type { User } from '../../contract/users';
+import { lockOwners } from '../accounts/owners';
 import { endSessions } from '../accounts/sessions';
 import { audit } from '../audit';
 import { changedMeanwhile } from '../catalog/versions';
 import { transact } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { conflict, notFound } from '../errors';
+import { conflict, forbidden, notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { catalogSays } from '../messages/catalog';
 import { findUser } from './userList';
@@ -25,6 +26,7 @@ export const setBanned = (
     const now = deps.clock.now();
     if (banned) await refuseLockout(tx, admin, id);
     const before = await lockUser(tx, id);
+    if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogSays.staffBan);
     if (wanted !== banned) throw await changedMeanwhile(tx, 'users', id, before);
     await tx
       .updateTable('users')
@@ -46,18 +48,13 @@ export const setBanned = (
     return after;
   });
 
-/** Staff cannot lock themselves out: not oneself, not the last admin (api.md, Admin). */
+const isOwner = ({ staffRoles }: Caller) => staffRoles.includes('owner');
+
+/** Staff cannot lock themselves out: not oneself, not the last owner (api.md, Admin). */
 async function refuseLockout(tx: Tx, admin: Caller, id: string): Promise<void> {
   if (admin.id === id) throw conflict(catalogSays.selfBan);
-  const admins = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('bannedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (admins.every((other) => other.id === id) && admins.length > 0) throw conflict(catalogSays.lastAdmin);
+  const owners = await lockOwners(tx);
+  if (owners.length > 0 && owners.every((other) => other.id === id)) throw conflict(catalogSays.lastOwner);
 }
 
 async function lockUser(tx: Tx, id: string): Promise<User> {

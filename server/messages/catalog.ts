@@ -32,6 +32,10 @@ export const catalogSays = {
   levelTaken: localized('Cấp độ này đã tồn tại.', 'This level already exists.'),
   selfBan: localized('Bạn không thể tự khóa tài khoản của mình.', 'You cannot ban yourself.'),
   lastOwner: localized('Không thể khóa chủ sở hữu cuối cùng.', 'The last owner cannot be banned.'),
+  contacts: localized(
+    'Bạn không có quyền xem email và số điện thoại.',
+    'You may not see emails and phone numbers.',
+  ),
   staffBan: localized(
     'Chỉ chủ sở hữu mới khóa hoặc mở khóa được tài khoản nhân viên.',
     'Only an owner may ban or unban staff.',

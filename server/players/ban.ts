@@ -25,7 +25,7 @@ export const setBanned = (
   transact(deps.db, async (tx) => {
     const now = deps.clock.now();
     if (banned) await refuseLockout(tx, admin, id);
-    const before = await lockUser(tx, id);
+    const before = await lockUser(tx, id, admin);
     if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogSays.staffBan);
     if (wanted !== banned) throw await changedMeanwhile(tx, 'users', id, before);
     await tx
@@ -37,7 +37,7 @@ export const setBanned = (
       .where('id', '=', id)
       .execute();
     if (banned) await endSessions(tx, id, 'ban', now);
-    const after = await lockUser(tx, id);
+    const after = await lockUser(tx, id, admin);
     await audit(tx, deps.clock, admin, {
       action: banned ? 'ban' : 'unban',
       resource: 'users',
@@ -57,9 +57,9 @@ async function refuseLockout(tx: Tx, admin: Caller, id: string): Promise<void> {
   if (owners.length > 0 && owners.every((other) => other.id === id)) throw conflict(catalogSays.lastOwner);
 }
 
-async function lockUser(tx: Tx, id: string): Promise<User> {
+async function lockUser(tx: Tx, id: string, admin: Caller): Promise<User> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-  const user = await findUser(tx, id);
+  const user = await findUser(tx, id, admin);
   if (!user) throw notFound();
   return user;
 }

@@ -19,7 +19,7 @@ export function userRoutes(app: App, deps: Dependencies): void {
       config: { access: 'players:read' },
       schema: { tags, querystring: UserListQuery, response: { 200: UserList } },
     },
-    async (request) => listUsers(deps.db, request.query),
+    async (request) => listUsers(deps.db, request.query, callerOf(request)),
   );
   for (const verb of ['ban', 'unban'] as const) {
     app.post(

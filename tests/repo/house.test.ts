@@ -43,7 +43,9 @@ it('the server reads nothing of the process but where it starts (rule 6)', () =>
 it('languages, currencies and the time zone are named in one place each (rule 12)', () => {
   const facts = /\['vi', 'en'\]|'vi' \| 'en'|\['VND', 'USD'\]|'VND' \| 'USD'|'Asia\/Ho_Chi_Minh'|\+07:00/;
   const code = (file: string) => text(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  const namers = sources.filter((file) => !file.startsWith('server/db/migrations/') && facts.test(code(file)));
+  const namers = sources.filter(
+    (file) => !file.startsWith('server/db/migrations/') && facts.test(code(file)),
+  );
   expect(namers).toEqual(['contract/currencies.ts', 'contract/languages.ts', 'contract/vietnamTime.ts']);
 });
 

@@ -57,7 +57,7 @@ defineFormResource({ ...form, fields: { name: text(), isOpen: integer() }, toggl
 export const counts: CountsOf<typeof cups | typeof shops> = { cups: { players: sql`0` } };
 // @ts-expect-error a counted field without its counting
 export const noCount: CountsOf<typeof cups> = { cups: {} };
-// @ts-expect-error a noun with counted fields and no counting
+// @ts-expect-error a resource with counted fields and no counting
 export const noCounts: CountsOf<typeof cups> = {};
 
 // The screen

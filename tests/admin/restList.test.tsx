@@ -6,6 +6,7 @@ import { AdminContext, HttpError, memoryStore, Notification } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { choice, integer, text } from '../../contract/fields';
+import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { messages } from '../../src/admin/i18n/i18nProvider';
 import { resourceTexts } from '../../src/admin/resources';
@@ -22,7 +23,7 @@ const api = recordApi();
 
 const contract = defineRestResource({
   name: 'cups',
-  access: 'admin',
+  access: gameAccess,
   search: ['name'],
   fields: { name: text(), kind: choice(['Solo', 'Team']), places: integer() },
 });

@@ -21,17 +21,17 @@ interface Props {
   title: string;
   verify: (code: string) => Promise<unknown>;
   resend: () => Promise<unknown>;
-  /** What a refusal says; the two screens differ in it (product.md section 8). */
+  /** Maps an error to its text; the two screens differ here (product.md section 8). */
   describe: (error: unknown) => Problem;
   doneKey: Problem['key'];
   /** Milliseconds between success and the next screen. */
   delay: number;
   next: { to: string; state: (code: string) => AuthState };
-  /** Where the address can be changed. */
+  /** Path of the screen where the address can be changed. */
   changeTo: string;
 }
 
-/** A verify screen: six digits, resend with its countdown, then on to the next screen. */
+/** A verify screen: six digits, resend with a countdown, then the next screen. */
 export function CodeScreen(props: Props) {
   const { purpose, email, title, doneKey, delay, next } = props;
   const say = useSay();

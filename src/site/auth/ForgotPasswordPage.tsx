@@ -16,7 +16,7 @@ import { textOf } from './textOf';
 import { useDraft } from './useDraft';
 import { forgetResend } from './useResend';
 
-/** Asks for the e-mail and sends a reset code; the response is the same whether the account exists. */
+/** Asks for the e-mail and sends a reset code. The response is the same whether or not the account exists. */
 export function Page() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { type GoogleMessage, googleChannel, googleType, knownReason } from './go
 import { becauseOf, type GoogleFailure, saidBy } from './useGoogleLogin';
 import { useSignedIn } from './useSignedIn';
 
-/** Tells the opener, on both ways to it. Only pages of this origin can hear either. */
+/** Notifies the opener by both channels; each reaches this origin only. */
 function tell(message: GoogleMessage): void {
   (window.opener as Window | null)?.postMessage(message, location.origin);
   const channel = new BroadcastChannel(googleChannel);
@@ -21,7 +21,7 @@ function tell(message: GoogleMessage): void {
   channel.close();
 }
 
-/** Landing page of the Google pop-up: tells the opener, which takes the session, and closes. */
+/** Landing page of the Google pop-up: notifies the opener, which takes the session, then closes. */
 export function Page() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -37,7 +37,7 @@ export function Page() {
     );
     if (!refused) window.close();
   }, [refused]);
-  // Still here: opened as a page of its own, or cut loose from an opener that hears nothing.
+  // Still open: this page was opened on its own, or has lost its opener.
   const goOn = () =>
     takeGoogleSession().then(
       (session) => signedIn(session) || setFailure({ whole: problem('auth.storageBlocked') }),

@@ -3,7 +3,7 @@ import { Alert } from '../ui/Alert';
 import { useSay } from '../ui/problem';
 import type { GoogleFailure } from './useGoogleLogin';
 
-/** A failed Google login in words (product.md section 8). */
+/** Text of a failed Google login (product.md section 8). */
 export function GoogleProblem({ failure: { why, whole } }: { failure: GoogleFailure }) {
   const { t } = useTranslation();
   const say = useSay();

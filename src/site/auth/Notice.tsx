@@ -4,7 +4,7 @@ import { Alert } from '../ui/Alert';
 import { notices, useAuthState } from './authState';
 import { reasonIn } from './wayBack';
 
-/** The message that came along with the navigation to this screen, or the reason in its address. */
+/** The notice passed in the navigation state, or the sign-in reason in the URL. */
 export function Notice() {
   const { t } = useTranslation();
   const state = useAuthState();

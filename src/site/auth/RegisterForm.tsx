@@ -37,7 +37,7 @@ const focus = (form: HTMLFormElement, field: string | undefined) => {
   if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
 };
 
-/** Registration with its five ordered checks (product.md section 5) and the server's own findings. */
+/** Registration with its five ordered checks (product.md section 5) and the server's field errors. */
 export function RegisterForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ export function RegisterForm() {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost (requirement AU-13). */
+/** Opens in a new tab so that the form is not lost (requirement AU-13). */
 function PolicyLink({ to, children }: { to: string; children: React.ReactNode }) {
   const { t } = useTranslation();
   return (

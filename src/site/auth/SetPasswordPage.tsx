@@ -13,7 +13,7 @@ import { AuthHead } from './AuthHead';
 import { type AuthState, useAuthState } from './authState';
 import { textOf } from './textOf';
 
-/** New password; needs e-mail and code in the navigation state. */
+/** Sets a new password; needs e-mail and code in the navigation state. */
 export function Page() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function Page() {
     <>
       <AuthHead title={t('auth.setPassword.title')} />
       <form className={styles.form} onSubmit={submit} noValidate>
-        {/* For password managers, which save the pair */}
+        {/* Hidden username field, so that password managers save the pair */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label={t('auth.field.newPassword')}

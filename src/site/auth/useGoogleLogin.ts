@@ -9,7 +9,7 @@ import { useSignedIn } from './useSignedIn';
 const size = { width: 500, height: 600 };
 const patience = 5 * 60_000;
 
-/** A failure: its reason after "Google login failed:", or a text of its own, or neither. */
+/** A failure: a reason that follows "Google login failed:", a complete text, or neither. */
 export interface GoogleFailure {
   why?: Problem;
   whole?: Problem;
@@ -34,18 +34,22 @@ function openPopup(): Window | null {
   );
 }
 
-/** Whether the pop-up got stuck on a response of our own API, such as 503 while Google is not configured. */
+/**
+ * Whether the pop-up is stuck on an error response of our own API, such as 503 while Google is not
+ * configured.
+ */
 function isStuck(popup: Window): boolean {
   try {
     return popup.location.pathname.startsWith('/api/') && popup.document.readyState === 'complete';
   } catch {
-    return false; // At the provider: another origin, whose address is not ours to read.
+    return false; // Cross-origin: the pop-up is at the provider.
   }
 }
 
 /**
- * The Google pop-up (product.md section 4; requirement AU-11): opened inside the click, answered by the callback page.
- * Only messages of our own origin count. A closed window is told at once, yet a response that still comes is taken.
+ * The Google pop-up (product.md section 4; requirement AU-11): opened synchronously in the click handler,
+ * completed by the callback page. Only messages of our own origin count. Closing the window is reported at
+ * once, but a message that arrives later still counts.
  */
 export function useGoogleLogin() {
   const signedIn = useSignedIn();

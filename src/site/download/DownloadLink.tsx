@@ -10,7 +10,7 @@ interface Props extends Look {
   children: React.ReactNode;
 }
 
-/** A link to a zip that first looks whether the file is there, and says so when it is not. */
+/** A link to a zip that first checks that the file exists, and shows a message when it does not. */
 export function DownloadLink({ href, label, children, ...look }: Props) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'checking' | 'missing'>('idle');

@@ -6,12 +6,12 @@ import { Button } from '../ui/Button';
 import styles from './ErrorPage.module.css';
 
 interface Props {
-  /** Stands there until the code has come. */
+  /** Shown until the code has loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page that may fail by itself: the rest of the page, and what was typed into it, stays. */
+/** Error boundary for a section of a page: the rest of the page, including form input, is unaffected. */
 export class Piece extends Component<Props, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {

@@ -2,15 +2,15 @@ import { isReachable } from '../../api/reach';
 import { kindOfError } from '../../errors/kindOfError';
 import { untilReachable } from './connection';
 
-/** A style sheet that did not come stays in the head, where the next try would take it for loaded. */
+/** A style sheet that failed to load stays in the head, and Vite would treat it as loaded on the next try. */
 function dropFailedStyle(error: unknown): void {
   const href = /CSS for (\S+)/.exec(String(error))?.[1];
   if (href) document.querySelector(`link[rel="stylesheet"][href="${href}"]`)?.remove();
 }
 
 /**
- * Loads a piece of the site's code. Without a connection it waits for one instead of failing: a navigation then keeps the
- * page that is on the screen, with everything typed into it. Throws when the server is there and the piece is not.
+ * Loads a chunk. Without a connection it waits instead of failing, so a navigation keeps the current page and
+ * its form input. Throws when the server can be reached and the chunk is missing.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -14,13 +14,13 @@ import { LanguagePicker } from './LanguagePicker';
 import { MobileMenu } from './MobileMenu';
 import { navLinks } from './navLinks';
 
-// For players who are signed in.
+// Only for signed-in players.
 const UserMenu = lazy(async () => {
   const { UserMenu: component } = await loadChunk(() => import('./UserMenu'));
   return { default: component };
 });
 
-/** The site's header: links, language, and the login button or the user menu. */
+/** The site header: links, language, and the login button or the user menu. */
 export function Header() {
   const { t } = useTranslation();
   const { signedIn } = useSession();

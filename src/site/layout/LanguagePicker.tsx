@@ -7,7 +7,7 @@ import { useLanguage } from '../ui/useLanguage';
 import styles from './Header.module.css';
 import { LazyLanguageForm, prepareLanguageForm } from './LazyLanguageForm';
 
-/** The header's language picker: a disclosure with the form. */
+/** The header's language picker: a disclosure containing the form. */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const language = useLanguage();

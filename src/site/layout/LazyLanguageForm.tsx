@@ -5,10 +5,10 @@ import { Piece } from '../errors/Piece';
 const loadForm = () => loadChunk(() => import('./LanguageForm'));
 const LanguageForm = lazy(async () => ({ default: (await loadForm()).LanguageForm }));
 
-/** Fetches the form's code, for when it is about to be opened. */
+/** Prefetches the form's code. */
 export const prepareLanguageForm = (): void => void loadForm().catch(() => undefined);
 
-/** The language form where it opens from something closed: its code comes then. */
+/** The language form, loaded when its disclosure opens. */
 export const LazyLanguageForm = (props: { onApplied: () => void }) => (
   <Piece>
     <LanguageForm {...props} />

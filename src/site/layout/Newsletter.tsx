@@ -25,7 +25,7 @@ async function send(email: string): Promise<Outcome> {
   }
 }
 
-/** Newsletter sign-up with its outcome; a server without the call responds with 404 (decisions.md). */
+/** Newsletter sign-up with its result; a server without this call returns 404 (decisions.md). */
 export function Newsletter() {
   const { t } = useTranslation();
   const say = useSay();

@@ -12,8 +12,9 @@ import { LanguageForm } from './LanguageForm';
 import { useDisplayName } from './useDisplayName';
 
 /**
- * The signed-in player's menu: a disclosure and no `role=menu`, as it holds text, a form and buttons (requirement HD-1).
- * Shows name, role, diamonds with refresh, language, account centre and logout (product.md section 2).
+ * The signed-in player's menu: a disclosure rather than `role=menu`, as it contains text, a form and buttons
+ * (requirement HD-1). Shows name, role, diamonds with refresh, language, account centre and logout
+ * (product.md section 2).
  */
 export function UserMenu() {
   const { t } = useTranslation();
@@ -59,7 +60,7 @@ function Panel({ name, close }: { name: string; close: () => void }) {
       <Balance />
       <LanguageForm onApplied={close} />
       <div className={styles.actions}>
-        {/* A full page load, as specified; the server and the router both lead /profile to the account centre. */}
+        {/* A full page load, as specified; server and router both redirect /profile to the account centre. */}
         <a href={paths.profile}>
           <Icon name="user" size={20} />
           {t('layout.user.account')}

@@ -8,11 +8,14 @@ import type { Shop } from './useShop';
 
 interface Props {
   shop: Shop;
-  /** Leads to the packages. */
+  /** Scrolls to the packages. */
   onChoose: () => void;
 }
 
-/** What there is to know of a payment, first on the page: one led back to, an open one, the one under way or its end. */
+/**
+ * The payment panel at the top of the page: a payment returned to, an open one, the current one or its
+ * result.
+ */
 export function CurrentPayment({ shop, onChoose }: Props) {
   const { t } = useTranslation();
   const { flow, pending, road } = shop;
@@ -21,7 +24,7 @@ export function CurrentPayment({ shop, onChoose }: Props) {
     <>
       {road.stranger && <StrangerPayment id={road.stranger} onClose={road.leaveStranger} />}
       {dropped && <Alert tone="warn">{t('payment.status.dropped')}</Alert>}
-      {/* The bar tells a failure of Pay Now already. */}
+      {/* PayBar already shows a failure of Pay Now. */}
       {pending.error && !error && (
         <Alert tone="error">{serverMessage(pending.error) ?? t('shop.errors.pending')}</Alert>
       )}

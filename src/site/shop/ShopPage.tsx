@@ -14,11 +14,11 @@ import styles from './ShopPage.module.css';
 import { loadSteps } from './usePayment';
 import { type Shop, useShop } from './useShop';
 
-// Nobody pays at first sight; its code and texts come with the recipient.
+// Not needed on load: the code and texts are loaded with the recipient step.
 const loadPayment = () =>
   loadChunk(() => Promise.all([import('./CurrentPayment'), openArea('payment'), loadSteps()] as const));
 const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
-// For players who are signed in.
+// Only for signed-in players.
 const SeasonProgress = lazy(async () => {
   const [{ SeasonProgress: component }] = await loadChunk(() =>
     Promise.all([import('./SeasonProgress'), openArea('payment')]),
@@ -29,7 +29,7 @@ const SeasonProgress = lazy(async () => {
 const hasPayment = ({ flow: { state }, pending, open, road }: Shop) =>
   Boolean(road.stranger ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
 
-/** The shop: recipient, package, payment. Login is not needed (product.md section 1). */
+/** The shop: recipient, package, payment. No login needed (product.md section 1). */
 export function Page() {
   const { t } = useTranslation();
   const { signedIn } = useSession();

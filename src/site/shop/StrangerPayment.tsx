@@ -26,7 +26,7 @@ const phases: Partial<Record<Face, string>> = {
   CANCELLED: 'cancelled',
 };
 
-/** A payment that was led back to but not begun here: its state, plainly, and nothing of whom it is for. */
+/** A payment that this browser did not start: shows its state, and nothing about the recipient. */
 export function StrangerPayment({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({

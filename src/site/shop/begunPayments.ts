@@ -1,7 +1,7 @@
 import type { Payment } from './paymentState';
 import type { Player } from './player';
 
-/** A payment that this browser began, with whom it is for. */
+/** A payment started by this browser, with its recipient. */
 export interface BegunPayment {
   payment: Payment;
   player: Player;
@@ -15,7 +15,7 @@ const most = 5;
 const isBegun = (value: unknown): value is BegunPayment =>
   typeof value === 'object' && value !== null && 'payment' in value && 'player' in value && 'at' in value;
 
-/** Those of the last day, newest first. */
+/** Entries of the last day, newest first. */
 function read(): BegunPayment[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -30,21 +30,24 @@ function write(payments: BegunPayment[]): void {
     if (payments.length > 0) localStorage.setItem(key, JSON.stringify(payments));
     else localStorage.removeItem(key);
   } catch {
-    // Blocked storage: the way back leads to the plain state of the payment.
+    // Storage is blocked: returning shows only the payment's state.
   }
 }
 
 const without = (id: string) => read().filter(({ payment }) => payment.transactionId !== id);
 
-/** Remembers a payment, so that whichever tab, page or banking app leads back here finds its outcome. */
+/**
+ * Remembers a payment, so that the outcome can be shown in whichever tab the gateway or banking app returns
+ * to.
+ */
 export const rememberPayment = (payment: Payment, player: Player): void =>
   write([{ payment, player, at: Date.now() }, ...without(payment.transactionId)].slice(0, most));
 
-/** The payment of this id, or the newest; null when this browser has begun none in the last day. */
+/** The payment with this id, or the newest; null when this browser started none in the last day. */
 export function recallPayment(id?: string | null): BegunPayment | null {
   const payments = read();
   return (id ? payments.find(({ payment }) => payment.transactionId === id) : payments[0]) ?? null;
 }
 
-/** It is settled and has been seen. */
+/** Removes a payment once its result has been seen. */
 export const forgetPayment = (id: string): void => write(without(id));

@@ -6,7 +6,7 @@ import { totalDiamonds } from './bonus';
 import type { Payment, PaymentError } from './paymentState';
 import { isWebAddress } from './paymentTab';
 
-/** A step that failed, with the text the specification gives it. */
+/** A failed step with its specified text. */
 class PaymentStepError extends Error {
   constructor(
     readonly kind: PaymentError['kind'],
@@ -21,7 +21,7 @@ const during = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
     throw new PaymentStepError(kind, cause);
   });
 
-/** Reuses the open payment of this recipient and package, or makes one (product.md section 4). */
+/** Reuses the open payment of this recipient and package, or creates one (product.md section 4). */
 export async function openPayment(email: string, pkg: DiamondPackage): Promise<Payment> {
   const pending = await during('pending', getPendingPayment(email, pkg.id));
   const made = {
@@ -35,7 +35,7 @@ export async function openPayment(email: string, pkg: DiamondPackage): Promise<P
   return { ...made, ...payment };
 }
 
-/** What the bar says of a failed step: the server's own words where it had some. */
+/** The error to show for a failed step; prefers the server's message. */
 export function toPaymentError(error: unknown): PaymentError {
   if (!(error instanceof PaymentStepError)) return { kind: 'create' };
   const { kind, cause } = error;

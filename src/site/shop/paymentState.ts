@@ -6,23 +6,23 @@ import type { Player } from './player';
 /** States of product.md section 4, Payment flow. */
 type Phase = 'idle' | 'paying' | 'completed' | 'failed' | 'cancelled';
 
-/** An open payment with what this page knows of it. */
+/** An open payment with client-side state. */
 export interface Payment extends OpenPayment {
   packageId?: string;
   amount?: number;
   currency?: Currency;
-  /** Diamonds incl. the bonus that ran when it was made. */
+  /** Diamonds incl. the bonus at the time it was created. */
   diamonds?: number;
-  /** Taken up again: its state may be another by now. */
+  /** Restored from storage: its state may have changed. */
   restored?: boolean;
 }
 
 export interface PaymentError {
   kind: 'selectPackage' | 'confirmEmail' | 'pending' | 'create' | 'unknown';
-  /** The server's own words, shown in place of the text of the kind while the page is in their language. */
+  /** The server's message; replaces the generic text while the page is in the message's language. */
   message?: string;
   language?: Language;
-  /** No response came: the network is said to be missing too. */
+  /** The request got no response: the text mentions the network too. */
   offline?: boolean;
 }
 
@@ -31,20 +31,20 @@ export interface PaymentState {
   packageId: string | null;
   phase: Phase;
   payment: Payment | null;
-  /** Between the click and an open payment. */
+  /** Pay Now was pressed and the payment is not open yet. */
   busy: boolean;
   error: PaymentError | null;
-  /** The browser let no tab open. */
+  /** The browser blocked the new tab. */
   blocked: boolean;
-  /** Status calls made for this payment. */
+  /** Status requests made for this payment. */
   polls: number;
-  /** Status calls failed in a row. */
+  /** Consecutive failed status requests. */
   failures: number;
-  /** A check asked for by the player is on its way, or came back without news. */
+  /** State of the manual check: none, in progress, or done without a change. */
   manual: 'none' | 'checking' | 'pending';
-  /** Cancelled because the time ran out. */
+  /** Cancelled by timeout. */
   expired: boolean;
-  /** A payment was left open by changing package or recipient. */
+  /** An open payment was abandoned by changing package or recipient. */
   dropped: boolean;
 }
 
@@ -63,7 +63,7 @@ export type PaymentAction =
 /** Every 15 s, at most 40 times (product.md section 9). */
 export const pollEvery = 15_000;
 export const maxPolls = 40;
-/** Failed status calls in a row after which the page admits that the line is bad (requirement SH-14). */
+/** Consecutive failed status requests before the page reports connection trouble (requirement SH-14). */
 const burst = 3;
 
 const fresh = {
@@ -81,7 +81,7 @@ const fresh = {
 
 export const initialPayment: PaymentState = { ...fresh, player: null, packageId: null };
 
-/** Back to idle; notes when an open payment is left behind (requirement SH-18). */
+/** Resets to idle; records whether an open payment was abandoned (requirement SH-18). */
 const restart = (state: PaymentState): PaymentState => ({
   ...state,
   ...fresh,
@@ -105,7 +105,7 @@ function settle(state: PaymentState, status: PaymentStatus, now: number): Paymen
   return known;
 }
 
-/** All transitions of the payment flow; a pure function, so that each is tested by itself. */
+/** All transitions of the payment flow, as a pure reducer. */
 export function paymentReducer(state: PaymentState, action: PaymentAction): PaymentState {
   switch (action.type) {
     case 'player':
@@ -147,10 +147,10 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
   }
 }
 
-/** Whether the polls are used up. */
+/** Whether the poll limit is reached. */
 export const isExhausted = (state: PaymentState): boolean => state.polls >= maxPolls;
 
-/** Whether the server has not responded several times in a row. */
+/** Whether several status requests in a row have failed. */
 export const isShaky = (state: PaymentState): boolean => state.failures >= burst;
 
 /** Pay Now is disabled without an amount, while paying and when completed (product.md section 4). */

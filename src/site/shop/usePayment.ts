@@ -9,17 +9,17 @@ import { openPaymentTab } from './paymentTab';
 import { type Player, rememberPlayer } from './player';
 import { usePaymentStatus } from './usePaymentStatus';
 
-/** Comes with the recipient's step (ShopPage), so that it is there before Pay Now can be pressed. */
+/** Loaded with the recipient step (ShopPage), before Pay Now can be pressed. */
 export const loadSteps = () => loadChunk(() => import('./openPayment'));
 
 /**
- * The payment flow of the shop: recipient and package, Pay Now with its new tab, following a payment to its end, resuming
- * and restoring one (product.md section 4; requirements SH-9 to SH-18).
+ * The payment flow of the shop: recipient and package, Pay Now with its new tab, tracking, resuming and
+ * restoring a payment (product.md section 4; requirements SH-9 to SH-18).
  */
 export function usePayment(waitingText: string) {
   const [state, dispatch] = useReducer(paymentReducer, initialPayment);
   const queryClient = useQueryClient();
-  /** Raised by every change of recipient, package or payment, so that a late response to an earlier one is dropped. */
+  /** Incremented on every change of recipient, package or payment, so that stale responses are dropped. */
   const run = useRef(0);
   const { payment, phase, player } = state;
   const look = usePaymentStatus(state, dispatch);
@@ -53,7 +53,7 @@ export function usePayment(waitingText: string) {
       const { openPayment } = await loadSteps();
       const opened = await openPayment(player.email, pkg);
       if (mine !== run.current) return tab.close();
-      // Remembered before the tab leaves: it may come back in place of this page.
+      // Remember before the tab navigates: it may return in place of this page.
       follow(opened, !tab.open, player);
       tab.goTo(opened.paymentUrl);
     } catch (error) {
@@ -62,7 +62,7 @@ export function usePayment(waitingText: string) {
         dispatch({ type: 'invalid', error: (await loadSteps()).toPaymentError(error) });
     }
   };
-  /** Takes a payment up again that this browser began, whatever has become of it meanwhile. */
+  /** Restores a payment started by this browser, whatever its current state. */
   const restore = useCallback(
     (begun: BegunPayment) => {
       choosePlayer(begun.player);

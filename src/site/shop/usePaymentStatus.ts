@@ -6,7 +6,7 @@ import { getPaymentStatus } from '../../api/payments';
 import { forgetPayment } from './begunPayments';
 import { isExhausted, type PaymentAction, type PaymentState, pollEvery } from './paymentState';
 
-/** Asks once. Errors are ignored (product.md section 8) but counted. */
+/** Requests the state once. Errors are ignored (product.md section 8) but counted. */
 async function askStatus(id: string): Promise<PaymentAction> {
   try {
     const { status } = await getPaymentStatus(id);
@@ -19,8 +19,9 @@ async function askStatus(id: string): Promise<PaymentAction> {
 }
 
 /**
- * Asks for the state of the payment under way: every 15 s up to 40 times, and besides when the page is looked at again,
- * when the network is back, when the time is up and when somebody asks (requirements SH-13, SH-14). Returns the way to ask.
+ * Polls the state of the current payment: every 15 s up to 40 times, and also when the page becomes visible,
+ * when the network returns, at the timeout and on a manual check (requirements SH-13, SH-14). Returns a
+ * function that checks now.
  */
 export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<PaymentAction>): () => void {
   const { payment, phase } = state;
@@ -33,11 +34,11 @@ export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<Payment
     queryKey: ['site', 'paymentStatus', id],
     queryFn: async () => {
       const news = await askStatus(id ?? '');
-      // A late response to a payment that was left is dropped.
+      // Drop a stale response for a payment that was left.
       if (current.current === id) dispatch(news);
       return null;
     },
-    // What a payment begins with: its first question is a poll away, but one that was taken up again is asked about now.
+    // A new payment is first polled after one interval; a restored one immediately.
     initialData: null,
     initialDataUpdatedAt: payment?.restored ? 0 : undefined,
     enabled: paying,
@@ -52,7 +53,7 @@ export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<Payment
   useEffect(() => {
     if (!paying || !payment) return;
     window.addEventListener('focus', look);
-    // A second after the end, so that the server has cancelled it when it is asked.
+    // One second after the deadline, so that the server has cancelled it by then.
     const end = setTimeout(look, Math.max(0, Date.parse(payment.expiresAt) - serverNow()) + 1000);
     return () => {
       window.removeEventListener('focus', look);

@@ -4,7 +4,7 @@ import { recallPayment } from './begunPayments';
 import { type Player, recallPlayer } from './player';
 import type { PaymentFlow } from './usePayment';
 
-/** What a link of the site hands to the shop: whose open payment is to be gone on with. */
+/** Navigation state of a link to the shop: the account whose open payment to resume. */
 export interface ShopState {
   recipient?: Player;
 }
@@ -13,9 +13,9 @@ const recipientOf = (state: unknown): Player | undefined =>
   typeof state === 'object' && state !== null ? (state as ShopState).recipient : undefined;
 
 /**
- * Where a visit of the shop begins: at the payment that a gateway leads back to (`?payment=<id>`, taken out of the address
- * once read), at the open payment of an account, at the payment that this browser began last, or at the recipient of this
- * session. A payment that was begun elsewhere is told by its id only.
+ * Where a visit to the shop starts: at the payment a gateway returns to (`?payment=<id>`, removed from the
+ * URL once read), at the account's open payment, at the last payment started by this browser, or at this
+ * session's recipient. A payment started elsewhere is known by its id only.
  */
 export function useRoadBack({ restore, choosePlayer }: PaymentFlow) {
   const [search, setSearch] = useSearchParams();

@@ -7,10 +7,10 @@ import { usePayment } from './usePayment';
 import { usePending } from './usePending';
 import { useRoadBack } from './useRoadBack';
 
-/** Why nothing can be paid now: the shop is closed, or no gateway takes the package's currency. */
+/** Why payment is unavailable: the shop is closed, or no gateway accepts the package's currency. */
 type Refusal = 'closed' | 'currency';
 
-/** Everything that the shop's page shows: the payment flow, the packages, an open payment, what can be paid. */
+/** All state of the shop page: payment flow, packages, open payment, availability. */
 export function useShop() {
   const { t } = useTranslation();
   const flow = usePayment(t('shop.pay.sending'));
@@ -26,12 +26,12 @@ export function useShop() {
   const { choosePackage } = flow;
   const openPackage = open?.packageId;
   useEffect(() => {
-    // The bar then says what is open, and Pay Now takes it up again.
+    // Preselects the open payment's package, so that Pay Now resumes it.
     if (openPackage && packageId === null) choosePackage(openPackage);
   }, [openPackage, packageId, choosePackage]);
 
   const pkg = packages.data?.find(({ id }) => id === packageId);
-  // A closed shop says so once, and not on every package.
+  // A closed shop shows one message, not one per package.
   const accepts = (currency: string) =>
     !gateways.data?.length ||
     gateways.data.some(({ currencies }) => currencies.some((one) => one === currency));

@@ -4,7 +4,7 @@ import { search } from '../../../contract/limits';
 import { hasStatus } from '../../api/ApiError';
 import { searchPlayers } from '../../api/players';
 
-/** A value that follows after it has rested for a while. */
+/** A debounced value. */
 function useRested<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -15,8 +15,8 @@ function useRested<T>(value: T, milliseconds: number): T {
 }
 
 /**
- * Players for what is typed, 300 ms after the last key; only the response to the newest text counts, as each text has its
- * own place in the cache and a call that is no longer wanted is aborted (requirement SH-2).
+ * Players matching the text, debounced by 300 ms. Each text has its own cache entry and stale requests are
+ * aborted, so only the newest text's response shows (requirement SH-2).
  */
 export function useSuggestions(text: string) {
   const rested = useRested(text, 300);

@@ -1,4 +1,5 @@
 import { choice, date, integer, longText, text } from './fields';
+import { gameAccess } from './permissions';
 import { rarities } from './rarities';
 import { defineFormResource, verbPaths } from './resource';
 
@@ -7,6 +8,7 @@ const accessoryTypes = ['Head', 'Body', 'Bag', 'Emote', 'Tagname', 'Avatar'] as 
 
 export const accessories = defineFormResource({
   name: 'accessories',
+  access: gameAccess,
   paths: verbPaths('admin/accessory'),
   listKey: 'accessories',
   imagePart: 'Image',

@@ -13,4 +13,4 @@ const all: ReadonlyArray<FormResource | RestResource> = Object.values(resources)
 /** The specified resources; the server's routes and the data provider walk this list. */
 export const catalog = all.filter((resource): resource is CatalogResource => 'paths' in resource);
 /** The later ones. */
-export const restResources = all.filter((resource): resource is RestResource => 'access' in resource);
+export const restResources = all.filter((resource): resource is RestResource => !('paths' in resource));

@@ -6,6 +6,7 @@ export { bonusRuns } from './bonus';
 
 export const diamondPackages = defineFormResource({
   name: 'diamond-packages',
+  access: { read: 'catalog:read', write: 'packages:write' },
   table: 'diamondPackages',
   paths: {
     list: 'admin/diamond-packages',

@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox';
+import { type Permission, permissions, type StaffRole, staffRoles } from './permissions';
 
+/** One of a list of words, for the documentation and the compiler. */
+const word = <W extends string>(words: readonly W[]) => Type.Unsafe<W>({ type: 'string', enum: [...words] });
+
+const Staff = Type.Object({
+  roles: Type.Array(word<StaffRole>(staffRoles)),
+  permissions: Type.Array(word<Permission>(permissions)),
+});
 export const Profile = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
@@ -7,6 +15,8 @@ export const Profile = Type.Object({
   email: Type.String(),
   diamonds: Type.Integer(),
   golds: Type.Integer(),
+  /** Of staff only: what they are, and what they may therefore do. */
+  staff: Type.Optional(Staff),
 });
 export const FoundPlayer = Type.Object({
   email: Type.String(),

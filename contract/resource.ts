@@ -1,6 +1,6 @@
-import type { Access } from './access';
 import type { ColumnOf, Field, Fields, ValueOf } from './fields';
 import type { LocalizedText } from './languages';
+import type { ResourceAccess } from './permissions';
 
 /** The five calls of a catalogue resource, as paths below the API's base address; `:id` is the record's id. */
 export interface ResourcePaths {
@@ -15,9 +15,9 @@ export interface ResourcePaths {
 export interface Window<Start extends string = string, End extends string = string> {
   start: Start;
   end: End;
-  /** LocalizedText at the start when it is in the past. */
+  /** The message at the start when it is in the past. */
   past: LocalizedText;
-  /** LocalizedText at the end when it is not after the start. */
+  /** The message at the end when it is not after the start. */
   order: LocalizedText;
 }
 
@@ -33,6 +33,7 @@ export interface Resource {
   name: string;
   /** Its table: the name in camelCase. */
   table: string;
+  access: ResourceAccess;
   fields: Fields;
   window?: Window;
   /** Columns with a default that no form changes. */
@@ -55,7 +56,6 @@ export interface FormResource extends Resource {
 
 /** A later resource: it speaks the dialect of ra-data-simple-rest below `/api/admin/` and is paged by the server. */
 export interface RestResource extends Resource {
-  access: Access;
   /** Text fields that the list's search looks into. */
   search: readonly string[];
   /** Whether a record has a picture; without it there is no column for one. */

@@ -1,10 +1,12 @@
 import { choice, decimal, text } from './fields';
+import { gameAccess } from './permissions';
 import { defineFormResource, verbPaths } from './resource';
 
 const robotTypes = ['Basic', 'Advanced', 'Elite'] as const;
 
 export const robots = defineFormResource({
   name: 'robots',
+  access: gameAccess,
   paths: verbPaths('admin/robot'),
   listKey: 'robots',
   imagePart: 'ImageFile',

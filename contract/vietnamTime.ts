@@ -1,3 +1,6 @@
+/** The zone in which days, windows and clocks are meant, wherever somebody sits (decisions.md, Admin). */
+export const vietnamZone = 'Asia/Ho_Chi_Minh';
+
 /** Vietnam has kept UTC+7 without daylight saving since 1975, so the offset is a constant, in milliseconds. */
 export const vietnamOffset = 7 * 3_600_000;
 

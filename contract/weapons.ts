@@ -1,4 +1,5 @@
 import { choice, decimal, longText, text } from './fields';
+import { gameAccess } from './permissions';
 import { defineFormResource, verbPaths } from './resource';
 
 const weaponTypes = ['Melee', 'Ranged'] as const;
@@ -7,6 +8,7 @@ const weaponRarities = ['Common', 'UnCommon', 'Rare', 'Epic', 'Legendary', 'Myth
 
 export const weapons = defineFormResource({
   name: 'weapons',
+  access: gameAccess,
   paths: verbPaths('admin/weapon'),
   listKey: 'weapons',
   imagePart: 'ImageFile',

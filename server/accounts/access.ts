@@ -1,4 +1,5 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
+import { isPermission, permissionsOf } from '../../contract/permissions';
 import type { Dependencies } from '../dependencies';
 import { forbidden, unauthorized } from '../errors';
 import { bearerOf } from '../http/caller';
@@ -7,12 +8,12 @@ import { accounts } from '../messages/accounts';
 import { findCaller } from './sessions';
 import { readAccessToken } from './tokens';
 
-const known: readonly unknown[] = ['guest', 'player', 'admin'] satisfies Access[];
+const isKnown = (access: unknown) => access === 'guest' || access === 'player' || isPermission(access);
 
 /**
  * Every route declares who may call it, and the server does not start when one does not (ARCHITECTURE.md rule 4). For
- * players and admins the session and the account are read on every call, so that a ban, a logout, a reset or a change
- * of role acts on the very next one (docs/security.md 14).
+ * anybody but guests the session, the account and its roles are read on every call, so that a ban, a logout, a reset or
+ * a change of role acts on the very next one (docs/security.md 14).
  */
 export function registerAccess(app: App, deps: Pick<Dependencies, 'db' | 'clock' | 'keys'>): void {
   app.decorateRequest('caller', null);
@@ -20,18 +21,25 @@ export function registerAccess(app: App, deps: Pick<Dependencies, 'db' | 'clock'
   app.addHook('onRoute', (route) => void routes.push(route));
   app.decorate('declaredRoutes', routes);
   app.addHook('onReady', async () => {
-    const open = routes.find((route) => !known.includes(route.config?.access));
-    if (open) throw new Error(`Route ${String(open.method)} ${open.url} does not declare its access`);
+    const open = routes.find((route) => !isKnown(route.config?.access));
+    if (!open) return;
+    const name = `Route ${String(open.method)} ${open.url}`;
+    const access = open.config?.access;
+    throw new Error(
+      access === undefined
+        ? `${name} does not declare its access`
+        : `${name} asks for an unknown permission: ${access}`,
+    );
   });
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config?.access;
-    if (access === 'player' || access === 'admin') await admit(request, access, deps);
+    if (access !== undefined && access !== 'guest') await admit(request, access, deps);
   });
 }
 
 async function admit(
   request: FastifyRequest,
-  access: Access,
+  access: Exclude<Access, 'guest'>,
   deps: Pick<Dependencies, 'db' | 'clock' | 'keys'>,
 ): Promise<void> {
   const token = bearerOf(request);
@@ -39,6 +47,7 @@ async function admit(
   if (!claims) throw unauthorized();
   const caller = await findCaller(deps.db, claims.sessionId, deps.clock.now());
   if (!caller || caller.id !== claims.userId) throw unauthorized(accounts.sessionOver);
-  request.caller = caller;
-  if (access === 'admin' && caller.role !== 'Admin') throw forbidden();
+  const permission = access === 'player' ? null : access;
+  request.caller = { ...caller, permission };
+  if (permission && !permissionsOf(caller.staffRoles).includes(permission)) throw forbidden();
 }

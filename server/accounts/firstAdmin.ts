@@ -67,7 +67,7 @@ async function makeAdmin(
       const now = clock.now();
       await insertUser(
         db,
-        { ...name, userName, email, passwordHash, role: 'Admin', emailVerifiedAt: now },
+        { ...name, userName, email, passwordHash, staffRoles: ['owner'], emailVerifiedAt: now },
         now,
       );
       return true;

@@ -6,7 +6,7 @@ import type { Passwords } from './passwords';
 import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
 
-/** Makes the account of this e-mail an admin with this password; sessions of before end with the old password. */
+/** Makes the account of this e-mail an owner with this password; sessions of before end with the old password. */
 export async function grantAdmin(
   db: Db,
   clock: Clock,
@@ -24,12 +24,16 @@ export async function grantAdmin(
         lastName: 'Outline',
         userName: `admin-${randomBytes(4).toString('hex')}`,
       };
-      await insertUser(tx, { ...name, email, passwordHash, role: 'Admin', emailVerifiedAt: now }, now);
+      await insertUser(
+        tx,
+        { ...name, email, passwordHash, staffRoles: ['owner'], emailVerifiedAt: now },
+        now,
+      );
       return;
     }
     await tx
       .updateTable('users')
-      .set({ role: 'Admin', passwordHash, emailVerifiedAt: now, bannedAt: null })
+      .set({ role: 'Admin', staffRoles: ['owner'], passwordHash, emailVerifiedAt: now, bannedAt: null })
       .where('id', '=', user.id)
       .execute();
     await endSessions(tx, user.id, 'reset', now);

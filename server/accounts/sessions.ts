@@ -43,14 +43,25 @@ export const activeSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'sessions.id as sessionId', 'users.userName', 'users.email', 'users.role'])
+    .select([
+      'users.id',
+      'sessions.id as sessionId',
+      'users.userName',
+      'users.email',
+      'users.role',
+      'users.staffRoles',
+    ])
     .where('sessions.endedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', later(now, -idle))
     .where('users.bannedAt', 'is', null);
 
 /** The caller behind a session, in one query by primary keys; null when the session does not stand. */
-export async function findCaller(db: Db, sessionId: string, now: Date): Promise<Caller | null> {
+export async function findCaller(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<Omit<Caller, 'permission'> | null> {
   if (!isId(sessionId)) return null;
   const row = await activeSessions(db, now).where('sessions.id', '=', sessionId).executeTakeFirst();
   return row ?? null;

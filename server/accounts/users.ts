@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { StaffRole } from '../../contract/permissions';
 import { searchKey } from '../../contract/text';
 import type { Db, Tables, Tx } from '../db/tables';
 import { newId } from '../ids';
@@ -20,7 +21,7 @@ export interface NewUser {
   email: string;
   phoneNumber?: string | null;
   passwordHash: string | null;
-  role?: 'User' | 'Admin';
+  staffRoles?: StaffRole[];
   emailVerifiedAt?: Date | null;
 }
 
@@ -30,10 +31,10 @@ export async function insertUser(tx: Db | Tx, user: NewUser, now: Date): Promise
   await tx
     .insertInto('users')
     .values({
-      role: 'User',
       phoneNumber: null,
       emailVerifiedAt: null,
       ...user,
+      role: roleFor(user.staffRoles ?? []),
       id,
       firstNameKey: searchKey(user.firstName),
       lastNameKey: searchKey(user.lastName),
@@ -42,3 +43,7 @@ export async function insertUser(tx: Db | Tx, user: NewUser, now: Date): Promise
     .execute();
   return id;
 }
+
+/** The role of the token's claim: anybody on the staff is an admin there. */
+const roleFor = (staffRoles: readonly StaffRole[]): 'User' | 'Admin' =>
+  staffRoles.length > 0 ? 'Admin' : 'User';

@@ -15,7 +15,6 @@ import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updat
 import { formSchema, recordSchema, wantedSchema } from './schemas';
 
 const params = Type.Object({ id: Type.String() });
-const config = { access: 'admin' } as const;
 
 /** One set of routes for every specified resource of the contract (api.md, Admin). */
 export async function catalogRoutes(app: App, deps: Dependencies): Promise<void> {
@@ -40,7 +39,7 @@ function pictureRoute(app: App, deps: Dependencies): void {
   app.post(
     '/api/admin/images',
     {
-      config,
+      config: { access: 'pictures:write' },
       handlerTimeout: deps.uploadTimeout ?? 60_000,
       schema: { tags: ['images'], response: { 201: Picture } },
     },
@@ -62,16 +61,20 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
   const list = Type.Object({ [resource.listKey]: Type.Array(record) });
   const at = (path: string) => `/api/${path}`;
   // A body that stalls is ended after this time: nothing else would (docs/security.md 30).
+  const reads = { access: resource.access.read };
+  const writes = { access: resource.access.write };
   const writing = (isCreate: boolean) => ({
-    config: { ...config, form: formSchema(resource, isCreate) },
+    config: { ...writes, form: formSchema(resource, isCreate) },
     handlerTimeout: deps.uploadTimeout ?? 60_000,
   });
 
-  app.get(at(paths.list), { config, schema: { tags, response: { 200: list } } }, async () => ({
+  app.get(at(paths.list), { config: reads, schema: { tags, response: { 200: list } } }, async () => ({
     [resource.listKey]: await listRecords(deps.db, resource),
   }));
-  app.get(at(paths.one), { config, schema: { tags, params, response: { 200: record } } }, async (request) =>
-    getRecord(deps.db, resource, request.params.id),
+  app.get(
+    at(paths.one),
+    { config: reads, schema: { tags, params, response: { 200: record } } },
+    async (request) => getRecord(deps.db, resource, request.params.id),
   );
   app.post(
     at(paths.create),
@@ -89,7 +92,7 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
       return updateRecord(deps, resource, callerOf(request), request.params.id, form);
     },
   );
-  app.delete(at(paths.remove), { config, schema: { tags, params } }, async (request, reply) => {
+  app.delete(at(paths.remove), { config: writes, schema: { tags, params } }, async (request, reply) => {
     await deleteRecord(deps, resource, callerOf(request), request.params.id);
     return reply.status(204).send();
   });
@@ -97,7 +100,7 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
   if (toggle) {
     app.patch(
       at(toggle.path),
-      { config, schema: { tags, params, body: wantedSchema(toggle), response: { 200: record } } },
+      { config: writes, schema: { tags, params, body: wantedSchema(toggle), response: { 200: record } } },
       async (request) => {
         const wanted = request.body?.[toggle.field];
         return toggleRecord(

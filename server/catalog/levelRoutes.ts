@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
+import { gameAccess } from '../../contract/permissions';
 import { audit } from '../audit';
 import { isDuplicate, transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
@@ -12,18 +13,19 @@ import { levelErrors } from './levelErrors';
 import { refuseOutdated } from './versions';
 
 const tags = ['admin: levels'];
-const config = { access: 'admin' } as const;
+const reads = { access: gameAccess.read };
+const writes = { access: gameAccess.write };
 const params = Type.Object({ levelNumber: Type.String() });
 
 export function levelRoutes(app: App, deps: Dependencies): void {
   app.get(
     '/api/admin/level/get-all',
-    { config, schema: { tags, response: { 200: Type.Object({ levels: Type.Array(Level) }) } } },
+    { config: reads, schema: { tags, response: { 200: Type.Object({ levels: Type.Array(Level) }) } } },
     async () => ({ levels: await listLevels(deps.db) }),
   );
   app.post(
     '/api/admin/level/create',
-    { config, attachValidation: true, schema: { tags, body: LevelCreate, response: { 201: Level } } },
+    { config: writes, attachValidation: true, schema: { tags, body: LevelCreate, response: { 201: Level } } },
     async (request, reply) => {
       levelErrors(request);
       return reply.status(201).send(await createLevel(deps, request.body, callerOf(request)));
@@ -31,7 +33,11 @@ export function levelRoutes(app: App, deps: Dependencies): void {
   );
   app.put(
     '/api/admin/level/update/:levelNumber',
-    { config, attachValidation: true, schema: { tags, params, body: LevelUpdate, response: { 200: Level } } },
+    {
+      config: writes,
+      attachValidation: true,
+      schema: { tags, params, body: LevelUpdate, response: { 200: Level } },
+    },
     async (request) => {
       const number = levelNumber(request.params.levelNumber);
       levelErrors(request);
@@ -40,7 +46,7 @@ export function levelRoutes(app: App, deps: Dependencies): void {
   );
   app.delete(
     '/api/admin/level/delete/:levelNumber',
-    { config, schema: { tags, params } },
+    { config: writes, schema: { tags, params } },
     async (request, reply) => {
       await deleteLevel(deps, levelNumber(request.params.levelNumber), callerOf(request));
       return reply.status(204).send();

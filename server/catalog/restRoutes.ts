@@ -21,7 +21,8 @@ export function restRoutes(app: App, deps: Dependencies, resources: readonly Res
 
 function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): void {
   const tags = [`admin: ${resource.name}`];
-  const config = { access: resource.access };
+  const reads = { access: resource.access.read };
+  const writes = { access: resource.access.write };
   const record = recordSchema(resource);
   const body = bodySchema(resource);
   const all = `/api/admin/${resource.name}`;
@@ -29,7 +30,7 @@ function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): v
 
   app.get(
     all,
-    { config, schema: { tags, querystring: RestQuery, response: { 200: Type.Array(record) } } },
+    { config: reads, schema: { tags, querystring: RestQuery, response: { 200: Type.Array(record) } } },
     async (request, reply) => {
       const query = readListQuery(resource, request.query);
       const { records, total } = await listRest(deps.db, resource, query);
@@ -38,16 +39,21 @@ function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): v
       return records;
     },
   );
-  app.get(one, { config, schema: { tags, params, response: { 200: record } } }, async (request) =>
+  app.get(one, { config: reads, schema: { tags, params, response: { 200: record } } }, async (request) =>
     serialize(resource, await findRest(deps.db, resource, request.params.id)),
   );
-  app.post(all, { config, schema: { tags, body, response: { 201: record } } }, async (request, reply) =>
-    reply.status(201).send(await createRest(deps, resource, callerOf(request), request.body)),
+  app.post(
+    all,
+    { config: writes, schema: { tags, body, response: { 201: record } } },
+    async (request, reply) =>
+      reply.status(201).send(await createRest(deps, resource, callerOf(request), request.body)),
   );
-  app.put(one, { config, schema: { tags, params, body, response: { 200: record } } }, async (request) =>
-    updateRest(deps, resource, callerOf(request), request.params.id, request.body),
+  app.put(
+    one,
+    { config: writes, schema: { tags, params, body, response: { 200: record } } },
+    async (request) => updateRest(deps, resource, callerOf(request), request.params.id, request.body),
   );
-  app.delete(one, { config, schema: { tags, params, response: { 200: record } } }, async (request) =>
+  app.delete(one, { config: writes, schema: { tags, params, response: { 200: record } } }, async (request) =>
     deleteRest(deps, resource, callerOf(request), request.params.id),
   );
 }

@@ -3,6 +3,7 @@ import type { CatalogResource, RestResourceOf } from '../../contract/catalog';
 import type { Currency } from '../../contract/currencies';
 import type { Language } from '../../contract/languages';
 import type { PaymentStatus } from '../../contract/payments';
+import type { StaffRole } from '../../contract/permissions';
 import type { DefaultsOf, HasPicture, RowOf } from '../../contract/resource';
 
 /** Column types by what PostgreSQL and PGlite both return: timestamptz as Date, int8 and float8 as number. */
@@ -21,7 +22,9 @@ export interface UsersTable {
   phoneNumber: string | null;
   /** null for an account that signs in by Google only. */
   passwordHash: string | null;
+  /** Admin exactly while there are staff roles: what the token tells the client. */
   role: 'User' | 'Admin';
+  staffRoles: Defaulted<StaffRole[]>;
   emailVerifiedAt: Date | null;
   bannedAt: Date | null;
   lastLoginAt: Date | null;

@@ -15,7 +15,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** The caller of a route that declares `player` or `admin`. */
+/** The caller of a route that is not open to guests. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized();
   return request.caller;

@@ -1,4 +1,5 @@
-import { audit } from '../audit';
+import { isPermission } from '../../contract/permissions';
+import { addEntry } from '../audit';
 import { minutes } from '../clock';
 import type { Dependencies } from '../dependencies';
 import type { Limiter } from './limiter';
@@ -20,7 +21,8 @@ export function registerRefusals(
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions;
     const { caller, method } = request;
-    if (config?.access !== 'admin' || method === 'GET' || reply.statusCode < 400 || !caller) return;
+    const isRefused = method !== 'GET' && reply.statusCode >= 400;
+    if (!isPermission(config?.access) || !isRefused || !caller) return;
     const { id = '', levelNumber } = (request.params ?? {}) as { id?: string; levelNumber?: string };
     const after = { method, route: url, status: reply.statusCode };
     const change = {
@@ -32,7 +34,7 @@ export function registerRefusals(
     };
     try {
       await limiter.count('refusal', caller.id, mostRefusals);
-      await audit(db, clock, caller, change);
+      await addEntry(db, clock, caller, change);
     } catch (err) {
       request.log.warn({ err, ...after }, 'refusal not audited');
     }

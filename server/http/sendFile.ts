@@ -1,11 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesCoding } from './compression';
+import { namesTag } from './etags';
 import type { SiteFile } from './siteFiles';
-
-/** Whether a list of entity tags names this one, in the weak comparison (RFC 9110 section 13.1.2). */
-const namesTag = (list: string, etag: string): boolean =>
-  list.trim() === '*' || list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** Sends a file in the encoding that the caller takes, a range of it, or 304 when the caller has it already. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
@@ -13,7 +10,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   const coded = range ? undefined : file.encodings.find(({ coding }) => takesCoding(request, coding));
   const { path, bytes, etag } = coded ?? file;
   reply.header('etag', etag);
-  if (namesTag(request.headers['if-none-match'] ?? '', etag)) return reply.status(304).send();
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (range) return sendRange(reply, file, range);
   if (coded) reply.header('content-encoding', coded.coding);
   else reply.header('accept-ranges', 'bytes');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { etagOf } from './etags';
 
 /** One file of the built site, with its precompressed siblings. */
 export interface SiteFile {
@@ -65,8 +66,7 @@ export function readSite(folder: string): Map<string, SiteFile> {
 
 function contentOf(path: string) {
   const content = readFileSync(path);
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
-  return { path, bytes: content.length, etag };
+  return { path, bytes: content.length, etag: etagOf(content) };
 }
 
 /** The build may put a small script into a page's head; its hash lets exactly that one run. */

@@ -10,6 +10,7 @@ import type {
 import type { TSchema } from 'typebox';
 import type { Access } from '../../contract/access';
 import type { Language } from '../../contract/languages';
+import type { Permission, StaffRole } from '../../contract/permissions';
 import type { AddressLimit } from './limitTable';
 
 export type { Access } from '../../contract/access';
@@ -21,6 +22,10 @@ export interface Caller {
   userName: string;
   email: string;
   role: 'User' | 'Admin';
+  /** What the account is on the staff; empty for players. */
+  staffRoles: StaffRole[];
+  /** What the route asked for; null for one that is open to every account. */
+  permission: Permission | null;
 }
 
 export type App = FastifyInstance<

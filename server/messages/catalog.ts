@@ -31,5 +31,13 @@ export const catalogSays = {
   experience: localized('Kinh nghiệm yêu cầu phải từ 0 trở lên', 'Experience required must be >= 0'),
   levelTaken: localized('Cấp độ này đã tồn tại.', 'This level already exists.'),
   selfBan: localized('Bạn không thể tự khóa tài khoản của mình.', 'You cannot ban yourself.'),
-  lastAdmin: localized('Không thể khóa quản trị viên cuối cùng.', 'The last admin cannot be banned.'),
+  lastOwner: localized('Không thể khóa chủ sở hữu cuối cùng.', 'The last owner cannot be banned.'),
+  contacts: localized(
+    'Bạn không có quyền xem email và số điện thoại.',
+    'You may not see emails and phone numbers.',
+  ),
+  staffBan: localized(
+    'Chỉ chủ sở hữu mới khóa hoặc mở khóa được tài khoản nhân viên.',
+    'Only an owner may ban or unban staff.',
+  ),
 } as const;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { unitsPerWhole } from '../../contract/currencies';
@@ -18,6 +17,7 @@ import { serialize } from '../catalog/serialize';
 import { later } from '../clock';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
+import { etagOf, namesTag } from '../http/etags';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
@@ -43,12 +43,9 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
     },
     async (request, reply) => {
       const packages = await packagesOnSale(deps);
-      const etag = `"${createHash('sha256').update(JSON.stringify(packages)).digest('base64url').slice(0, 27)}"`;
+      const etag = etagOf(JSON.stringify(packages));
       reply.headers({ etag, 'cache-control': 'no-cache' });
-      const known = (request.headers['if-none-match'] ?? '')
-        .split(',')
-        .map((tag) => tag.trim().replace(/^W\//, ''));
-      if (known.includes(etag)) return reply.status(304).send(null);
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
       return { packages };
     },
   );

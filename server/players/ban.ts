@@ -1,11 +1,12 @@
 import type { User } from '../../contract/users';
+import { lockOwners } from '../accounts/owners';
 import { endSessions } from '../accounts/sessions';
 import { audit } from '../audit';
 import { changedMeanwhile } from '../catalog/versions';
 import { transact } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { conflict, notFound } from '../errors';
+import { conflict, forbidden, notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { catalogSays } from '../messages/catalog';
 import { findUser } from './userList';
@@ -24,7 +25,8 @@ export const setBanned = (
   transact(deps.db, async (tx) => {
     const now = deps.clock.now();
     if (banned) await refuseLockout(tx, admin, id);
-    const before = await lockUser(tx, id);
+    const before = await lockUser(tx, id, admin);
+    if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogSays.staffBan);
     if (wanted !== banned) throw await changedMeanwhile(tx, 'users', id, before);
     await tx
       .updateTable('users')
@@ -35,7 +37,7 @@ export const setBanned = (
       .where('id', '=', id)
       .execute();
     if (banned) await endSessions(tx, id, 'ban', now);
-    const after = await lockUser(tx, id);
+    const after = await lockUser(tx, id, admin);
     await audit(tx, deps.clock, admin, {
       action: banned ? 'ban' : 'unban',
       resource: 'users',
@@ -46,23 +48,18 @@ export const setBanned = (
     return after;
   });
 
-/** Staff cannot lock themselves out: not oneself, not the last admin (api.md, Admin). */
+const isOwner = ({ staffRoles }: Caller) => staffRoles.includes('owner');
+
+/** Staff cannot lock themselves out: not oneself, not the last owner (api.md, Admin). */
 async function refuseLockout(tx: Tx, admin: Caller, id: string): Promise<void> {
   if (admin.id === id) throw conflict(catalogSays.selfBan);
-  const admins = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('bannedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (admins.every((other) => other.id === id) && admins.length > 0) throw conflict(catalogSays.lastAdmin);
+  const owners = await lockOwners(tx);
+  if (owners.length > 0 && owners.every((other) => other.id === id)) throw conflict(catalogSays.lastOwner);
 }
 
-async function lockUser(tx: Tx, id: string): Promise<User> {
+async function lockUser(tx: Tx, id: string, admin: Caller): Promise<User> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-  const user = await findUser(tx, id);
+  const user = await findUser(tx, id, admin);
   if (!user) throw notFound();
   return user;
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { search } from '../../contract/limits';
+import { permissionsOf } from '../../contract/permissions';
 import { FoundPlayer, Profile, SearchQuery } from '../../contract/players';
 import { lengthOf, searchKey } from '../../contract/text';
 import type { Dependencies } from '../dependencies';
@@ -16,11 +17,14 @@ export function playerRoutes(app: App, { db }: Pick<Dependencies, 'db'>): void {
     '/api/user/profile/me',
     { config: { access: 'player' }, schema: { tags, response: { 200: Profile } } },
     async (request) => {
-      return db
+      const { id, staffRoles } = callerOf(request);
+      const profile = await db
         .selectFrom('users')
         .select(['firstName', 'lastName', 'userName as username', 'email', 'diamonds', 'golds'])
-        .where('id', '=', callerOf(request).id)
+        .where('id', '=', id)
         .executeTakeFirstOrThrow();
+      const staff = { roles: staffRoles, permissions: permissionsOf(staffRoles) };
+      return { ...profile, ...(staffRoles.length > 0 && { staff }) };
     },
   );
   app.get(

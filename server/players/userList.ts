@@ -2,6 +2,12 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { searchKey } from '../../contract/text';
 import type { User, UserListQuery } from '../../contract/users';
 import type { Db, Tables, Tx, UsersTable } from '../db/tables';
+import { forbidden } from '../errors';
+import type { Caller } from '../http/types';
+import { catalogSays } from '../messages/catalog';
+import { maskEmail, seesContacts } from './contacts';
+
+type Reader = Pick<Caller, 'staffRoles'>;
 
 const shown = [
   'id',
@@ -28,25 +34,28 @@ const sortColumns = {
   isLocked: sql`(banned_at is not null)`,
 } as const;
 
-const toUser = ({
-  bannedAt,
-  createdAt,
-  lastLoginAt,
-  ...row
-}: Pick<Selectable<UsersTable>, (typeof shown)[number]>): User => ({
+type Row = Pick<Selectable<UsersTable>, (typeof shown)[number]>;
+
+const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: Row, reader: Reader): User => ({
   ...row,
+  email: seesContacts(reader) ? row.email : maskEmail(row.email),
   createdAt: createdAt.toISOString(),
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
   isLocked: bannedAt !== null,
 });
 
-/** One page of the users, newest first unless told otherwise, and how many there are in all (api.md, Admin). */
+/**
+ * One page of the users, newest first unless told otherwise, and how many there are in all (api.md, Admin). Who may not
+ * see e-mails finds none by them and sorts by them no more, which would tell them letter by letter.
+ */
 export async function listUsers(
   db: Db,
   query: UserListQuery,
+  reader: Reader,
 ): Promise<{ users: User[]; totalUsers: number }> {
   const { Page = 1, PageSize = 10, SortBy = 'createdAt', SortOrder = 'DESC' } = query;
-  const matching = db.selectFrom('users').where((eb) => eb.and(filters(eb, query)));
+  if (SortBy === 'email' && !seesContacts(reader)) throw forbidden(catalogSays.contacts);
+  const matching = db.selectFrom('users').where((eb) => eb.and(filters(eb, query, reader)));
   const [rows, total] = await Promise.all([
     matching
       .select(shown)
@@ -61,33 +70,37 @@ export async function listUsers(
       .execute(),
     matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { users: rows.map(toUser), totalUsers: Number(total.count) };
+  return { users: rows.map((row) => toUser(row, reader)), totalUsers: Number(total.count) };
 }
 
-function filters(eb: ExpressionBuilder<Tables, 'users'>, { Search, Role, Status }: UserListQuery) {
+function filters(
+  eb: ExpressionBuilder<Tables, 'users'>,
+  { Search, Role, Status }: UserListQuery,
+  reader: Reader,
+) {
   const text = Search?.trim();
   return [
     ...(Role ? [eb('role', '=', Role)] : []),
     ...(Status ? [eb('bannedAt', Status === 'Banned' ? 'is not' : 'is', null)] : []),
-    ...(text ? [matches(eb, text)] : []),
+    ...(text ? [matches(eb, text, seesContacts(reader))] : []),
   ];
 }
 
 /** For staff the text may stand anywhere. */
-function matches(eb: ExpressionBuilder<Tables, 'users'>, text: string) {
+function matches(eb: ExpressionBuilder<Tables, 'users'>, text: string, byEmail: boolean) {
   const anywhere = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   const plain = anywhere(text.toLowerCase());
   const folded = anywhere(searchKey(text));
   return eb.or([
     sql<boolean>`lower(user_name) like ${plain}`,
-    sql<boolean>`lower(email) like ${plain}`,
+    ...(byEmail ? [sql<boolean>`lower(email) like ${plain}`] : []),
     sql<boolean>`first_name_key like ${folded}`,
     sql<boolean>`last_name_key like ${folded}`,
   ]);
 }
 
-/** The user as listed, or undefined. */
-export async function findUser(db: Db | Tx, id: string): Promise<User | undefined> {
+/** The user as listed for this reader, or undefined. */
+export async function findUser(db: Db | Tx, id: string, reader: Reader): Promise<User | undefined> {
   const row = await db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
-  return row && toUser(row);
+  return row && toUser(row, reader);
 }

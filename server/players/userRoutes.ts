@@ -16,15 +16,15 @@ export function userRoutes(app: App, deps: Dependencies): void {
   app.get(
     '/api/admin/user/get-all',
     {
-      config: { access: 'admin' },
+      config: { access: 'players:read' },
       schema: { tags, querystring: UserListQuery, response: { 200: UserList } },
     },
-    async (request) => listUsers(deps.db, request.query),
+    async (request) => listUsers(deps.db, request.query, callerOf(request)),
   );
   for (const verb of ['ban', 'unban'] as const) {
     app.post(
       `/api/admin/user/${verb}/:id`,
-      { config: { access: 'admin' }, schema: { tags, params, body, response: { 200: User } } },
+      { config: { access: 'players:ban' }, schema: { tags, params, body, response: { 200: User } } },
       async (request) => {
         if (!isId(request.params.id)) throw notFound();
         const { isLocked } = request.body ?? {};

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type DataProvider, HttpError, type Identifier } from 'react-admin';
+import type { DataProvider, Identifier } from 'react-admin';
 import { ApiError } from '../api/ApiError';
 import { type Endpoint, endpoints } from './endpoints';
-import { guarded } from './errors';
+import { guarded, isOutdated } from './errors';
 import type { FormValues } from './multipart';
 import type { Row } from './normalise';
 import { pageOf } from './page';
@@ -15,9 +15,6 @@ function required<T>(call: T | undefined, resource: string, verb: string): T {
 }
 
 const endpointOf = (resource: string): Endpoint => required(endpoints[resource], resource, 'list');
-
-/** The record is gone, or is not what the screen took it for: what the lists show is not so any more. */
-const isOutdated = (error: unknown) => error instanceof HttpError && [404, 409].includes(error.status);
 
 /** The five calls over the declared endpoints: lists whole and cached, each write dropping its list. */
 export function declaredProvider(queryClient: QueryClient) {

@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Options } from 'react-admin';
+import { lastListedRow } from '../../contract/resource';
 import { call, request } from '../api/request';
 import { apiUrl, type CallOptions } from '../api/send';
 import { guarded } from './errors';
@@ -34,13 +35,18 @@ async function bodyOf({ image, ...values }: FormValues): Promise<Record<string, 
   return { ...values, image: name };
 }
 
+/** A list's total as far as pages reach; the server counts no further than one row beyond. */
+const reachable = <R extends { total?: number }>(list: R) =>
+  (list.total ?? 0) > lastListedRow ? { ...list, total: lastListedRow, meta: { isLonger: true } } : list;
+
 const refused = <T>(resource: string, verb: string, run: () => Promise<T>): Promise<T> =>
   guarded(`resources.${resource}.failed.${verb}`, run);
 
 /** The provider of every later resource: it follows ra-data-simple-rest's conventions, and nothing is mapped. */
 export const simpleRest: DataProvider = {
   ...plain,
-  getList: (resource, params) => refused(resource, 'list', () => plain.getList(resource, params)),
+  getList: (resource, params) =>
+    refused(resource, 'list', async () => reachable(await plain.getList(resource, params))),
   getOne: (resource, params) => refused(resource, 'fetch', () => plain.getOne(resource, params)),
   getMany: (resource, params) => refused(resource, 'list', () => plain.getMany(resource, params)),
   create: (resource, params) =>

@@ -236,8 +236,16 @@ it('[8] lets no admin in by Google, neither by a verified e-mail nor by an ident
   expect(
     await server.db.selectFrom('identities').selectAll().where('userId', '=', admin.id).execute(),
   ).toEqual([]);
-  await server.db.updateTable('users').set({ role: 'User' }).where('id', '=', admin.id).execute();
+  await server.db
+    .updateTable('users')
+    .set({ role: 'User', staffRoles: [] })
+    .where('id', '=', admin.id)
+    .execute();
   expect((await comeBack(google('chief'))).handover).not.toBe('');
-  await server.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', admin.id).execute();
+  await server.db
+    .updateTable('users')
+    .set({ role: 'Admin', staffRoles: ['owner'] })
+    .where('id', '=', admin.id)
+    .execute();
   await refused();
 });

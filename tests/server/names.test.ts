@@ -54,7 +54,11 @@ it('promotes nobody by a setting', async () => {
       password: 'a long enough phrase',
     });
   await expect(start()).rejects.toThrow(/^ADMIN_EMAIL .* is a player's account/);
-  await server.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', player.id).execute();
+  await server.db
+    .updateTable('users')
+    .set({ role: 'Admin', staffRoles: ['owner'] })
+    .where('id', '=', player.id)
+    .execute();
   expect((await start()).password).toBeNull();
 });
 

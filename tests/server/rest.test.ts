@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currencies } from '../../contract/currencies';
 import { choice, date, flag, integer, longText, money, text, word } from '../../contract/fields';
+import { gameAccess } from '../../contract/permissions';
 import { defineRestResource, lastListedRow } from '../../contract/resource';
 import { newId } from '../../server/ids';
 import { picture } from '../support/server/pictures';
@@ -10,7 +11,7 @@ import { buildTestApp, type TestApp } from '../support/server/testApp';
 const cups = defineRestResource({
   name: 'summer-cups',
   table: 'summerCups',
-  access: 'admin',
+  access: gameAccess,
   picture: 'optional',
   search: ['name', 'rules'],
   fields: {

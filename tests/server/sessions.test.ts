@@ -30,7 +30,11 @@ it('[14] ends a session on the very next call after a ban, and unbanning does no
 
 it('[14] acts on a changed role at the next call, whatever the token says', async () => {
   const admin = await server.makeAdmin();
-  await server.db.updateTable('users').set({ role: 'User' }).where('id', '=', admin.id).execute();
+  await server.db
+    .updateTable('users')
+    .set({ role: 'User', staffRoles: [] })
+    .where('id', '=', admin.id)
+    .execute();
   expect((await server.get('admin/user/get-all', { token: admin.token })).status).toBe(403);
 });
 

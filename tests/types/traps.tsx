@@ -1,6 +1,7 @@
 import BoltIcon from '@mui/icons-material/Bolt';
 import { sql } from 'kysely';
 import { choice, date, flag, integer, text } from '../../contract/fields';
+import { gameAccess } from '../../contract/permissions';
 import { defineFormResource, defineRestResource, verbPaths } from '../../contract/resource';
 import type { CountsOf } from '../../server/catalog/counted';
 import { defineResource } from '../../src/admin/resources/defineResource';
@@ -15,10 +16,11 @@ const window = {
   order: { vi: 'Phải sau lúc bắt đầu.', en: 'After the start.' },
 } as const;
 const fields = { name: text(), kind: choice(['Solo', 'Team']), startAt: date(), endAt: date() };
-const cup = { name: 'cups', access: 'admin', search: ['name'], fields, window } as const;
+const cup = { name: 'cups', access: gameAccess, search: ['name'], fields, window } as const;
 const counted = { players: integer() };
 const form = {
   name: 'shops',
+  access: gameAccess,
   paths: verbPaths('shop'),
   listKey: 'shops',
   imagePart: 'Image',
@@ -29,7 +31,7 @@ const toggle = { field: 'isOpen', path: 'shop/toggle' } as const;
 export const cups = defineRestResource({ ...cup, counted });
 export const plain = defineRestResource({
   name: 'plain',
-  access: 'admin',
+  access: gameAccess,
   search: [],
   fields: { name: text() },
 });
@@ -55,7 +57,7 @@ defineFormResource({ ...form, fields: { name: text(), isOpen: integer() }, toggl
 export const counts: CountsOf<typeof cups | typeof shops> = { cups: { players: sql`0` } };
 // @ts-expect-error a counted field without its counting
 export const noCount: CountsOf<typeof cups> = { cups: {} };
-// @ts-expect-error a noun with counted fields and no counting
+// @ts-expect-error a resource with counted fields and no counting
 export const noCounts: CountsOf<typeof cups> = {};
 
 // The screen

@@ -59,6 +59,8 @@ export interface ResourceDefinition {
   canDelete?: boolean;
   /** Filters beside the search field. */
   filters?: ReactElement[];
+  /** Whether the server pages, sorts, filters and searches its list; the specified lists are fetched whole. */
+  isPagedByServer?: boolean;
   sort?: SortPayload;
   perPage?: number;
   status?: StatusDialogSpec;

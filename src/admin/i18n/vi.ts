@@ -38,6 +38,9 @@ export const vi = {
     label: 'Bảng %{nouns}',
     clear: 'Xóa mọi bộ lọc',
     range: 'Hàng %{from} đến %{to} trên tổng số %{total}',
+    rangeOfMore: 'Hàng %{from} đến %{to} trong hơn %{total}',
+    pageOfMore: '%{from}–%{to} trong hơn %{total}: hãy thu hẹp bộ lọc',
+    exporting: 'Đã tải %{rows} hàng. Dừng xuất',
     noRows: '0 hàng',
     cut: 'Danh sách này chỉ chứa %{held} mục mới nhất trên tổng số %{total}. Tìm kiếm, bộ lọc và sắp xếp sẽ hỏi máy chủ trên toàn bộ.',
     cutNarrowed:

@@ -33,9 +33,12 @@ export function defineResource<
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
   const lines = (form ?? defaultForm(resource)) as readonly Line[];
   checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
+  const isPagedByServer = 'access' in resource;
   return {
+    sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
     ...rest,
     name: resource.name,
+    isPagedByServer,
     fields: resource.fields,
     columns: shown.map(column),
     hiddenColumns: hidden && [...hidden],
@@ -79,15 +82,22 @@ function statusOf(resource: Contract, { on, off }: { on: string; off: string }):
   };
 }
 
+/** What sorting by the id is called: ids rise with time. */
+const byAge = { vi: 'thời điểm tạo', en: 'time of creation' };
+
 type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
   Pick<ResourceTexts, 'choices'> & { changeStatus?: string };
 
 /** The texts as react-admin looks them up: a label by its field, and the window's messages beside them. */
-function textsOf({ window }: Contract, texts: AnyTexts, language: Language): ResourceTexts {
+function textsOf(resource: Contract, texts: AnyTexts, language: Language): ResourceTexts {
+  const { window } = resource;
   const { labels, changeStatus, ...rest } = texts;
   const messages = window && {
     [`${window.start}Past`]: window.past[language],
     [`${window.end}Order`]: window.order[language],
   };
-  return { ...rest, fields: { ...labels, ...messages, ...(changeStatus && { changeStatus }) } };
+  return {
+    ...rest,
+    fields: { id: byAge[language], ...labels, ...messages, ...(changeStatus && { changeStatus }) },
+  };
 }

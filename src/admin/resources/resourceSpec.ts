@@ -56,7 +56,16 @@ type ToggleSpec<N> = [FlagOf<N>] extends [never]
 /** What a resource's own file says beside its contract. */
 export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   ResourceDefinition,
-  'name' | 'columns' | 'hiddenColumns' | 'filters' | 'inputs' | 'texts' | 'compared' | 'fields' | 'status'
+  | 'name'
+  | 'isPagedByServer'
+  | 'columns'
+  | 'hiddenColumns'
+  | 'filters'
+  | 'inputs'
+  | 'texts'
+  | 'compared'
+  | 'fields'
+  | 'status'
 > & {
   icon: SvgIconComponent;
   /** Fields in the order of the table; a node stands for itself. Without it: the picture and every field but long texts. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import type { StaffRole } from '../../../contract/permissions';
 import { Passwords } from '../../../server/accounts/passwords';
 import { insertUser, type NewUser } from '../../../server/accounts/users';
 import { buildApp } from '../../../server/app';
@@ -137,9 +138,9 @@ export async function multipart(fields: Record<string, string | Blob>) {
 function people(deps: Dependencies, app: App) {
   let count = 0;
   const passwordHash = new Passwords().hash(password);
-  const makeUser = async (given: Partial<NewUser> & { bannedAt?: Date } = {}) => {
+  const makeUser = async (given: Partial<NewUser> & { role?: 'Admin'; bannedAt?: Date } = {}) => {
     count++;
-    const { bannedAt, ...rest } = given;
+    const { bannedAt, role, ...rest } = given;
     const user = {
       firstName: 'Minh',
       lastName: 'Nguyễn',
@@ -147,6 +148,7 @@ function people(deps: Dependencies, app: App) {
       email: `player${count}@example.com`,
       passwordHash: await passwordHash,
       emailVerifiedAt: deps.clock.now(),
+      ...(role && { staffRoles: ['owner' as const] }),
       ...rest,
     };
     const id = await insertUser(deps.db, user, deps.clock.now());
@@ -166,11 +168,15 @@ function people(deps: Dependencies, app: App) {
     const admin = await makeUser({ role: 'Admin' });
     return { ...admin, token: (await signIn(admin.email)).accessToken };
   };
+  const makeStaff = async (...staffRoles: StaffRole[]) => {
+    const person = await makeUser({ staffRoles });
+    return { ...person, token: (await signIn(person.email)).accessToken };
+  };
   const makePlayer = async (given?: Partial<NewUser>) => {
     const player = await makeUser(given);
     return { ...player, token: (await signIn(player.email)).accessToken };
   };
-  return { makeUser, signIn, makeAdmin, makePlayer };
+  return { makeUser, signIn, makeAdmin, makeStaff, makePlayer };
 }
 
 /** Sends what waits in the outbox into a list, and reads the newest code out of it. */

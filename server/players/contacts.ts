@@ -1,0 +1,9 @@
+import { permissionsOf } from '../../contract/permissions';
+import type { Caller } from '../http/types';
+
+/** Whether somebody may read where people can be reached; all others see it masked (studio.md section 1, analyst). */
+export const seesContacts = ({ staffRoles }: Pick<Caller, 'staffRoles'>): boolean =>
+  permissionsOf(staffRoles).includes('players:contacts');
+
+/** An e-mail as those see it who may not know it: enough to tell two rows apart at a glance, too little to write to. */
+export const maskEmail = (email: string): string => `${[...email][0] ?? ''}•••@•••`;

@@ -22,7 +22,7 @@ export interface UsersTable {
   phoneNumber: string | null;
   /** null for an account that only signs in with Google. */
   passwordHash: string | null;
-  /** Admin exactly while there are staff roles: what the token tells the client. */
+  /** Admin while the account has a staff role; exposed to the client in the token. */
   role: 'User' | 'Admin';
   staffRoles: Defaulted<StaffRole[]>;
   emailVerifiedAt: Date | null;
@@ -32,7 +32,7 @@ export interface UsersTable {
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;
   createdAt: Date;
-  /** Raised by each write of the staff. */
+  /** Incremented by each write of the back office. */
   version: Defaulted<number>;
 }
 interface SessionsTable {
@@ -79,7 +79,7 @@ interface CatalogColumns {
   image: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Raised by each write of the staff. */
+  /** Incremented by each write of the back office. */
   version: Defaulted<number>;
 }
 /** A catalogue table; the columns are derived from the contract. */

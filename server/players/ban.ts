@@ -50,7 +50,7 @@ export const setBanned = (
 
 const isOwner = ({ staffRoles }: Caller) => staffRoles.includes('owner');
 
-/** Staff cannot lock themselves out: not oneself, not the last owner (api.md, Admin). */
+/** Refuses an admin's own account and the last owner (api.md, Admin). */
 async function refuseLockout(tx: Tx, admin: Caller, id: string): Promise<void> {
   if (admin.id === id) throw conflict(catalogSays.selfBan);
   const owners = await lockOwners(tx);

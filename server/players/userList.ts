@@ -45,8 +45,8 @@ const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: Row, reader: Reade
 });
 
 /**
- * One page of the users, newest first unless told otherwise, and how many there are in all (api.md, Admin). Who may not
- * see e-mails finds none by them and sorts by them no more, which would tell them letter by letter.
+ * One page of users, newest first by default, and the total (api.md, Admin). Without the permission to see e-mails,
+ * search and sort ignore them, as they would reveal them letter by letter.
  */
 export async function listUsers(
   db: Db,

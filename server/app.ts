@@ -35,7 +35,7 @@ import { webhookRoutes } from './payments/webhookRoutes';
 import { playerRoutes } from './players/playerRoutes';
 import { userRoutes } from './players/userRoutes';
 
-/** The whole server over its parts: hooks in the order in which they act on a request, then every room's routes. */
+/** Builds the whole server: hooks in the order they run, then the routes of every area. */
 export async function buildApp(deps: Dependencies): Promise<App> {
   const app: App = Fastify(serverOptions(deps));
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

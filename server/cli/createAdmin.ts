@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { isEmail } from '../emailAddress';
 
-/** `npm run admin:create -- --email … [--password …]`: makes an admin, or makes an existing account one. */
+/** `npm run admin:create -- --email … [--password …]`: creates an admin, or promotes an existing account. */
 async function run(): Promise<string> {
   const { values } = parseArgs({ options: { email: { type: 'string' }, password: { type: 'string' } } });
   const email = values.email?.trim() ?? '';

@@ -2,7 +2,7 @@ import { readConfig } from '../config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 
-/** `npm run db:migrate`: brings the database to the newest shape without starting the server. */
+/** `npm run db:migrate`: migrates the database without starting the server. */
 try {
   const database = await openDatabase(readConfig(process.env), () => undefined);
   const names = await migrate(database.db).finally(() => database.close());

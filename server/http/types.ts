@@ -41,11 +41,11 @@ declare module 'fastify' {
     access?: Access;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
-    /** The parts of the multipart form that the route reads; for the documentation. */
+    /** The multipart parts that the route reads; for the OpenAPI document. */
     form?: TSchema;
   }
   interface FastifyInstance {
-    /** Every route as it was declared (access.ts). */
+    /** Every declared route (access.ts). */
     declaredRoutes: RouteOptions[];
   }
   interface FastifyRequest {

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 // Loaded here, so that no test pays for it inside a wait.
 import '../../src/admin/AdminApp';
 import { startI18n } from '../../src/i18n/i18n';
-import { leadToSignIn } from '../../src/leadToSignIn';
 import { queryClient } from '../../src/queryClient';
+import { redirectToSignIn } from '../../src/redirectToSignIn';
 import { routes } from '../../src/router';
 import './jsdom';
 import { tokenWith } from './tokens';
@@ -30,19 +30,19 @@ export function adminScreen(): void {
     localStorage.setItem('lang', 'en');
   });
   afterEach(() => {
-    stopLeading();
+    stopRedirecting();
     sessionStorage.clear();
     cleanup();
     queryClient.clear();
   });
 }
 
-let stopLeading: () => void = () => undefined;
+let stopRedirecting: () => void = () => undefined;
 
 /** The whole client at an address, by its real route table. */
 export function visit(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  stopLeading = leadToSignIn(router);
+  stopRedirecting = redirectToSignIn(router);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -10,7 +10,7 @@ export function layoutText({ greeting, lines, code, after }: MailText): string {
   return [greeting, ...middle, ...after, '— Outline'].join('\n\n');
 }
 
-/** One column, styles on the elements: what mail programs understand. */
+/** One column with inline styles, as mail clients require. */
 export function layoutHtml(mail: MailText, language: Language): string {
   const line = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const code = mail.code

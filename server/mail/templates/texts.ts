@@ -5,7 +5,7 @@ export interface MailText {
   subject: string;
   greeting: string;
   lines: string[];
-  /** A one-time code, set apart. */
+  /** A one-time code, shown prominently. */
   code?: string;
   after: string[];
 }

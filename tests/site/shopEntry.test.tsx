@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../src/api/clock';
-import { rememberPayment } from '../../src/site/shop/begunPayments';
+import { rememberPayment } from '../../src/site/shop/storedPayments';
 // Lazy on the page; under a stopped clock it must be there already.
 import '../../src/site/shop/CurrentPayment';
 import '../../src/site/shop/PackageSlider';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { reasonIn, wayBackIn } from '../../src/site/auth/wayBack';
+import { readReason, readReturnPath } from '../../src/site/auth/returnPath';
 
-const back = (from: string) => wayBackIn(`?${new URLSearchParams({ from })}`);
+const back = (from: string) => readReturnPath(`?${new URLSearchParams({ from })}`);
 
 it.each(['/shops', '/admin/combat-management/boxes/7/edit?page=2', '/'])('leads back to %s', (from) => {
   expect(back(from)).toBe(from);
@@ -24,7 +24,7 @@ it.each([
 });
 
 it('knows two reasons and no others', () => {
-  expect(['expired', 'role', '<b>x</b>'].map((reason) => reasonIn(`?reason=${reason}`))).toEqual([
+  expect(['expired', 'role', '<b>x</b>'].map((reason) => readReason(`?reason=${reason}`))).toEqual([
     'expired',
     'role',
     null,

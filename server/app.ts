@@ -11,6 +11,7 @@ import { catalogRoutes } from './catalog/catalogRoutes';
 import { levelRoutes } from './catalog/levelRoutes';
 import { restRoutes } from './catalog/restRoutes';
 import type { Dependencies } from './dependencies';
+import { historyRoutes } from './history/historyRoutes';
 import { registerBodies } from './http/bodies';
 import { registerCaching } from './http/caching';
 import { registerCompression } from './http/compression';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerContact(app, deps);
   registerHealth(app, deps);
   await app.register((scope: App) => catalogRoutes(scope, deps));
+  historyRoutes(app, deps);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

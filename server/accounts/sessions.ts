@@ -28,7 +28,7 @@ export async function openSession(tx: Tx, clock: Clock, keys: Keys, user: Accoun
       expiresAt: later(now, longest[user.role]),
     })
     .execute();
-  return { accessToken: await accessTokenFor(keys, user, id, now), refreshToken };
+  return { sessionId: id, accessToken: await accessTokenFor(keys, user, id, now), refreshToken };
 }
 
 export const accessTokenFor = (keys: Keys, user: Account, sessionId: string, now: Date) =>
@@ -61,7 +61,7 @@ export async function findCaller(
   db: Db,
   sessionId: string,
   now: Date,
-): Promise<Omit<Caller, 'permission'> | null> {
+): Promise<Omit<Caller, 'permission' | 'network'> | null> {
   if (!isId(sessionId)) return null;
   const row = await activeSessions(db, now).where('sessions.id', '=', sessionId).executeTakeFirst();
   return row ?? null;

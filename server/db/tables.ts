@@ -102,6 +102,8 @@ interface AuditsTable {
   action: string;
   resource: string;
   recordId: string;
+  /** Of entries since it is kept. */
+  network: Defaulted<string | null>;
   before: Json;
   after: Json;
 }

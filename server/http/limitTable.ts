@@ -23,6 +23,9 @@ export const addressLimits = {
 } as const satisfies Record<string, Limit>;
 export type AddressLimit = keyof typeof addressLimits;
 
+/** So that nobody can fill the history: more refusals of one account in a minute than this are only logged. */
+export const mostRefusals = { most: 20, within: minutes(1) } as const satisfies Limit;
+
 /** Per account, e-mail or session (decisions.md, Limits); nothing lifts these. */
 export const accountLimits = {
   signInWrong: { most: 10, within: minutes(15) },

@@ -6,6 +6,7 @@ import { registerAccess } from './accounts/access';
 import { forgotRoutes } from './accounts/forgotRoutes';
 import { googleRoutes } from './accounts/googleRoutes';
 import { registerRoutes } from './accounts/registerRoutes';
+import { sessionRoutes } from './accounts/sessionRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import { levelRoutes } from './catalog/levelRoutes';
@@ -58,6 +59,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   const accountDeps = { ...deps, limiter };
   registerRoutes(app, accountDeps);
   signInRoutes(app, accountDeps);
+  sessionRoutes(app, accountDeps);
   forgotRoutes(app, accountDeps);
   googleRoutes(app, accountDeps);
   playerRoutes(app, deps);

@@ -8,11 +8,11 @@ import type { App } from '../http/types';
 import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
 import type { Language, LocalizedText } from '../messages/localized';
+import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
 import { type GoogleTry, googleSignIn } from './google';
 import { handOver, takeHandover } from './googleHandover';
 import { accountOf } from './googleLink';
-import { originOf } from './origin';
 import { start } from './signInRoutes';
 
 const tags = ['accounts'];
@@ -79,7 +79,7 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
       reply.clearCookie(handoverCookie, { path: `${base}/google-token` }).header('cache-control', 'no-store');
       const userId = await takeHandover(deps, request.cookies[handoverCookie]);
       if (!userId) throw unauthorized(accounts.googleExpired);
-      return start(deps, userId, originOf(request));
+      return start(deps, userId, browserOf(request, reply, deps));
     },
   );
 }

@@ -8,12 +8,15 @@ export interface Origin {
   device: string | null;
   /** The wider network only: enough to recognise one's own, too little to follow somebody. */
   network: string;
+  /** Of the cookie by which the browser is known again; null for a caller without one. */
+  browserHash: string | null;
   language: Language;
 }
 
 export const originOf = (request: Pick<FastifyRequest, 'headers' | 'ip' | 'language'>): Origin => ({
   device: deviceOf(request.headers['user-agent'] ?? ''),
   network: widerNetworkOf(request.ip),
+  browserHash: null,
   language: request.language,
 });
 

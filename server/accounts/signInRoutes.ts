@@ -9,9 +9,11 @@ import { mostRefusals } from '../http/limitTable';
 import type { App } from '../http/types';
 import { hashToken } from '../ids';
 import { accounts } from '../messages/accounts';
+import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
 import { type Origin, originOf } from './origin';
 import { accessTokenFor, activeSessions, endSession, openSession } from './sessions';
+import { noticeNewDevice } from './signInNotice';
 import { sessionOfExpired } from './tokens';
 import { byEmail } from './users';
 
@@ -34,7 +36,7 @@ export function signInRoutes(app: App, deps: AccountDependencies): void {
       schema: { tags, body: LoginBody, response: { 200: SignedIn } },
       onResponse: async (request) => recordFailure(deps, request),
     },
-    async (request) => signIn(deps, request),
+    async (request, reply) => signIn(deps, request, browserOf(request, reply, deps)),
   );
   app.post(
     '/api/user/auth/refresh-token',
@@ -65,6 +67,7 @@ export function signInRoutes(app: App, deps: AccountDependencies): void {
 async function signIn(
   deps: AccountDependencies,
   request: FastifyRequest<{ Body: LoginBody }>,
+  origin: Origin,
 ): Promise<SignedIn> {
   const { email, password } = request.body;
   const network = networkOf(request.ip);
@@ -79,7 +82,6 @@ async function signIn(
   await deps.limiter.release('signInWrong', subject);
   if (user.bannedAt) throw forbidden(accounts.banned);
   if (!user.emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
-  const origin = originOf(request);
   return start(deps, user.id, origin, await rehash(deps, user.id, user.passwordHash, password));
 }
 
@@ -97,13 +99,14 @@ export const start = (
     const now = deps.clock.now();
     const user = await tx
       .selectFrom('users')
-      .select(['id', 'role', 'email', 'userName', 'bannedAt', 'passwordHash'])
+      .select(['id', 'role', 'email', 'userName', 'firstName', 'bannedAt', 'passwordHash'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (user.bannedAt) throw forbidden(accounts.banned);
     if (proven !== undefined && user.passwordHash !== proven) throw unauthorized(accounts.loginFailed);
-    const { sessionId, ...tokens } = await openSession(tx, deps.clock, deps.keys, user);
+    const { sessionId, ...tokens } = await openSession(tx, deps, user, origin);
+    await noticeNewDevice(tx, deps, user, { sessionId, origin });
     if (user.role === 'Admin') {
       const change = { action: 'sign-in', resource: 'sessions', id: sessionId, before: null };
       const after = { device: origin.device };

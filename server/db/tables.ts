@@ -41,6 +41,9 @@ interface SessionsTable {
   expiresAt: Date;
   endedAt: Date | null;
   endReason: string | null;
+  device: Defaulted<string | null>;
+  network: Defaulted<string | null>;
+  browserHash: Defaulted<string | null>;
 }
 export interface CodesTable {
   purpose: 'verify-email' | 'reset-password';

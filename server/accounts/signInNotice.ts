@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
+import { vietnamZone } from '../../contract/vietnamTime';
 import { addEntry } from '../audit';
 import { days, later } from '../clock';
 import { transact } from '../db/guard';
@@ -55,7 +56,7 @@ export async function noticeNewDevice(
 
 const vietnamTime = (at: Date, language: Language) =>
   new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone: vietnamZone,
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(at);

@@ -3,7 +3,7 @@ import { readReason, readReturnPath } from '../../src/site/auth/returnPath';
 
 const back = (from: string) => readReturnPath(`?${new URLSearchParams({ from })}`);
 
-it.each(['/shops', '/admin/combat-management/boxes/7/edit?page=2', '/'])('leads back to %s', (from) => {
+it.each(['/shops', '/admin/combat-management/boxes/7/edit?page=2', '/'])('returns to %s', (from) => {
   expect(back(from)).toBe(from);
 });
 
@@ -19,11 +19,11 @@ it.each([
   '/Auth/forgot-password',
   '/login',
   '',
-])('does not lead to %s', (from) => {
+])('does not return to %s', (from) => {
   expect(back(from)).toBeNull();
 });
 
-it('knows two reasons and no others', () => {
+it('accepts two reasons only', () => {
   expect(['expired', 'role', '<b>x</b>'].map((reason) => readReason(`?reason=${reason}`))).toEqual([
     'expired',
     'role',

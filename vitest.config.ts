@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { downloads } from './scripts/downloads.ts';
 
-/** Vitest keeps one core free for itself, but has little to do while the tests run. */
+/** By default Vitest leaves one core free for itself, but its main process is mostly idle. */
 const maxWorkers = availableParallelism();
-/** Each takes a core and up to a gigabyte: an embedded database and servers, or Chromium and a server. */
+/** Each uses a core and up to a gigabyte: an embedded database and servers, or Chromium and a server. */
 const heavy = { maxWorkers: Math.min(maxWorkers, 4), testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** The server's tests over one of its two databases. */
+/** The server tests on one of the two databases. */
 const server = (name: string, databaseUrl: string) => ({
   test: {
     ...heavy,
@@ -19,6 +19,8 @@ const server = (name: string, databaseUrl: string) => ({
     setupFiles: ['tests/support/server/quiet.ts'],
     env: { TEST_DATABASE_URL: databaseUrl },
     sequence: { groupOrder: 1 },
+    // The server keeps no state in its modules (ARCHITECTURE.md rule 6): loading it anew for each file shows nothing.
+    isolate: false,
   },
 });
 const postgres = process.env.TEST_DATABASE_URL;
@@ -41,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'admin',
           environment: 'jsdom',
-          // The back office reads its colours from the stylesheet.
+          // The back office reads its colours from the style sheet.
           css: { include: [/tokens\.css/] },
           include: ['tests/admin/**/*.test.{ts,tsx}'],
         },
@@ -56,7 +58,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Without a document: under jsdom a file in a multipart body loses its name on the way to msw, and under happy-dom
+        // Without a DOM: under jsdom a file in a multipart body loses its name on the way to msw, and under happy-dom
         // empty parts are dropped.
         test: {
           name: 'data',
@@ -68,7 +70,7 @@ export default defineConfig({
       server('server', ''),
       ...(postgres ? [server('server-postgres', postgres)] : []),
       {
-        // The built site and server as processes of their own, driven by a real Chromium (`npm test` builds first).
+        // The built site and server as separate processes, driven by Chromium (`npm test` builds first).
         test: {
           ...heavy,
           name: 'e2e',

@@ -1,6 +1,6 @@
 /**
- * The palette of the art direction, for whatever reads no stylesheet: drawings, clips, mails, the gateway's sandbox. The
- * same colours stand in src/design/tokens.css; tests/repo/palette.test.ts holds them together and allows no others.
+ * The palette of the art direction, for everything without a style sheet: drawings, clips, mails, the sandbox's pages.
+ * src/design/tokens.css defines the same colours; tests/repo/palette.test.ts keeps them in sync and allows no others.
  */
 export const ink0 = '#090B0F';
 export const ink1 = '#10141B';

@@ -9,7 +9,7 @@ const big = (d: string, c?: string, f?: string): Layer => {
 const thin = (d: string, c = low, w = 2.5): Layer => ({ mark: raw(d, { c, w, f: 'none' }) });
 const full = (d: string, f: string): Layer => ({ mark: raw(d, { f, c: 'none' }) });
 
-/** The measured circle that every skill stands in, its gap at the top left. */
+/** The dimensioned circle around every skill, with its gap at the top left. */
 const field = (c: string): Art => [
   thin(arc(206, 240, 390) + arc(206, 40, 210), lineUi, 3),
   thin(
@@ -111,7 +111,7 @@ const ball = (): string => {
   ]);
 };
 
-/** Electric: a coil in turns under its sphere, discharging to both sides. */
+/** Electric: a coil under its sphere, discharging to both sides. */
 const coil = (): string => {
   const turnsOf = [0, 1, 2, 3, 4].map((i) => ({ y: 236 + i * 34, w: 52 + i * 9 }));
   const front = turnsOf

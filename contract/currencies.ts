@@ -1,6 +1,6 @@
-/** What packages are priced in. */
+/** Currencies of packages. */
 export const currencies = ['VND', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Smallest units in one usual unit: a cent is 1/100 dollar, the đồng has no smaller unit. */
+/** Minor units per major unit: a cent is 1/100 dollar, the đồng has none. */
 export const unitsPerWhole: Record<Currency, number> = { VND: 1, USD: 100 };

@@ -3,5 +3,5 @@ export const languages = ['vi', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'vi';
 
-/** One sentence in every language of the site. */
+/** A text in every language of the site. */
 export type LocalizedText = Record<Language, string>;

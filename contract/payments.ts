@@ -8,14 +8,14 @@ export const PaymentCreateBody = Type.Object({
 });
 export const OpenPayment = Type.Object({
   transactionId: Type.String(),
-  /** Absolute address of the gateway's checkout page. */
+  /** Absolute URL of the gateway's checkout page. */
   paymentUrl: Type.String(),
   expiresAt: Type.String({ format: 'date-time' }),
 });
 export const PendingPayment = Type.Object({
   ...OpenPayment.properties,
   packageId: Type.String(),
-  /** In the currency's usual unit: 59000 or 2.5. */
+  /** In the currency's major unit: 59000 or 2.5. */
   amount: Type.Number(),
   currency: Type.Enum(currencies),
 });
@@ -23,7 +23,7 @@ export const PendingQuery = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.Optional(Type.String({ maxLength: 64 })),
 });
-/** Who takes money now; an empty list is a closed shop (decisions.md, Closed shop). */
+/** Gateways that accept payments now; an empty list means a closed shop (decisions.md, Closed shop). */
 export const PaymentGateways = Type.Object({
   gateways: Type.Array(
     Type.Object({

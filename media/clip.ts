@@ -1,16 +1,16 @@
 import { ember, hi, ink0, ink1, ion, lineDim, lineUi, mid, violet, volt } from '../art/palette';
 
-/** One frame of a clip: draws itself at `t` from 0 to 1. A loop looks the same at 0 and at 1. */
+/** One frame of a clip at `t` from 0 to 1. A loop looks the same at 0 and 1. */
 export type Frame = (ctx: CanvasRenderingContext2D, t: number) => void;
 
-/** A clip that the recorder turns into a WebM and an MP4. */
+/** A clip that the recorder encodes as WebM and MP4. */
 export interface Clip {
-  /** Path below public/media, without its ending. */
+  /** Path below public/media, without extension. */
   path: string;
   width: number;
   height: number;
   seconds: number;
-  /** Bits per second that the encoder aims at; a five-second loop may take 300 kB. */
+  /** The encoder's target bit rate; a five-second loop may take 300 kB. */
   bitrate: number;
   frame: Frame;
 }

@@ -7,8 +7,8 @@ import { prerender } from './prerender';
 import { writeStamp } from './stamp';
 
 /**
- * Builds the site into dist/site and the server into dist/server. Vite leaves NODE_ENV=production behind, with which the
- * tests would get React without `act` and the server would refuse the sandbox: it is put back.
+ * Builds the site into dist/site and the server into dist/server. Restores NODE_ENV, as Vite leaves it at `production`,
+ * with which tests would get React without `act` and the server would refuse the sandbox.
  */
 export async function build(): Promise<void> {
   const before = process.env.NODE_ENV;

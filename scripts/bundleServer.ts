@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Bundles the server's own code into one file, which starts in a fraction of the time; packages stay where they are. */
+/** Bundles the server's own code into one file for a faster start; packages stay external. */
 export const bundleServer = (outfile: string, checkout = process.cwd()) =>
   build({
     absWorkingDir: checkout,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 const checks = ['tsc -b', 'biome check .', 'oxlint --type-aware', 'knip'];
 
-/** Runs one check and prints what it says in one piece. */
+/** Runs one check and prints its output in one piece. */
 async function isClean(check: string): Promise<boolean> {
   const [program = '', ...args] = check.split(' ');
   const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -13,7 +13,7 @@ async function isClean(check: string): Promise<boolean> {
   return (await ended) === 0;
 }
 
-/** Types, lint and dead code, all at once: each has stretches that use one core. */
+/** Types, lint and dead code in parallel, as each is partly single-threaded. */
 export const areChecksClean = async (): Promise<boolean> =>
   (await Promise.all(checks.map(isClean))).every(Boolean);
 

@@ -2,11 +2,11 @@ import { loadEnv } from 'vite';
 import type { Language } from '../contract/languages';
 import { paths } from '../src/paths';
 
-/** The public address of the site, for links that must be absolute; empty when VITE_SITE_URL is unset. */
+/** The public URL of the site, for absolute links; empty when VITE_SITE_URL is unset. */
 export const siteUrl = (): string =>
   (loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL ?? '').replace(/\/+$/, '');
 
-/** The public pages that arrive as HTML: address, name in the catalogues, module. */
+/** The prerendered public pages: path, catalogue name, module. */
 export const publicPages = [
   { path: paths.home, name: 'home', module: 'src/site/home/HomePage.tsx' },
   { path: paths.shop, name: 'shop', module: 'src/site/shop/ShopPage.tsx' },
@@ -16,6 +16,6 @@ export const publicPages = [
   { path: paths.privacy, name: 'privacy', module: 'src/site/legal/PrivacyPage.tsx' },
 ] as const;
 
-/** The address of a page in a language of its own; the plain one follows the visitor's cookie. */
+/** The path of a page in a fixed language; the plain path follows the visitor's cookie. */
 export const inLanguage = (path: string, language: Language): string =>
   `/${language}${path === '/' ? '' : path}`;

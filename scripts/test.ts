@@ -5,7 +5,7 @@ import { areChecksClean } from './checks';
 import { ensureChromium } from './chromium';
 import { isStale } from './stamp';
 
-// `npm test`: types, lint and every test, the journeys in a real Chromium included. Closes with 'N passed, N failed'.
+// `npm test`: types, lint and all tests, including e2e in Chromium. Ends with 'N passed, N failed'.
 const results = 'test-results/results.json';
 
 const vitest = (...args: string[]) =>

@@ -17,36 +17,38 @@ import { withoutEndSlashes } from './text';
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach the site; null until the port is known (PORT=0). */
+  /** Public URL of the site; null until the port is known (PORT=0). */
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
-  /** Valkey or Redis for the limits; null counts in the database. */
+  /** The role that owns the tables and migrates them; null when the application's own does. */
+  databaseOwnerUrl: string | null;
+  /** Valkey or Redis for rate limits; null counts in the database. */
   redisUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   jwtSecret: string | null;
   admin: { email: string; password: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** An S3-compatible bucket for the pictures; null keeps them in the data directory. */
+  /** S3-compatible bucket for pictures; null stores them in the data directory. */
   s3: ReturnType<typeof readS3>;
-  /** The gateways that the shop takes money through, the preferred one first; none closes it. */
+  /** Payment gateways in order of preference; an empty list closes the shop. */
   gateways: readonly 'sandbox'[];
   contact: SiteContact;
   metricsPort: number | null;
   rateLimits: boolean;
-  /** Networks whose X-Forwarded-For is believed; null believes nobody. */
+  /** Networks whose X-Forwarded-For is trusted; null trusts none. */
   trustProxy: string[] | null;
-  /** null decides by the rest: true on an empty embedded database, except in production. */
+  /** null means automatic: true for an empty embedded database, except in production. */
   seedDemo: boolean | null;
   production: boolean;
   logLevel: (typeof logLevels)[number];
 }
-/** Misspelt, `production` would open the sandbox to everybody; so only known values start. */
+/** A misspelt `production` would open the sandbox to everyone, so unknown values stop the start. */
 const environments = ['development', 'test', 'production'] as const;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Reads and checks the settings; throws a SettingError that names the wrong one. */
+/** Reads and validates the settings. Throws a SettingError that names the invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings: Settings = (name) => env[name]?.trim() || null;
   const port = readNumber(settings, 'PORT', 3000, { min: 0, max: 65535 });
@@ -59,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl(settings, host, port),
     dataDir: resolve(settings('DATA_DIR') ?? './data'),
     databaseUrl,
+    databaseOwnerUrl: databaseOwnerUrl(settings, databaseUrl),
     redisUrl: readUrl(settings, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(settings, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(settings),
@@ -79,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The address of the site as people on `host` and `port` reach it. */
+/** The site's default URL for a host and port. */
 export function defaultPublicUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
@@ -89,6 +92,12 @@ function publicUrl(settings: Settings, host: string, port: number): string | nul
   const given = readUrl(settings, 'PUBLIC_URL', ['http:', 'https:']);
   if (given) return withoutEndSlashes(given);
   return port === 0 ? null : defaultPublicUrl(host, port);
+}
+
+function databaseOwnerUrl(settings: Settings, databaseUrl: string | null): string | null {
+  const url = readUrl(settings, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  if (url && !databaseUrl) throw new SettingError('DATABASE_OWNER_URL', 'needs DATABASE_URL');
+  return url;
 }
 
 function mailFrom(settings: Settings): string {
@@ -128,7 +137,7 @@ function google(settings: Settings): Config['google'] {
   return { clientId, clientSecret, issuer };
 }
 
-/** The sandbox gives diamonds for nothing, so production must ask for it by name. */
+/** The sandbox gives diamonds away, so production must enable it explicitly. */
 function gateways(settings: Settings, production: boolean): Config['gateways'] {
   if (readWord(settings, 'PAYMENT_GATEWAY', ['sandbox', 'none'], 'sandbox') === 'none') return [];
   if (production && !readFlag(settings, 'ALLOW_SANDBOX_PAYMENTS')) {
@@ -140,7 +149,7 @@ function gateways(settings: Settings, production: boolean): Config['gateways'] {
   return ['sandbox'];
 }
 
-/** Whom people write to and who sells (decisions.md, Support and seller). */
+/** Support contact and seller (decisions.md, Support and seller). */
 function contact(settings: Settings): SiteContact {
   const supportEmail = settings('SUPPORT_EMAIL');
   if (supportEmail && !isEmail(supportEmail)) {

@@ -9,8 +9,9 @@ import { Passwords } from './accounts/passwords';
 import { buildApp } from './app';
 import { seconds, systemClock } from './clock';
 import { type Config, defaultPublicUrl } from './config';
-import { migrate } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
+import { type HistoryForm, historyForm } from './db/ownership';
+import { prepare } from './db/prepare';
 import { isEmpty, seedDemo, wantsDemo } from './demo/demo';
 import type { Dependencies } from './dependencies';
 import { openCounts } from './http/openCounts';
@@ -29,10 +30,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How long a stop waits for what is in hand, in milliseconds. */
+/** How long a shutdown waits for running work, in milliseconds. */
 const stopTimeout = seconds(5);
 
-/** Brings everything up, in the order in which each stands on the one before, and says so on the standard output. */
+/** Starts everything in dependency order and announces it on standard output. */
 export async function start(config: Config): Promise<RunningServer> {
   const log = serverLog(config.logLevel);
   const onError = (err: unknown) => log.error({ err }, 'background work failed');
@@ -55,7 +56,7 @@ async function startOver(
   const clock = systemClock;
   const keys = deriveKeys(config.jwtSecret ?? keptSecret(config.dataDir));
   const images = await openImages(config);
-  await migrate(db);
+  await prepare(config, db);
   if (wantsDemo(config, database.kind) && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
     if (config.production)
@@ -96,10 +97,16 @@ async function startOver(
     config.metricsPort === null ? null : await serveMetrics(metrics, db, config.host, config.metricsPort);
   work.begin();
   if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
-  announce(address.public, admin, transport.description, database.kind, config);
+  announce(
+    address.public,
+    admin,
+    transport.description,
+    { kind: database.kind, form: await historyForm(db) },
+    config,
+  );
   const stop = async () => {
-    // A container is killed ten seconds after it was asked to stop. Requests in hand are finished and so is background
-    // work, but neither may hold the stop up: a mail that hangs stays in the outbox.
+    // A container is killed ten seconds after the stop signal. Running requests and background work may finish, but
+    // must not block the shutdown: a hanging mail stays in the outbox.
     const cut = setTimeout(() => app.server.closeAllConnections(), stopTimeout);
     await Promise.all([
       app.close(),
@@ -114,13 +121,13 @@ async function startOver(
   return { address: address.public, stop };
 }
 
-/** The built site lies beside the bundle; run from the sources there is none, and only the API is served. */
+/** The built site is next to the bundle; when run from source there is none, and only the API is served. */
 function builtSite(): string | null {
   const dir = fileURLToPath(new URL('../site', import.meta.url));
   return existsSync(join(dir, 'index.html')) ? dir : null;
 }
 
-/** Fills in the addresses that PORT=0 leaves open until now. */
+/** Fills in the URLs that are unknown until PORT=0 is resolved. */
 async function listen(app: App, config: Config, address: Dependencies['address']): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
@@ -129,19 +136,25 @@ async function listen(app: App, config: Config, address: Dependencies['address']
   address.self = defaultPublicUrl(local, port);
 }
 
-/** A few lines for the person who started it; the password is shown this once and kept nowhere. */
+const historyForms: Record<HistoryForm, string> = {
+  rights: 'append-only: this server has no right to change it',
+  triggers: 'append-only by triggers, which the owner of the tables could drop (see DATABASE_OWNER_URL)',
+};
+
+/** A few lines for the operator; the generated password is shown once and not stored. */
 function announce(
   address: string,
   admin: { email: string; password: string | null },
   mails: string,
-  database: string,
+  { kind, form }: { kind: string; form: HistoryForm },
   config: Config,
 ): void {
   const lines = [
     `Outline is ready at ${address}`,
     `  admin     ${admin.email}${admin.password ? `   password ${admin.password} (shown only now)` : ''}`,
     `  mails     ${mails}`,
-    `  database  ${database}${database === 'embedded' ? ` in ${config.dataDir}` : ''}`,
+    `  database  ${kind}${kind === 'embedded' ? ` in ${config.dataDir}` : ''}`,
+    `  history   ${historyForms[form]}`,
     ...(config.s3 ? [`  pictures  ${config.s3.bucket} at ${config.s3.endpoint}`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

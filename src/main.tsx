@@ -7,9 +7,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { loadFallback, startI18n } from './i18n/i18n';
-import { leadToSignIn } from './leadToSignIn';
 import { loadMatched } from './loadMatched';
 import { queryClient } from './queryClient';
+import { redirectToSignIn } from './redirectToSignIn';
 import { routes } from './router';
 import { onWaiting } from './site/errors/connection';
 import { startSplash } from './site/splash';
@@ -33,17 +33,17 @@ async function start(root: HTMLElement) {
   const { dataset } = document.documentElement;
   const arrived = 'page' in dataset && !('wait' in dataset);
   startSplash(root);
-  const stopTelling = onWaiting(() => window.showFailure?.());
+  const stopListening = onWaiting(() => window.showFailure?.());
   const [, prerendered] = await Promise.all([
     startI18n(),
     // If its code fails to load the page is rendered from scratch, and the router shows the error.
     arrived && loadMatched(routes, location).then(succeeded, failed),
   ]);
-  stopTelling();
+  stopListening();
   // Gives this history entry a key, or the router restores the scroll position of the page loaded before it.
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
   const router = createBrowserRouter(routes);
-  leadToSignIn(router);
+  redirectToSignIn(router);
   const app = (
     <StrictMode>
       <App client={queryClient}>

@@ -26,7 +26,7 @@ const inks: Readonly<Record<string, string>> = {
   [lineDim]: mid,
 };
 
-/** The same pens on the paper sheet: ink for bone, and volt only as a filled highlight under ink. */
+/** The same strokes on the paper sheet: ink instead of bone, and volt only as a filled highlight under ink. */
 export const onPaper = (w: number, h: number, art: Art): string =>
   sheet(w, h, art, { c: ink0, f: paper, w: 3, step: 8 })
     .replace(/#[0-9A-F]{6}/g, (c) => inks[c] ?? c)

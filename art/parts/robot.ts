@@ -2,12 +2,12 @@ import { ink0, lineDim, lineUi, low, volt } from '../palette';
 import { type Art, fine, gapped, hatch, hull, lit, plate, solid } from '../svg';
 import { both, chamfer, flip, oct, rect } from '../turtle';
 
-/** The upright axis of every standing robot, left of the middle to leave room for the echoes. */
+/** The vertical axis of every standing robot, left of the centre to leave room for the echoes. */
 export const axis = 230;
 /** The height of the ground line of a standing robot. */
 const groundY = 440;
 
-/** The line everything stands on, with drawing ticks and a shade strip. */
+/** The ground line, with ticks and a shaded strip. */
 export const ground = (from: number, to: number, y = groundY): Art => [
   fine(`${from - 24},${y} r${to - from + 48}`, { c: lineUi, w: 2.5 }),
   fine(`${from},${y} d10 ${to},${y} d10 ${(from + to) / 2},${y} d10`, { c: lineUi, w: 2 }),
@@ -25,7 +25,7 @@ export const visor = (x: number, y: number, w: number, h: number, c = volt): Art
   ];
 };
 
-/** The power core: the mark of the game, an octagon with the gap. */
+/** The power core: the logo mark, an octagon with a gap. */
 export const core = (cx: number, cy: number, r: number, c = volt): Art => {
   const cut = Math.round(r * 0.6);
   return [

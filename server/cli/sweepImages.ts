@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock';
 import { readConfig } from '../config';
-import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { prepare } from '../db/prepare';
 import { openImages } from '../images/open';
 import { installationId } from '../images/ownership';
 import { imageSweep } from '../images/sweep';
 
 /**
- * `npm run images:sweep [-- --yes] [-- --claim]`: sweeps the pictures once. `--yes` confirms a sweep that would take more
- * than a tenth of them; `--claim` makes the store this installation's own, whosever it was.
+ * `npm run images:sweep [-- --yes] [-- --claim]`: sweeps the pictures once. `--yes` confirms a sweep that would delete
+ * more than a tenth of them; `--claim` takes ownership of the store, whoever owns it.
  */
 async function run(): Promise<string> {
   const { values } = parseArgs({ options: { yes: { type: 'boolean' }, claim: { type: 'boolean' } } });
   const config = readConfig(process.env);
   const database = await openDatabase(config, () => undefined);
   try {
-    await migrate(database.db);
+    await prepare(config, database.db);
     const images = await openImages(config);
     if (values.claim) await images.setOwner(await installationId(database.db));
     const tell = (message: string) => void process.stderr.write(`${message}\n`);

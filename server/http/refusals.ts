@@ -1,17 +1,13 @@
 import { isPermission } from '../../contract/permissions';
 import { addEntry } from '../audit';
-import { minutes } from '../clock';
 import type { Dependencies } from '../dependencies';
 import type { Limiter } from './limiter';
+import { mostRefusals } from './limitTable';
 import type { App } from './types';
 
-/** So that nobody can fill the audit: more refusals of one account in a minute than this are only logged. */
-const mostRefusals = { most: 20, within: minutes(1) };
-
 /**
- * Leaves an audit row of every admin write that was refused, with who tried and how it was answered: what somebody
- * attempted is as telling as what somebody did. Written after the response, since there is no change to share a
- * transaction with.
+ * Writes an audit entry for every refused admin write, with the account and the response: attempts matter as much as
+ * changes. Written after the response, as there is no transaction to share.
  */
 export function registerRefusals(
   app: App,
@@ -27,7 +23,7 @@ export function registerRefusals(
     const after = { method, route: url, status: reply.statusCode };
     const change = {
       action: 'refused',
-      resource: url?.split('/')[3] ?? '',
+      resource: config.resource ?? '',
       id: levelNumber ?? id,
       before: null,
       after,

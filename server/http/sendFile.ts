@@ -4,7 +4,7 @@ import { takesCoding } from './compression';
 import { namesTag } from './etags';
 import type { SiteFile } from './siteFiles';
 
-/** Sends a file in the encoding that the caller takes, a range of it, or 304 when the caller has it already. */
+/** Sends a file in an accepted encoding, a range of it, or 304. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const range = rangeOf(request, file);
   const coded = range ? undefined : file.encodings.find(({ coding }) => takesCoding(request, coding));
@@ -23,8 +23,8 @@ interface Range {
 }
 
 /**
- * The range that is asked for (RFC 9110 section 14), always of the plain file: videos and downloads go on where they
- * stopped. One range at a time is enough for every browser. With `If-Range` only when the file is still the same.
+ * The requested range (RFC 9110 section 14), always of the uncompressed file, so that videos and downloads can resume.
+ * A single range is enough for every browser. With `If-Range`, only when the file is unchanged.
  */
 function rangeOf({ headers }: FastifyRequest, { bytes, etag }: SiteFile): Range | null {
   if (headers['if-range'] && headers['if-range'] !== etag) return null;

@@ -8,10 +8,12 @@ import { sendFile } from './sendFile';
 import { readSite, type SiteFile } from './siteFiles';
 import type { App } from './types';
 
-/** Addresses that are never answered with a page (a missing download is a 404 and no HTML: decisions.md). */
+/** Paths that never fall back to a page (a missing download is a 404 without HTML: decisions.md). */
 const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
 
-/** The built site: files as they are, pages by path without regard to case, everything else the application's page. */
+/**
+ * Serves the built site: files, prerendered pages (case-insensitive), and the application's page for everything else.
+ */
 export async function registerSite(
   app: App,
   { siteDir, images }: Pick<Dependencies, 'siteDir' | 'images'>,
@@ -27,7 +29,7 @@ export async function registerSite(
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** The file of an address, or the page that stands for it in the caller's language. */
+/** The file for a path, or the page in the caller's language. */
 function findFile(files: Map<string, SiteFile>, request: FastifyRequest): SiteFile | undefined {
   const path = pathOf(request);
   if (path === null) return undefined;
@@ -44,7 +46,7 @@ function findFile(files: Map<string, SiteFile>, request: FastifyRequest): SiteFi
   return [...names, ...shells].map((name) => files.get(name)).find((file) => file !== undefined);
 }
 
-/** The path, decoded and in lower case, without a closing slash; null when it cannot be decoded. */
+/** The path, decoded and lower-cased, without a trailing slash; null when it cannot be decoded. */
 function pathOf({ url }: FastifyRequest): string | null {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '/').toLowerCase();
@@ -54,7 +56,7 @@ function pathOf({ url }: FastifyRequest): string | null {
   }
 }
 
-/** Pages come in the language of the `lang` cookie, which mirrors the stored one (decisions.md, Language). */
+/** The page's language comes from the `lang` cookie, which mirrors the stored one (decisions.md, Language). */
 const pageLanguage = ({ cookies }: FastifyRequest) => (cookies.lang === 'en' ? 'en' : 'vi');
 
 function headersOf(request: FastifyRequest, file: SiteFile, images: Dependencies['images']) {
@@ -72,6 +74,6 @@ function headersOf(request: FastifyRequest, file: SiteFile, images: Dependencies
   };
 }
 
-/** The pop-up that Google returns to must keep its opener; every other page only needs to keep its own pop-ups. */
+/** The page Google redirects to must keep its opener; every other page only needs to keep its own pop-ups. */
 const openerPolicy = ({ url }: FastifyRequest) =>
   /^\/auth\/google\/callback/i.test(url) ? 'unsafe-none' : 'same-origin-allow-popups';

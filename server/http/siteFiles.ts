@@ -8,10 +8,10 @@ export interface SiteFile {
   path: string;
   type: string;
   bytes: number;
-  /** Strong, made of the content: a deploy of the same file keeps it. Each encoding has one of its own. */
+  /** Strong, a hash of the content, so that it survives deploys of the same file. Each encoding has its own. */
   etag: string;
   encodings: Array<{ coding: 'br' | 'gzip'; path: string; bytes: number; etag: string }>;
-  /** CSP hashes of the scripts inside a page. */
+  /** CSP hashes of the page's inline scripts. */
   scriptHashes: string[];
 }
 
@@ -43,7 +43,7 @@ const codings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Every file of the built site by its lower-cased path: paths are matched without regard to case (decisions.md). */
+/** Every file of the built site by lower-cased path: matching is case-insensitive (decisions.md). */
 export function readSite(folder: string): Map<string, SiteFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const known = new Set(names);
@@ -69,7 +69,7 @@ function contentOf(path: string) {
   return { path, bytes: content.length, etag: etagOf(content) };
 }
 
-/** The build may put a small script into a page's head; its hash lets exactly that one run. */
+/** The build may inline a small script into a page's head; its hash allows only that one. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
   return scripts.map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);

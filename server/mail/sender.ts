@@ -22,7 +22,10 @@ export interface SenderDependencies {
   log: Log;
 }
 
-/** A code lives ten minutes, so the first tries come quickly; after the last one the mail is given up. */
+/**
+ * Back-off. A code is valid for ten minutes, so the first retries follow quickly; after the last one the mail is
+ * dropped.
+ */
 const pauses = [
   seconds(5),
   seconds(15),
@@ -33,7 +36,7 @@ const pauses = [
   minutes(15),
   minutes(60),
 ];
-/** How long another process leaves a mail alone that this one has taken. */
+/** Lease of a mail taken by one process. */
 const claim = minutes(1);
 
 /** Sends the next due mail; true when there was one. */
@@ -53,14 +56,14 @@ export async function sendNext(deps: SenderDependencies): Promise<boolean> {
   return true;
 }
 
-/** The values leave the database with the mail. */
+/** Clears the values once the mail is finished. */
 async function finish({ db, clock, transport, log }: SenderDependencies, mail: OutboxRow): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sentAt: clock.now(), sealed: null })
     .where('id', '=', mail.id)
     .execute();
-  // By its id: who got it stands in the outbox, and addresses of people do not belong in a log.
+  // Log the id only: the recipient is in the outbox, and e-mail addresses do not belong in a log.
   log.info({ mail: mail.id, template: mail.template }, `mail sent to ${transport.description}`);
 }
 
@@ -73,7 +76,7 @@ async function postpone(
   const change =
     pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: later(clock.now(), pause) };
   await db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
-  // The error's message only: the whole of it may quote the mail and the code in it.
+  // The message only: the full error may quote the mail and its code.
   const { code } = error as { code?: string };
   log.warn({ mail: mail.id, attempt: mail.attempts, code: code ?? 'unknown' }, 'mail not sent');
 }

@@ -4,7 +4,7 @@ import { type Language, type LocalizedText, languages } from '../../contract/lan
 
 export const localized = (vi: string, en: string): LocalizedText => ({ vi, en });
 
-/** Messages by field name, as the error body carries them. */
+/** Messages by field, as in the error body. */
 export type FieldErrors = Record<string, LocalizedText[]>;
 
 /** The language of a response: English when the caller prefers it to Vietnamese, else Vietnamese (decisions.md, Messages). */

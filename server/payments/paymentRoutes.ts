@@ -103,7 +103,7 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
   );
 }
 
-/** Active packages that cost something, cheapest first by the price as sent (api.md). */
+/** Active packages with a price, ascending by the price as sent (api.md). */
 async function packagesOnSale({ db }: Dependencies) {
   const price = sql`case currency when 'USD' then price / 100.0 else price end`;
   const rows = await rowsOf(db, diamondPackages)
@@ -151,8 +151,8 @@ const statusRow = ({ db }: Dependencies, id: string) =>
     .executeTakeFirst();
 
 /**
- * A payment past its time is told as CANCELLED even before the reconciler has written it down. One whose webhook is late
- * is asked about first (docs/security.md 36); a gateway that does not respond leaves it as it stands.
+ * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
+ * late is asked first (docs/security.md 36); if it does not respond the stored state is returned.
  */
 async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Promise<Payment['status']> {
   const now = deps.clock.now();

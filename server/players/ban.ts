@@ -12,8 +12,8 @@ import { catalogSays } from '../messages/catalog';
 import { findUser } from './userList';
 
 /**
- * Bans or unbans; a ban ends every session in the same transaction. Again is no error: the outcome is the same. A caller
- * who wants the other state than the call leads to is refused (decisions.md, Versions).
+ * Bans or unbans; a ban ends every session in the same transaction. Idempotent. A caller who expects the opposite
+ * result is refused (decisions.md, Versions).
  */
 export const setBanned = (
   deps: Dependencies,
@@ -42,15 +42,18 @@ export const setBanned = (
       action: banned ? 'ban' : 'unban',
       resource: 'users',
       id,
-      before,
-      after,
+      before: kept(before),
+      after: kept(after),
     });
     return after;
   });
 
+/** What the history holds of a player: what changed, and nothing personal, as it can never be erased. */
+const kept = ({ isLocked, version }: User) => ({ isLocked, version });
+
 const isOwner = ({ staffRoles }: Caller) => staffRoles.includes('owner');
 
-/** Staff cannot lock themselves out: not oneself, not the last owner (api.md, Admin). */
+/** Refuses an admin's own account and the last owner (api.md, Admin). */
 async function refuseLockout(tx: Tx, admin: Caller, id: string): Promise<void> {
   if (admin.id === id) throw conflict(catalogSays.selfBan);
   const owners = await lockOwners(tx);

@@ -18,9 +18,9 @@ export async function getChart(
   endDate: string,
   signal?: AbortSignal,
 ): Promise<ChartRow[]> {
-  const answer = await request<ChartRow[] | { data: ChartRow[] }>(chartUrl(), {
+  const response = await request<ChartRow[] | { data: ChartRow[] }>(chartUrl(), {
     query: { startDate, endDate },
     signal,
   });
-  return Array.isArray(answer) ? answer : answer.data;
+  return Array.isArray(response) ? response : response.data;
 }

@@ -4,8 +4,8 @@
  */
 export async function fileExists(path: string): Promise<boolean> {
   try {
-    const answer = await fetch(path, { method: 'HEAD' });
-    return answer.ok && !(answer.headers.get('content-type') ?? '').includes('text/html');
+    const response = await fetch(path, { method: 'HEAD' });
+    return response.ok && !(response.headers.get('content-type') ?? '').includes('text/html');
   } catch {
     return false;
   }

@@ -11,10 +11,10 @@ import { request } from './request';
 
 /** Packages on sale, ascending by price. The existing server returns a bare array. */
 export async function getPackages(signal?: AbortSignal): Promise<DiamondPackage[]> {
-  const answer = await request<DiamondPackage[] | { packages: DiamondPackage[] }>('user/payment/packages', {
+  const response = await request<DiamondPackage[] | { packages: DiamondPackage[] }>('user/payment/packages', {
     signal,
   });
-  const packages = Array.isArray(answer) ? answer : answer.packages;
+  const packages = Array.isArray(response) ? response : response.packages;
   return [...packages].sort((a, b) => a.price - b.price);
 }
 

@@ -6,7 +6,7 @@ import { refreshAccessToken } from './refresh';
 import { type CallOptions, send } from './send';
 
 /** Calls whose 401 refers to the submitted credentials, not to the session. */
-const signsIn = (path: string) => /^\/?(user\/auth|user\/forgot-password|external\/auth)\//.test(path);
+const isSignInCall = (path: string) => /^\/?(user\/auth|user\/forgot-password|external\/auth)\//.test(path);
 
 async function attempt(path: string, options: CallOptions): Promise<Response> {
   try {
@@ -24,7 +24,7 @@ async function attempt(path: string, options: CallOptions): Promise<Response> {
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   const usedToken = readStored('accessToken');
   let response = await attempt(path, options);
-  if (response.status === 401 && usedToken && !signsIn(path)) {
+  if (response.status === 401 && usedToken && !isSignInCall(path)) {
     if (await refreshAccessToken(usedToken)) response = await attempt(path, options);
     if (response.status === 401) expireSession();
   }

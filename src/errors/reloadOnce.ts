@@ -1,5 +1,5 @@
 const key = 'outline.reloaded';
-const pause = 60_000;
+const reloadInterval = 60_000;
 
 /** Identifies the build: the entry script's name contains a content hash. */
 const build = () =>
@@ -24,7 +24,7 @@ export function reloadOnce(): boolean {
   const place = `${location.href} ${build()}`;
   try {
     const last = lastReload();
-    if (last?.place === place && Date.now() - last.at < pause) return false;
+    if (last?.place === place && Date.now() - last.at < reloadInterval) return false;
     sessionStorage.setItem(key, JSON.stringify({ place, at: Date.now() } satisfies Reload));
   } catch {
     return false;

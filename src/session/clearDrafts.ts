@@ -2,10 +2,10 @@
 export const draftPrefix = 'outline.draft:';
 
 /** Removes the drafts whose keys match. */
-export function removeDrafts(doomed: (name: string) => boolean): void {
+export function removeDrafts(matches: (name: string) => boolean): void {
   try {
     for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(draftPrefix) && doomed(name)) sessionStorage.removeItem(name);
+      if (name.startsWith(draftPrefix) && matches(name)) sessionStorage.removeItem(name);
     }
   } catch {
     // Storage is blocked: there are no drafts.

@@ -2,7 +2,7 @@
 export type StoredKey = 'accessToken' | 'refreshToken' | 'userName' | 'email' | 'lang';
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -30,16 +30,16 @@ export function writeStored(values: Partial<Record<StoredKey, string | null>>): 
     // Storage is blocked or full: continue signed out instead of failing.
     kept = false;
   }
-  tell();
+  notify();
   return kept;
 }
 
 /** Calls `listener` after each change, including those of other tabs. Returns an unsubscribe function. */
 export function subscribeStored(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', tell);
+  if (listeners.size === 0) window.addEventListener('storage', notify);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', tell);
+    if (listeners.size === 0) window.removeEventListener('storage', notify);
   };
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 
 export const admin = { email: 'admin@outline.example', password: 'mot-mat-khau-dai-2026' };
 
-/** The built server as a process of its own, as `npm run serve` runs it, on a data folder of its own. */
+/** The built server as a separate process, as run by `npm run serve`, with its own data folder. */
 export class RunningSite {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'outline-e2e-'));
   url = '';
   output = '';
   #process: ChildProcess | undefined;
 
-  /** On an empty data folder, or on a copy of another one whose server has stopped. */
+  /** With an empty data folder, or a copy of that of a stopped server. */
   constructor(
     from?: string,
     /** The checkout that it was built in. */
@@ -22,7 +22,7 @@ export class RunningSite {
     if (from) cpSync(from, this.dataDir, { recursive: true });
   }
 
-  /** Starts the server, on a port that the system picks, and waits until it is ready. Throws with its output when it is not. */
+  /** Starts the server on a free port and waits until it is ready. Throws with its output otherwise. */
   async start(settings: Record<string, string> = {}): Promise<this> {
     const env = {
       ...process.env,
@@ -55,7 +55,7 @@ export class RunningSite {
     throw new Error(`The server is not ready:\n${this.output}`);
   }
 
-  /** Ends the server with a signal and returns its exit code, null when the signal itself ended it. */
+  /** Stops the server with a signal and returns its exit code; null when the signal itself ended it. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const running = this.#process;
     if (!running || running.exitCode !== null) return running?.exitCode ?? null;
@@ -69,7 +69,7 @@ export class RunningSite {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** One call to the API; returns status and body. */
+  /** Sends one API call; returns status and body. */
   async call(
     path: string,
     { method = 'GET', json, token }: { method?: string; json?: unknown; token?: string } = {},
@@ -86,7 +86,7 @@ export class RunningSite {
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** The mails that lie in the outbox folder, oldest first, as they were written. */
+  /** The raw mails in the outbox folder, oldest first. */
   mails(): string[] {
     const outbox = join(this.dataDir, 'outbox');
     try {

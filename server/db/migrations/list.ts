@@ -1,4 +1,4 @@
-/** The registry of migrations: one line each, run in the order of their names. Never change one that was released. */
+/** The migrations, run in order of name. Never change a released one. */
 export * as '001_accounts' from './001_accounts';
 export * as '002_catalog' from './002_catalog';
 export * as '003_payments' from './003_payments';
@@ -10,3 +10,5 @@ export * as '008_payment_creators' from './008_payment_creators';
 export * as '009_pictures' from './009_pictures';
 export * as '010_audit_resource' from './010_audit_resource';
 export * as '011_staff_roles' from './011_staff_roles';
+export * as '012_history' from './012_history';
+export * as '013_sessions' from './013_sessions';

@@ -15,7 +15,7 @@ const help = (supportEmail: string): Record<Language, string> => ({
   en: `Need help? Write to us: ${supportEmail}`,
 });
 
-/** A mail in the recipient's language, as text and as HTML in the site's look, with the way to support if there is one. */
+/** Renders a mail in the recipient's language as text and HTML, with the support contact if there is one. */
 export function render(
   name: TemplateName,
   language: Language,

@@ -18,7 +18,10 @@ interface SandboxDependencies {
   address: Address;
 }
 
-/** The signed part of a webhook. Strict types: PayOS's form of signing does not tell `a=1&b=2` from two fields. */
+/**
+ * The signed part of a webhook. Strictly typed, as PayOS's canonical form does not distinguish `a=1&b=2` from two
+ * fields.
+ */
 const Data = Type.Object(
   {
     orderCode: Type.String({ pattern: '^[0-9a-f]{32}$' }),
@@ -35,7 +38,9 @@ const webhook = Compile(Type.Object({ data: Data, signature: Type.String() }));
 const outcomes = { PAID: 'COMPLETED', FAILED: 'FAILED', CANCELLED: 'CANCELLED' } as const;
 export type SandboxStatus = keyof typeof outcomes;
 
-/** The sandbox: a small checkout of its own that speaks a signed webhook as PayOS does (payos.vn/docs/du-lieu-tra-ve/webhook). */
+/**
+ * The sandbox: a small built-in checkout that sends signed webhooks like PayOS (payos.vn/docs/du-lieu-tra-ve/webhook).
+ */
 export function sandboxGateway(deps: SandboxDependencies): Gateway {
   return {
     name: 'sandbox',
@@ -69,7 +74,10 @@ async function checkout({ db, clock, address }: SandboxDependencies, order: Orde
   return `${address.public}/sandbox/checkout/${reference}?lang=${order.language}`;
 }
 
-/** Signature first, over data of the right shape only; nothing outside of `data` counts (docs/security.md 31). */
+/**
+ * Verifies the signature first, over data of the right shape only; anything outside `data` is ignored (docs/security.md
+ * 31).
+ */
 function readNotice({ keys }: SandboxDependencies, body: unknown): GatewayNotice | null {
   if (!webhook.Check(body)) return null;
   const { data, signature } = body as { data: SandboxData; signature: string };
@@ -103,7 +111,7 @@ interface SandboxData {
   transactionDateTime: string;
 }
 
-/** A webhook's body for an order, signed. */
+/** A signed webhook body for an order. */
 export function signedWebhook(keys: Pick<Keys, 'sandboxWebhook'>, order: SandboxOrder, at: Date) {
   const data: SandboxData = {
     orderCode: order.orderCode,

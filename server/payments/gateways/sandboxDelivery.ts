@@ -11,10 +11,12 @@ export interface DeliveryDependencies {
   log: { warn(what: object, message: string): void };
 }
 
-/** VNPay tries ten times, five minutes apart (its payment page's rules for the IPN); this one begins quicker. */
+/**
+ * Back-off. VNPay tries ten times, five minutes apart (its payment page's rules for the IPN); this one starts faster.
+ */
 const pauses = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
 
-/** How long another process leaves a webhook alone that this one has in hand; a little longer than a post may take. */
+/** Lease of a webhook taken by one process; slightly longer than a post may take. */
 const claim = seconds(20);
 
 /** Posts the next due webhook over HTTP, as a real gateway would; true when there was one. */
@@ -28,7 +30,7 @@ export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> 
   return true;
 }
 
-/** Null when the webhook was taken, else what went wrong. */
+/** Posts the webhook; null on success, else the error. */
 async function deliver(self: string, body: string): Promise<string | null> {
   try {
     const answer = await fetch(`${self}/api/user/payment/webhook/sandbox`, {

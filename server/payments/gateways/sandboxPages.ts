@@ -57,14 +57,14 @@ function page(language: Language, body: string): string {
 ${body}</main></body></html>`;
 }
 
-/** The amount as people of the language write it. */
+/** The amount in the language's notation. */
 function money(order: SandboxOrder, language: Language): string {
   const locale = language === 'vi' ? 'vi-VN' : 'en-US';
   const value = order.currency === 'USD' ? order.amount / 100 : order.amount;
   return new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency }).format(value);
 }
 
-/** The checkout of an open order, or how it ended; works without JavaScript (decisions.md, Payments). */
+/** The checkout page of an open order, or its result; works without JavaScript (decisions.md, Payments). */
 export function checkoutPage(order: SandboxOrder, language: Language, now: Date): string {
   const t = texts[language];
   const facts = `<dl><dt>${t.amount}</dt><dd class="sum">${escapeHtml(money(order, language))}</dd>

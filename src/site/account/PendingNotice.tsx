@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/players';
 import { paths } from '../../paths';
 import { usePending } from '../shop/usePending';
-import type { ShopState } from '../shop/useRoadBack';
+import type { ShopState } from '../shop/useShopEntry';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { formatPrice } from '../ui/formats';

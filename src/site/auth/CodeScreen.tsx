@@ -6,7 +6,7 @@ import { serverMessage } from '../../api/ApiError';
 import { Alert, type Tone } from '../ui/Alert';
 import { CodeInput } from '../ui/CodeInput';
 import { maskEmail } from '../ui/maskEmail';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { Rich } from '../ui/Rich';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
@@ -34,7 +34,7 @@ interface Props {
 /** A verify screen: six digits, resend with a countdown, then the next screen. */
 export function CodeScreen(props: Props) {
   const { purpose, email, title, doneKey, delay, next } = props;
-  const say = useSay();
+  const problemText = useProblemText();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
@@ -91,7 +91,9 @@ export function CodeScreen(props: Props) {
           error={message?.tone === 'error'}
           describedBy="code-message"
         />
-        <div id="code-message">{message && <Alert tone={message.tone}>{say(message.what)}</Alert>}</div>
+        <div id="code-message">
+          {message && <Alert tone={message.tone}>{problemText(message.what)}</Alert>}
+        </div>
         {done ? (
           <Link className={styles.link} to={next.to} state={next.state(code)} replace>
             {t('auth.verify.now')}

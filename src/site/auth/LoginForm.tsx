@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { Checkbox } from '../ui/Checkbox';
 import { Divider } from '../ui/Divider';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
@@ -25,8 +25,8 @@ const isUnverified = (error: unknown) =>
 /** One text for a wrong e-mail or password; the server's message for a ban, a rate limit or an outage. */
 function describe(error: unknown): Problem {
   if (hasStatus(error, 0)) return problem('common.networkError');
-  const told = [403, 429, 503].some((status) => hasStatus(error, status));
-  return problem('auth.login.failed', told ? serverMessage(error) : undefined);
+  const showMessage = [403, 429, 503].some((status) => hasStatus(error, status));
+  return problem('auth.login.failed', showMessage ? serverMessage(error) : undefined);
 }
 
 /** Login by e-mail and password. "Remember me" has no effect, as specified. */
@@ -34,7 +34,7 @@ export function LoginForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  const say = useSay();
+  const problemText = useProblemText();
   const draft = useDraft('login');
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<Problem | null>(null);
@@ -98,7 +98,7 @@ export function LoginForm() {
             {t('auth.login.forgot')}
           </Link>
         </div>
-        {failure && <Alert tone="error">{say(failure)}</Alert>}
+        {failure && <Alert tone="error">{problemText(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.login.submit')}</SubmitButton>
       </form>
       <Divider>{t('auth.login.or')}</Divider>

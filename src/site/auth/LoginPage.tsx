@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { loadChunk } from '../errors/loadChunk';
-import { Piece } from '../errors/Piece';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { LoginForm } from './LoginForm';
@@ -75,7 +75,7 @@ export function Page() {
             aria-labelledby={`tab-${tab}`}
             hidden={tab !== active}
           >
-            <Piece>{visited.includes(tab) && <Form />}</Piece>
+            <SectionBoundary>{visited.includes(tab) && <Form />}</SectionBoundary>
           </div>
         );
       })}

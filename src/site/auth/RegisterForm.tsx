@@ -8,7 +8,7 @@ import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
 import { Divider } from '../ui/Divider';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { Rich } from '../ui/Rich';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
@@ -44,7 +44,7 @@ export function RegisterForm() {
   const [busy, setBusy] = useState(false);
   const [finding, setFinding] = useState<Finding | null>(null);
   const [refusal, setRefusal] = useState<(Problem & { fields: string[] }) | null>(null);
-  const say = useSay();
+  const problemText = useProblemText();
   const draft = useDraft('register');
 
   const send = async (
@@ -99,7 +99,7 @@ export function RegisterForm() {
       />
       {refusal && (
         <Alert tone="error">
-          {refusal.message === say(refusal)
+          {refusal.message === problemText(refusal)
             ? `${t('auth.register.failedWith')} ${refusal.message}`
             : t('auth.register.failed')}
         </Alert>

@@ -5,7 +5,7 @@ import { ApiError, serverMessage } from '../../api/ApiError';
 import { resetPassword } from '../../api/accounts';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
@@ -20,7 +20,7 @@ export function Page() {
   const { email, code } = useAuthState();
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<Problem | null>(null);
-  const say = useSay();
+  const problemText = useProblemText();
   if (!email || !code) {
     return (
       <Navigate to={paths.auth.forgotPassword} state={{ notice: 'needCode' } satisfies AuthState} replace />
@@ -69,7 +69,7 @@ export function Page() {
           type="password"
           autoComplete="new-password"
         />
-        {failure && <Alert tone="error">{say(failure)}</Alert>}
+        {failure && <Alert tone="error">{problemText(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.setPassword.submit')}</SubmitButton>
       </form>
     </>

@@ -5,11 +5,11 @@ import type { SignedIn } from '../../../contract/accounts';
 import { paths } from '../../paths';
 import { clearDraftsOfOthers } from '../../session/drafts';
 import { isAdmin, startSession } from '../../session/session';
-import { wayBackIn } from './wayBack';
+import { readReturnPath } from './returnPath';
 
 /** The return path after an expired session; the back office only for an admin. */
-function wayBack(search: string): string | null {
-  const from = wayBackIn(search);
+function returnPath(search: string): string | null {
+  const from = readReturnPath(search);
   return from !== null && /^\/admin(\/|$)/i.test(from) && !isAdmin() ? null : from;
 }
 
@@ -29,7 +29,7 @@ export function useSignedIn(): (session: SignedIn) => boolean {
       clearDraftsOfOthers(session.email);
       if (!startSession(session)) return false;
       const home = isAdmin() ? paths.admin.dashboard : paths.home;
-      void navigate(wayBack(search) ?? home, { replace: true });
+      void navigate(returnPath(search) ?? home, { replace: true });
       return true;
     },
     [navigate, queryClient, search],

@@ -19,9 +19,9 @@ export function DownloadLink({ href, label, children, ...look }: Props) {
     if (link.dataset.checked) return;
     event.preventDefault();
     setState('checking');
-    const there = await fileExists(href);
-    setState(there ? 'idle' : 'missing');
-    if (!there) return;
+    const exists = await fileExists(href);
+    setState(exists ? 'idle' : 'missing');
+    if (!exists) return;
     link.dataset.checked = 'yes';
     link.click();
     delete link.dataset.checked;

@@ -9,8 +9,9 @@ const waiters = new Set<() => void>();
 const listeners = new Set<() => void>();
 let probing: ReturnType<typeof setInterval> | undefined;
 
-const read = (): Connection => (waiters.size > 0 ? 'waiting' : navigator.onLine ? 'online' : 'offline');
-const tell = () => {
+const getConnection = (): Connection =>
+  waiters.size > 0 ? 'waiting' : navigator.onLine ? 'online' : 'offline';
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -19,9 +20,9 @@ export async function tryAgain(): Promise<void> {
   if (waiters.size === 0 || !(await isReachable())) return;
   clearInterval(probing);
   removeEventListener('online', tryAgain);
-  for (const goOn of waiters) goOn();
+  for (const resume of waiters) resume();
   waiters.clear();
-  tell();
+  notify();
 }
 
 /**
@@ -35,7 +36,7 @@ export function untilReachable(): Promise<void> {
       addEventListener('online', tryAgain);
     }
     waiters.add(resolve);
-    tell();
+    notify();
   });
 }
 
@@ -52,7 +53,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Calls `listener` when a load starts to wait for the server. Returns an unsubscribe function. */
 export const onWaiting = (listener: () => void): (() => void) =>
-  subscribe(() => read() === 'waiting' && listener());
+  subscribe(() => getConnection() === 'waiting' && listener());
 
 /** The connection state to show. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, read, () => 'online');
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, getConnection, () => 'online');

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { loadChunk } from '../errors/loadChunk';
-import { Piece } from '../errors/Piece';
+import { SectionBoundary } from '../errors/SectionBoundary';
 
 const loadForm = () => loadChunk(() => import('./LanguageForm'));
 const LanguageForm = lazy(async () => ({ default: (await loadForm()).LanguageForm }));
@@ -10,7 +10,7 @@ export const prepareLanguageForm = (): void => void loadForm().catch(() => undef
 
 /** The language form, loaded when its disclosure opens. */
 export const LazyLanguageForm = (props: { onApplied: () => void }) => (
-  <Piece>
+  <SectionBoundary>
     <LanguageForm {...props} />
-  </Piece>
+  </SectionBoundary>
 );

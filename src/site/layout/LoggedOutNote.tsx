@@ -6,7 +6,7 @@ import { Alert } from '../ui/Alert';
 /**
  * Time for a page that needs a token to redirect to the login, whose layout then shows the message instead.
  */
-const settled = 1000;
+const redirectTime = 1000;
 
 /** Announces after the reload that the logout succeeded (requirement A-3). */
 export function LoggedOutNote() {
@@ -15,7 +15,7 @@ export function LoggedOutNote() {
   useEffect(() => {
     if (!hasLogoutNote()) return;
     setShown(true);
-    const timer = setTimeout(dropLogoutNote, settled);
+    const timer = setTimeout(dropLogoutNote, redirectTime);
     return () => clearTimeout(timer);
   }, []);
   return shown ? <Alert tone="success">{t('layout.user.loggedOut')}</Alert> : null;

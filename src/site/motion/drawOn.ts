@@ -3,17 +3,17 @@ import { readMotion } from './motion';
 /** How long `data-draw` is `now`: 700 ms plus the longest line delay. */
 export const drawFor = 1200;
 
-let watch: IntersectionObserver | undefined;
+let observer: IntersectionObserver | undefined;
 
-function tell(entries: IntersectionObserverEntry[]): void {
+function onIntersect(entries: IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, intersectionRatio } of entries) {
     const { dataset } = target as HTMLElement;
     const first = dataset.draw === undefined;
     // Visible on load means already painted; animating it would flicker.
-    if (first && isIntersecting) watch?.unobserve(target);
+    if (first && isIntersecting) observer?.unobserve(target);
     else if (first) dataset.draw = 'wait';
     else if (isIntersecting && (dataset.drawAt !== 'half' || intersectionRatio >= 0.5)) {
-      watch?.unobserve(target);
+      observer?.unobserve(target);
       dataset.draw = 'now';
       setTimeout(() => delete dataset.draw, drawFor);
     }
@@ -28,7 +28,7 @@ function tell(entries: IntersectionObserverEntry[]): void {
  */
 export function drawOn(element: Element | null): (() => void) | undefined {
   if (!element || typeof IntersectionObserver === 'undefined' || !readMotion()) return;
-  watch ??= new IntersectionObserver(tell, { threshold: [0, 0.5] });
-  watch.observe(element);
-  return () => watch?.unobserve(element);
+  observer ??= new IntersectionObserver(onIntersect, { threshold: [0, 0.5] });
+  observer.observe(element);
+  return () => observer?.unobserve(element);
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../api/ApiError';
 import { Alert } from '../ui/Alert';
+import { ForeignPayment } from './ForeignPayment';
 import { PaymentPanel } from './PaymentPanel';
 import { ResumeCard } from './ResumeCard';
-import { StrangerPayment } from './StrangerPayment';
 import type { Shop } from './useShop';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
  */
 export function CurrentPayment({ shop, onChoose }: Props) {
   const { t } = useTranslation();
-  const { flow, pending, road } = shop;
+  const { flow, pending, entry } = shop;
   const { phase, busy, dropped, error } = flow.state;
   return (
     <>
-      {road.stranger && <StrangerPayment id={road.stranger} onClose={road.leaveStranger} />}
+      {entry.foreignId && <ForeignPayment id={entry.foreignId} onClose={entry.closeForeign} />}
       {dropped && <Alert tone="warn">{t('payment.status.dropped')}</Alert>}
       {/* PayBar already shows a failure of Pay Now. */}
       {pending.error && !error && (
@@ -31,14 +31,14 @@ export function CurrentPayment({ shop, onChoose }: Props) {
       {shop.open && (
         <ResumeCard
           payment={shop.open}
-          focus={road.arrived}
+          focus={entry.arrived}
           onResume={flow.resume}
           onTimeUp={() => void pending.refetch()}
           onDismiss={shop.dismiss}
         />
       )}
       {(busy || phase !== 'idle') && (
-        <PaymentPanel flow={flow} focus={road.arrived} onRetry={shop.pay} onChoose={onChoose} />
+        <PaymentPanel flow={flow} focus={entry.arrived} onRetry={shop.pay} onChoose={onChoose} />
       )}
     </>
   );

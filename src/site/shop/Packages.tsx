@@ -2,7 +2,7 @@ import { lazy, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaFallback } from '../errors/AreaFallback';
 import { loadChunk } from '../errors/loadChunk';
-import { Piece } from '../errors/Piece';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import styles from './Packages.module.css';
@@ -47,8 +47,8 @@ export function Packages({ packages: { data, isError, refetch }, selected, accep
   );
   if (!shown) return loading;
   return (
-    <Piece fallback={loading}>
+    <SectionBoundary fallback={loading}>
       <PackageSlider packages={shown} selected={selected} accepts={accepts} onSelect={onSelect} />
-    </Piece>
+    </SectionBoundary>
   );
 }

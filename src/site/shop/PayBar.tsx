@@ -48,11 +48,11 @@ export function PayBar({ shop }: { shop: Shop }) {
 
 function BarError({ error }: { error: PaymentError }) {
   const { t } = useTranslation();
-  const said = error.language === useLanguage() ? error.message : undefined;
+  const message = error.language === useLanguage() ? error.message : undefined;
   return (
     <p role="alert" className={styles.error}>
       <Icon name="alert" size={20} />
-      {said ?? t(`shop.errors.${error.kind}`)} {error.offline && t('common.networkError')}
+      {message ?? t(`shop.errors.${error.kind}`)} {error.offline && t('common.networkError')}
     </p>
   );
 }

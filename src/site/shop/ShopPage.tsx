@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openArea } from '../../i18n/i18n';
 import { useSession } from '../../session/useSession';
 import { loadChunk } from '../errors/loadChunk';
-import { Piece } from '../errors/Piece';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { cx } from '../ui/cx';
 import { Packages } from './Packages';
@@ -26,8 +26,8 @@ const SeasonProgress = lazy(async () => {
   return { default: component };
 });
 
-const hasPayment = ({ flow: { state }, pending, open, road }: Shop) =>
-  Boolean(road.stranger ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
+const hasPayment = ({ flow: { state }, pending, open, entry }: Shop) =>
+  Boolean(entry.foreignId ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
 
 /** The shop: recipient, package, payment. No login needed (product.md section 1). */
 export function Page() {
@@ -52,21 +52,21 @@ export function Page() {
           </header>
           <div className={styles.aside}>
             {signedIn ? (
-              <Piece fallback={scene}>
+              <SectionBoundary fallback={scene}>
                 <SeasonProgress />
-              </Piece>
+              </SectionBoundary>
             ) : (
               scene
             )}
           </div>
           {hasPayment(shop) && (
             <div className={styles.current}>
-              <Piece fallback={<div className={styles.coming} />}>
+              <SectionBoundary fallback={<div className={styles.coming} />}>
                 <CurrentPayment
                   shop={shop}
                   onChoose={() => choice.current?.scrollIntoView?.({ behavior: 'smooth' })}
                 />
-              </Piece>
+              </SectionBoundary>
             </div>
           )}
           <section className={styles.step} aria-labelledby="step-1">

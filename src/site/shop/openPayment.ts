@@ -16,21 +16,21 @@ class PaymentStepError extends Error {
   }
 }
 
-const during = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
+const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
   step.catch((cause: unknown) => {
     throw new PaymentStepError(kind, cause);
   });
 
 /** Reuses the open payment of this recipient and package, or creates one (product.md section 4). */
 export async function openPayment(email: string, pkg: DiamondPackage): Promise<Payment> {
-  const pending = await during('pending', getPendingPayment(email, pkg.id));
+  const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const made = {
     packageId: pkg.id,
     amount: pkg.price,
     currency: pkg.currency,
     diamonds: totalDiamonds(pkg, new Date()),
   };
-  const payment = pending ?? (await during('create', createPayment({ email, packageId: pkg.id })));
+  const payment = pending ?? (await runStep('create', createPayment({ email, packageId: pkg.id })));
   if (!isWebAddress(payment.paymentUrl)) throw new PaymentStepError('create', undefined);
   return { ...made, ...payment };
 }

@@ -64,7 +64,7 @@ export type PaymentAction =
 export const pollEvery = 15_000;
 export const maxPolls = 40;
 /** Consecutive failed status requests before the page reports connection trouble (requirement SH-14). */
-const burst = 3;
+const maxFailures = 3;
 
 const fresh = {
   phase: 'idle',
@@ -151,7 +151,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
 export const isExhausted = (state: PaymentState): boolean => state.polls >= maxPolls;
 
 /** Whether several status requests in a row have failed. */
-export const isShaky = (state: PaymentState): boolean => state.failures >= burst;
+export const isUnreliable = (state: PaymentState): boolean => state.failures >= maxFailures;
 
 /** Pay Now is disabled without an amount, while paying and when completed (product.md section 4). */
 export const cannotPay = (state: PaymentState, hasAmount: boolean): boolean =>

@@ -3,11 +3,11 @@ import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { hasStatus } from '../../api/ApiError';
 import { serverNow } from '../../api/clock';
 import { getPaymentStatus } from '../../api/payments';
-import { forgetPayment } from './begunPayments';
 import { isExhausted, type PaymentAction, type PaymentState, pollEvery } from './paymentState';
+import { forgetPayment } from './storedPayments';
 
 /** Requests the state once. Errors are ignored (product.md section 8) but counted. */
-async function askStatus(id: string): Promise<PaymentAction> {
+async function fetchStatus(id: string): Promise<PaymentAction> {
   try {
     const { status } = await getPaymentStatus(id);
     return { type: 'status', status, now: serverNow() };
@@ -33,9 +33,9 @@ export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<Payment
   const { refetch } = useQuery({
     queryKey: ['site', 'paymentStatus', id],
     queryFn: async () => {
-      const news = await askStatus(id ?? '');
+      const action = await fetchStatus(id ?? '');
       // Drop a stale response for a payment that was left.
-      if (current.current === id) dispatch(news);
+      if (current.current === id) dispatch(action);
       return null;
     },
     // A new payment is first polled after one interval; a restored one immediately.
@@ -48,18 +48,18 @@ export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<Payment
     refetchOnReconnect: 'always',
     gcTime: 0,
   });
-  const look = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
+  const checkNow = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
 
   useEffect(() => {
     if (!paying || !payment) return;
-    window.addEventListener('focus', look);
+    window.addEventListener('focus', checkNow);
     // One second after the deadline, so that the server has cancelled it by then.
-    const end = setTimeout(look, Math.max(0, Date.parse(payment.expiresAt) - serverNow()) + 1000);
+    const timeout = setTimeout(checkNow, Math.max(0, Date.parse(payment.expiresAt) - serverNow()) + 1000);
     return () => {
-      window.removeEventListener('focus', look);
-      clearTimeout(end);
+      window.removeEventListener('focus', checkNow);
+      clearTimeout(timeout);
     };
-  }, [paying, payment, look]);
+  }, [paying, payment, checkNow]);
 
-  return look;
+  return checkNow;
 }

@@ -5,7 +5,7 @@ import { getGateways } from '../../api/payments';
 import { usePackages } from './usePackages';
 import { usePayment } from './usePayment';
 import { usePending } from './usePending';
-import { useRoadBack } from './useRoadBack';
+import { useShopEntry } from './useShopEntry';
 
 /** Why payment is unavailable: the shop is closed, or no gateway accepts the package's currency. */
 type Refusal = 'closed' | 'currency';
@@ -16,7 +16,7 @@ export function useShop() {
   const flow = usePayment(t('shop.pay.sending'));
   const packages = usePackages();
   const gateways = useQuery({ queryKey: ['site', 'gateways'], queryFn: ({ signal }) => getGateways(signal) });
-  const road = useRoadBack(flow);
+  const entry = useShopEntry(flow);
   const { player, packageId, phase, busy } = flow.state;
   const idle = phase === 'idle' && !busy;
   const pending = usePending(idle ? player?.email : undefined);
@@ -43,7 +43,7 @@ export function useShop() {
     pkg,
     pending,
     open,
-    road,
+    entry,
     accepts,
     refusal,
     dismiss: () => setDismissed(open?.transactionId ?? ''),

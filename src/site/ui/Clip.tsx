@@ -20,14 +20,14 @@ const media = (import.meta.env.VITE_MEDIA_URL || '/media').replace(/\/$/, '');
 
 /** Whether the element is on the screen. */
 function useOnScreen(ref: React.RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false);
+  const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
     if (!ref.current || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    const watch = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
     watch.observe(ref.current);
     return () => watch.disconnect();
   }, [ref]);
-  return seen;
+  return onScreen;
 }
 
 /**
@@ -38,9 +38,9 @@ export function Clip({ name, poster, width, height, active, controls = false, lo
   const place = useRef<HTMLSpanElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const motion = useMotion();
-  const seen = useOnScreen(place);
+  const onScreen = useOnScreen(place);
   const [failed, setFailed] = useState(false);
-  const plays = active && motion && seen && !failed;
+  const plays = active && motion && onScreen && !failed;
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -51,7 +51,7 @@ export function Clip({ name, poster, width, height, active, controls = false, lo
   return (
     <span ref={place} className={styles.clip}>
       <img src={poster} width={width} height={height} alt="" />
-      {!failed && (active || seen) && (
+      {!failed && (active || onScreen) && (
         <video
           ref={video}
           className={styles.video}

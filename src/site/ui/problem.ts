@@ -19,7 +19,7 @@ export const problem = (key: ParseKeys, message?: string): Problem => ({
 });
 
 /** Returns a function that renders a problem in the current language. */
-export function useSay(): (what: Problem) => string {
+export function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation();
   const present = useLanguage();
   return ({ key, message, language }) => (message && language === present ? message : String(t(key)));

@@ -34,7 +34,10 @@ async function onServer(url: string): Promise<TestDatabase> {
   return { db, close };
 }
 
-/** A database of its own on the test server, and how to drop it; a copy of `template` when one is named. */
+/**
+ * Creates a separate database on the test server, optionally a copy of `template`; returns it with a function to drop
+ * it.
+ */
 export async function createDatabase(url: string, template?: string) {
   const name = `outline_test_${randomBytes(6).toString('hex')}`;
   await runAt(url, `create database ${name}${template ? ` template ${template}` : ''}`);
@@ -54,8 +57,8 @@ async function runAt(url: string, ...statements: string[]) {
 }
 
 /**
- * Ends what a killed server left behind, then drops. Not `with (force)`: an autovacuum worker makes that fail, while a
- * plain drop ends it and waits for it.
+ * Ends the connections of a killed server, then drops. Not `with (force)`: an autovacuum worker makes that fail, while
+ * a plain drop ends it and waits.
  */
 const drop = (url: string, name: string) =>
   runAt(

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisClient } from '../../../server/http/redisCounts';
 
-/** The first of the two that is installed; undefined when there is none. */
+/** The first installed of the two; undefined when there is none. */
 export const redisProgram = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].find((path) =>
   existsSync(path),
 );
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real Redis or Valkey of the test's own, which can go away and come back on the same port. */
+/** A real Redis or Valkey process, which can stop and restart on the same port. */
 export class RedisServer {
   url = '';
   #port = 0;
@@ -45,7 +45,7 @@ export class RedisServer {
 
   keys = (): Promise<string[]> => this.#use((client) => client.keys('*'));
 
-  /** Brings the end of every key nearer, as if this time had gone by. */
+  /** Shortens the expiry of every key, as if this time had passed. */
   advance = (ms: number): Promise<void> =>
     this.#use(async (client) => {
       for (const key of await client.keys('*')) await client.pexpire(key, (await client.pttl(key)) - ms);
@@ -57,7 +57,7 @@ export class RedisServer {
     return work(client).finally(() => client.disconnect());
   }
 
-  /** SIGSTOP keeps the connections open and silent; SIGCONT ends that. */
+  /** SIGSTOP keeps connections open but silent; SIGCONT resumes. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child?.kill(signal);
   }

@@ -12,18 +12,18 @@ import { openPool, poolDialect } from '../../../server/db/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that every test file starts from: a dump's path, or a database's name. */
+    /** The migrated database every test file starts from: a dump's path, or a database's name. */
     template: string;
-    /** The server as it stands now, in one file: a process of its own starts from it without compiling. */
+    /** The current server in one file, so that separate processes start without compiling. */
     serverBundle: string;
   }
 }
 
-/** Migrates one template per run; each test file gets a copy of it in half a second. Bundles the server too. */
+/** Migrates one template per run; each test file gets a copy of it in half a second. Also bundles the server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The project's own setting: the same run tests both databases.
+  // The project's own setting, as one run tests both databases.
   const url = project.config.env.TEST_DATABASE_URL;
-  // Below the checkout, where the packages that it imports are found.
+  // Below the checkout, where its package imports resolve.
   const bundle = join(import.meta.dirname, '../../../.cache', `${project.name}-${process.pid}`);
   await bundleServer(join(bundle, 'server/main.js'));
   project.provide('serverBundle', join(bundle, 'server/main.js'));

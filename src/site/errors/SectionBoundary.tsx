@@ -12,19 +12,19 @@ interface Props {
 }
 
 /** Error boundary for a section of a page: the rest of the page, including form input, is unaffected. */
-export class Piece extends Component<Props, { error: unknown }> {
+export class SectionBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
   override render() {
     const { error } = this.state;
-    if (error !== null) return <PieceError error={error} />;
+    if (error !== null) return <SectionError error={error} />;
     return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
   }
 }
 
-function PieceError({ error }: { error: unknown }) {
+function SectionError({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (
     <div className={styles.piece}>

@@ -27,7 +27,7 @@ const phases: Partial<Record<Face, string>> = {
 };
 
 /** A payment that this browser did not start: shows its state, and nothing about the recipient. */
-export function StrangerPayment({ id, onClose }: { id: string; onClose: () => void }) {
+export function ForeignPayment({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['site', 'paymentStatus', id],

@@ -2,7 +2,7 @@ import type { Payment } from './paymentState';
 import type { Player } from './player';
 
 /** A payment started by this browser, with its recipient. */
-export interface BegunPayment {
+export interface StoredPayment {
   payment: Payment;
   player: Player;
   at: number;
@@ -10,22 +10,22 @@ export interface BegunPayment {
 
 const key = 'shopPayments';
 const day = 86_400_000;
-const most = 5;
+const maxStored = 5;
 
-const isBegun = (value: unknown): value is BegunPayment =>
+const isStored = (value: unknown): value is StoredPayment =>
   typeof value === 'object' && value !== null && 'payment' in value && 'player' in value && 'at' in value;
 
 /** Entries of the last day, newest first. */
-function read(): BegunPayment[] {
+function read(): StoredPayment[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isBegun).filter(({ at }) => Date.now() - at < day) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStored).filter(({ at }) => Date.now() - at < day) : [];
   } catch {
     return [];
   }
 }
 
-function write(payments: BegunPayment[]): void {
+function write(payments: StoredPayment[]): void {
   try {
     if (payments.length > 0) localStorage.setItem(key, JSON.stringify(payments));
     else localStorage.removeItem(key);
@@ -41,10 +41,10 @@ const without = (id: string) => read().filter(({ payment }) => payment.transacti
  * to.
  */
 export const rememberPayment = (payment: Payment, player: Player): void =>
-  write([{ payment, player, at: Date.now() }, ...without(payment.transactionId)].slice(0, most));
+  write([{ payment, player, at: Date.now() }, ...without(payment.transactionId)].slice(0, maxStored));
 
 /** The payment with this id, or the newest; null when this browser started none in the last day. */
-export function recallPayment(id?: string | null): BegunPayment | null {
+export function recallPayment(id?: string | null): StoredPayment | null {
   const payments = read();
   return (id ? payments.find(({ payment }) => payment.transactionId === id) : payments[0]) ?? null;
 }

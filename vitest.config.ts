@@ -19,6 +19,8 @@ const server = (name: string, databaseUrl: string) => ({
     setupFiles: ['tests/support/server/quiet.ts'],
     env: { TEST_DATABASE_URL: databaseUrl },
     sequence: { groupOrder: 1 },
+    // The server keeps no state in its modules (ARCHITECTURE.md rule 6): loading it anew for each file shows nothing.
+    isolate: false,
   },
 });
 const postgres = process.env.TEST_DATABASE_URL;

@@ -8,10 +8,13 @@ export const permissions = [
   'players:read',
   'players:contacts',
   'players:ban',
+  'history:read',
+  'history:all',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const everybody = ['dashboard:read', 'catalog:read'] as const;
+/** History too: each sees that of the records which they see; all of it takes `history:all`. */
+const everybody = ['dashboard:read', 'catalog:read', 'history:read'] as const;
 
 /** Who may do what (studio.md section 1). A person may hold several roles, and then may do what any of them may. */
 export const rolePermissions = {
@@ -21,7 +24,7 @@ export const rolePermissions = {
   game: [...everybody, 'game:write', 'pictures:write'],
   content: [...everybody, 'pictures:write'],
   support: [...everybody, 'players:read', 'players:contacts', 'players:ban'],
-  analyst: [...everybody, 'players:read'],
+  analyst: [...everybody, 'players:read', 'history:all'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type StaffRole = keyof typeof rolePermissions;
 

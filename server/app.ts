@@ -6,11 +6,13 @@ import { registerAccess } from './accounts/access';
 import { forgotRoutes } from './accounts/forgotRoutes';
 import { googleRoutes } from './accounts/googleRoutes';
 import { registerRoutes } from './accounts/registerRoutes';
+import { sessionRoutes } from './accounts/sessionRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import { levelRoutes } from './catalog/levelRoutes';
 import { restRoutes } from './catalog/restRoutes';
 import type { Dependencies } from './dependencies';
+import { historyRoutes } from './history/historyRoutes';
 import { registerBodies } from './http/bodies';
 import { registerCaching } from './http/caching';
 import { registerCompression } from './http/compression';
@@ -57,6 +59,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   const accountDeps = { ...deps, limiter };
   registerRoutes(app, accountDeps);
   signInRoutes(app, accountDeps);
+  sessionRoutes(app, accountDeps);
   forgotRoutes(app, accountDeps);
   googleRoutes(app, accountDeps);
   playerRoutes(app, deps);
@@ -69,6 +72,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerContact(app, deps);
   registerHealth(app, deps);
   await app.register((scope: App) => catalogRoutes(scope, deps));
+  historyRoutes(app, deps);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

@@ -38,7 +38,7 @@ async function refuseFormer(tx: Tx, { id, permission }: Caller): Promise<void> {
 export async function addEntry(
   db: Db | Tx,
   clock: Clock,
-  caller: Pick<Caller, 'id' | 'userName'>,
+  caller: Pick<Caller, 'id' | 'userName'> & { network: string | null },
   change: Change,
 ): Promise<void> {
   const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
@@ -52,6 +52,7 @@ export async function addEntry(
       action: change.action,
       resource: change.resource,
       recordId: change.id,
+      network: caller.network,
       before: json(change.before),
       after: json(change.after),
     })

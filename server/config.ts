@@ -21,6 +21,8 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** The role that owns the tables and migrates them; null when the application's own does. */
+  databaseOwnerUrl: string | null;
   /** Valkey or Redis for rate limits; null counts in the database. */
   redisUrl: string | null;
   smtpUrl: string | null;
@@ -59,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl(settings, host, port),
     dataDir: resolve(settings('DATA_DIR') ?? './data'),
     databaseUrl,
+    databaseOwnerUrl: databaseOwnerUrl(settings, databaseUrl),
     redisUrl: readUrl(settings, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(settings, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(settings),
@@ -89,6 +92,12 @@ function publicUrl(settings: Settings, host: string, port: number): string | nul
   const given = readUrl(settings, 'PUBLIC_URL', ['http:', 'https:']);
   if (given) return withoutEndSlashes(given);
   return port === 0 ? null : defaultPublicUrl(host, port);
+}
+
+function databaseOwnerUrl(settings: Settings, databaseUrl: string | null): string | null {
+  const url = readUrl(settings, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  if (url && !databaseUrl) throw new SettingError('DATABASE_OWNER_URL', 'needs DATABASE_URL');
+  return url;
 }
 
 function mailFrom(settings: Settings): string {

@@ -19,6 +19,7 @@ export interface Keys {
   outbox: Buffer;
   sandboxWebhook: Buffer;
   googleState: Buffer;
+  notices: Buffer;
 }
 
 const derive = (secret: string, purpose: string) =>
@@ -32,6 +33,7 @@ export function deriveKeys(secret: string): Keys {
     outbox: derive(secret, 'mail outbox'),
     sandboxWebhook: derive(secret, 'sandbox webhook'),
     googleState: derive(secret, 'google sign-in'),
+    notices: derive(secret, 'sign-in notices'),
   };
 }
 

@@ -9,8 +9,9 @@ import { Passwords } from './accounts/passwords';
 import { buildApp } from './app';
 import { seconds, systemClock } from './clock';
 import { type Config, defaultPublicUrl } from './config';
-import { migrate } from './db/migrate';
 import { type OpenDatabase, openDatabase } from './db/open';
+import { type HistoryForm, historyForm } from './db/ownership';
+import { prepare } from './db/prepare';
 import { isEmpty, seedDemo, wantsDemo } from './demo/demo';
 import type { Dependencies } from './dependencies';
 import { openCounts } from './http/openCounts';
@@ -55,7 +56,7 @@ async function startOver(
   const clock = systemClock;
   const keys = deriveKeys(config.jwtSecret ?? keptSecret(config.dataDir));
   const images = await openImages(config);
-  await migrate(db);
+  await prepare(config, db);
   if (wantsDemo(config, database.kind) && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
     if (config.production)
@@ -96,7 +97,13 @@ async function startOver(
     config.metricsPort === null ? null : await serveMetrics(metrics, db, config.host, config.metricsPort);
   work.begin();
   if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
-  announce(address.public, admin, transport.description, database.kind, config);
+  announce(
+    address.public,
+    admin,
+    transport.description,
+    { kind: database.kind, form: await historyForm(db) },
+    config,
+  );
   const stop = async () => {
     // A container is killed ten seconds after the stop signal. Running requests and background work may finish, but
     // must not block the shutdown: a hanging mail stays in the outbox.
@@ -129,19 +136,25 @@ async function listen(app: App, config: Config, address: Dependencies['address']
   address.self = defaultPublicUrl(local, port);
 }
 
+const historyForms: Record<HistoryForm, string> = {
+  rights: 'append-only: this server has no right to change it',
+  triggers: 'append-only by triggers, which the owner of the tables could drop (see DATABASE_OWNER_URL)',
+};
+
 /** A few lines for the operator; the generated password is shown once and not stored. */
 function announce(
   address: string,
   admin: { email: string; password: string | null },
   mails: string,
-  database: string,
+  { kind, form }: { kind: string; form: HistoryForm },
   config: Config,
 ): void {
   const lines = [
     `Outline is ready at ${address}`,
     `  admin     ${admin.email}${admin.password ? `   password ${admin.password} (shown only now)` : ''}`,
     `  mails     ${mails}`,
-    `  database  ${database}${database === 'embedded' ? ` in ${config.dataDir}` : ''}`,
+    `  database  ${kind}${kind === 'embedded' ? ` in ${config.dataDir}` : ''}`,
+    `  history   ${historyForms[form]}`,
     ...(config.s3 ? [`  pictures  ${config.s3.bucket} at ${config.s3.endpoint}`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

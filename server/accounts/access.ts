@@ -3,6 +3,7 @@ import { isPermission, permissionsOf } from '../../contract/permissions';
 import type { Dependencies } from '../dependencies';
 import { forbidden, unauthorized } from '../errors';
 import { bearerOf } from '../http/caller';
+import { widerNetworkOf } from '../http/limiter';
 import type { Access, App } from '../http/types';
 import { accounts } from '../messages/accounts';
 import { findCaller } from './sessions';
@@ -48,6 +49,6 @@ async function admit(
   const caller = await findCaller(deps.db, claims.sessionId, deps.clock.now());
   if (!caller || caller.id !== claims.userId) throw unauthorized(accounts.sessionOver);
   const permission = access === 'player' ? null : access;
-  request.caller = { ...caller, permission };
+  request.caller = { ...caller, permission, network: widerNetworkOf(request.ip) };
   if (permission && !permissionsOf(caller.staffRoles).includes(permission)) throw forbidden();
 }

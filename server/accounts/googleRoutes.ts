@@ -9,6 +9,7 @@ import { escapeHtml } from '../html';
 import type { App } from '../http/types';
 import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
+import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
 import { type GoogleTry, googleSignIn } from './google';
 import { handOver, takeHandover } from './googleHandover';
@@ -79,7 +80,7 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
       reply.clearCookie(handoverCookie, { path: `${base}/google-token` }).header('cache-control', 'no-store');
       const userId = await takeHandover(deps, request.cookies[handoverCookie]);
       if (!userId) throw unauthorized(accounts.googleExpired);
-      return start(deps, userId);
+      return start(deps, userId, browserOf(request, reply, deps));
     },
   );
 }

@@ -4,16 +4,22 @@ import type { Db, Tx, UsersTable } from '../db/tables';
 import type { Caller } from '../http/types';
 import { hashToken, isId, newId, newToken } from '../ids';
 import type { Keys } from '../keys';
+import type { Origin } from './origin';
 import { signAccessToken } from './tokens';
 
 const idle = days(7);
 const longest = { User: days(30), Admin: hours(12) };
 
-export type EndReason = 'logout' | 'ban' | 'reset' | 'google-link';
+export type EndReason = 'logout' | 'ban' | 'reset' | 'google-link' | 'ended' | 'not-me';
 type Account = Pick<Selectable<UsersTable>, 'id' | 'role' | 'email' | 'userName'>;
 
 /** Opens a session; its refresh token is random, stored hashed and does not rotate (decisions.md, Stored values). */
-export async function openSession(tx: Tx, clock: Clock, keys: Keys, user: Account) {
+export async function openSession(
+  tx: Tx,
+  { clock, keys }: { clock: Clock; keys: Keys },
+  user: Account,
+  { device, network, browserHash }: Origin,
+) {
   const now = clock.now();
   const refreshToken = newToken();
   const id = newId();
@@ -23,12 +29,15 @@ export async function openSession(tx: Tx, clock: Clock, keys: Keys, user: Accoun
       id,
       userId: user.id,
       tokenHash: hashToken(refreshToken),
+      device,
+      network,
+      browserHash,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: later(now, longest[user.role]),
     })
     .execute();
-  return { accessToken: await accessTokenFor(keys, user, id, now), refreshToken };
+  return { sessionId: id, accessToken: await accessTokenFor(keys, user, id, now), refreshToken };
 }
 
 export const accessTokenFor = (keys: Keys, user: Account, sessionId: string, now: Date) =>
@@ -61,7 +70,7 @@ export async function findCaller(
   db: Db,
   sessionId: string,
   now: Date,
-): Promise<Omit<Caller, 'permission'> | null> {
+): Promise<Omit<Caller, 'permission' | 'network'> | null> {
   if (!isId(sessionId)) return null;
   const row = await activeSessions(db, now).where('sessions.id', '=', sessionId).executeTakeFirst();
   return row ?? null;
@@ -75,6 +84,41 @@ export async function endSessions(tx: Tx, userId: string, reason: EndReason, now
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .execute();
+}
+
+/** Ends the account's other sessions. */
+export async function endOtherSessions(
+  db: Db | Tx,
+  userId: string,
+  sessionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now, endReason: reason })
+    .where('userId', '=', userId)
+    .where('id', '!=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Ends one session of an account; false when it has no such session that stands. */
+export async function endSessionOf(
+  db: Db | Tx,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ endedAt: now, endReason: 'ended' })
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {

@@ -1,29 +1,42 @@
+import type { FastifyRequest } from 'fastify';
 import { LoginBody, RefreshBody, SignedIn, Tokens } from '../../contract/accounts';
+import { addEntry } from '../audit';
 import { transact } from '../db/guard';
 import { forbidden, unauthorized } from '../errors';
 import { bearerOf } from '../http/caller';
 import { networkOf } from '../http/limiter';
+import { mostRefusals } from '../http/limitTable';
 import type { App } from '../http/types';
 import { hashToken } from '../ids';
 import { accounts } from '../messages/accounts';
+import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
+import { type Origin, originOf } from './origin';
 import { accessTokenFor, activeSessions, endSession, openSession } from './sessions';
+import { noticeNewDevice } from './signInNotice';
 import { sessionOfExpired } from './tokens';
 import { byEmail } from './users';
 
 const tags = ['accounts'];
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the staff, whose password this sign-in got wrong. */
+    failedStaff: { id: string; userName: string } | null;
+  }
+}
+
 /** Signing in, staying signed in and signing out (api.md, Accounts). */
 export function signInRoutes(app: App, deps: AccountDependencies): void {
+  app.decorateRequest('failedStaff', null);
   app.post(
     '/api/user/auth/login',
     {
       config: { access: 'guest', limit: 'login' },
       schema: { tags, body: LoginBody, response: { 200: SignedIn } },
+      onResponse: async (request) => recordFailure(deps, request),
     },
-    async (request) => {
-      return signIn(deps, request.body, networkOf(request.ip));
-    },
+    async (request, reply) => signIn(deps, request, browserOf(request, reply, deps)),
   );
   app.post(
     '/api/user/auth/refresh-token',
@@ -53,41 +66,69 @@ export function signInRoutes(app: App, deps: AccountDependencies): void {
  */
 async function signIn(
   deps: AccountDependencies,
-  { email, password }: LoginBody,
-  network: string,
+  request: FastifyRequest<{ Body: LoginBody }>,
+  origin: Origin,
 ): Promise<SignedIn> {
+  const { email, password } = request.body;
+  const network = networkOf(request.ip);
   const subject = `${email.trim().toLowerCase()} ${network}`;
   await deps.limiter.take('signInWrong', subject, accounts.loginTries);
   const user = await byEmail(deps.db, email)
     .select(['id', 'role', 'email', 'userName', 'passwordHash', 'emailVerifiedAt', 'bannedAt'])
     .executeTakeFirst();
   const fits = await deps.passwords.verify(user?.passwordHash ?? null, password);
+  if (user?.role === 'Admin' && !fits) request.failedStaff = user;
   if (!user || !fits) throw unauthorized(accounts.loginFailed);
   await deps.limiter.release('signInWrong', subject);
   if (user.bannedAt) throw forbidden(accounts.banned);
   if (!user.emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
-  return start(deps, user.id, await rehash(deps, user.id, user.passwordHash, password));
+  return start(deps, user.id, origin, await rehash(deps, user.id, user.passwordHash, password));
 }
 
 /**
  * Opens the session, reading the account again under a lock: a ban or a reset while the hash was computed must not leave
  * a fresh session behind. `proven` is the hash that the password fitted; undefined when another proof was given.
  */
-export const start = (deps: AccountDependencies, userId: string, proven?: string | null): Promise<SignedIn> =>
+export const start = (
+  deps: AccountDependencies,
+  userId: string,
+  origin: Origin,
+  proven?: string | null,
+): Promise<SignedIn> =>
   transact(deps.db, async (tx) => {
     const now = deps.clock.now();
     const user = await tx
       .selectFrom('users')
-      .select(['id', 'role', 'email', 'userName', 'bannedAt', 'passwordHash'])
+      .select(['id', 'role', 'email', 'userName', 'firstName', 'bannedAt', 'passwordHash'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (user.bannedAt) throw forbidden(accounts.banned);
     if (proven !== undefined && user.passwordHash !== proven) throw unauthorized(accounts.loginFailed);
-    const tokens = await openSession(tx, deps.clock, deps.keys, user);
+    const { sessionId, ...tokens } = await openSession(tx, deps, user, origin);
+    await noticeNewDevice(tx, deps, user, { sessionId, origin });
+    if (user.role === 'Admin') {
+      const change = { action: 'sign-in', resource: 'sessions', id: sessionId, before: null };
+      const after = { device: origin.device };
+      await addEntry(tx, deps.clock, { ...user, network: origin.network }, { ...change, after });
+    }
     await tx.updateTable('users').set({ lastLoginAt: now }).where('id', '=', userId).execute();
     return { ...tokens, userName: user.userName, email: user.email };
   });
+
+/** After the response, so that the time it takes does not tell who is on the staff. */
+async function recordFailure(deps: AccountDependencies, request: FastifyRequest): Promise<void> {
+  const { failedStaff } = request;
+  if (!failedStaff) return;
+  const { device, network } = originOf(request);
+  const change = { action: 'sign-in-failed', resource: 'sessions', id: failedStaff.id, before: null };
+  try {
+    await deps.limiter.count('refusal', failedStaff.id, mostRefusals);
+    await addEntry(deps.db, deps.clock, { ...failedStaff, network }, { ...change, after: { device } });
+  } catch (err) {
+    request.log.warn({ err }, 'failed sign-in not recorded');
+  }
+}
 
 /** Replaces a hash of weaker parameters while the password is at hand (docs/security.md 1); returns the one that holds. */
 async function rehash(deps: AccountDependencies, id: string, stored: string | null, password: string) {

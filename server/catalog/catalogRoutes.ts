@@ -39,7 +39,7 @@ function pictureRoute(app: App, deps: Dependencies): void {
   app.post(
     '/api/admin/images',
     {
-      config: { access: 'pictures:write' },
+      config: { access: 'pictures:write', resource: 'pictures' },
       handlerTimeout: deps.uploadTimeout ?? 60_000,
       schema: { tags: ['images'], response: { 201: Picture } },
     },
@@ -61,8 +61,8 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
   const list = Type.Object({ [resource.listKey]: Type.Array(record) });
   const at = (path: string) => `/api/${path}`;
   // A body that stalls is ended after this time: nothing else would (docs/security.md 30).
-  const reads = { access: resource.access.read };
-  const writes = { access: resource.access.write };
+  const reads = { access: resource.access.read, resource: resource.name };
+  const writes = { access: resource.access.write, resource: resource.name };
   const writing = (isCreate: boolean) => ({
     config: { ...writes, form: formSchema(resource, isCreate) },
     handlerTimeout: deps.uploadTimeout ?? 60_000,

@@ -13,8 +13,8 @@ import { levelErrors } from './levelErrors';
 import { refuseOutdated } from './versions';
 
 const tags = ['admin: levels'];
-const reads = { access: gameAccess.read };
-const writes = { access: gameAccess.write };
+const reads = { access: gameAccess.read, resource: 'levels' };
+const writes = { access: gameAccess.write, resource: 'levels' };
 const params = Type.Object({ levelNumber: Type.String() });
 
 export function levelRoutes(app: App, deps: Dependencies): void {

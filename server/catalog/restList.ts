@@ -35,10 +35,11 @@ export async function listRest(
   return { records: rows.map((row) => serialize(resource, row)), total: counts[0]?.total ?? 0 };
 }
 
-function holds({ column, operator, values }: Condition): RawBuilder<unknown> {
+/** A condition as SQL; one of ids drops those that no row can have. */
+export function holds({ column, operator, values }: Condition): RawBuilder<unknown> {
   const name = sql.ref(column);
   if (operator !== 'in') return sql`${name} ${sql.raw(operator)} ${values[0]}`;
-  const known = column === 'id' ? values.filter((value) => isId(String(value))) : values;
+  const known = /^(id|userId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
   return known.length > 0 ? sql`${name} in (${sql.join(known)})` : sql`false`;
 }
 

@@ -30,10 +30,16 @@ export interface ListQuery {
 
 /** Rows of one page at most. */
 const longestPage = 1000;
-const ownColumns = ['id', 'createdAt', 'updatedAt'];
+const everyRecord = ['id', 'createdAt', 'updatedAt'];
+/** What a list's query is read against. */
+type Listed = Pick<RestResource, 'fields' | 'readOnly' | 'counted'>;
 
 /** A list's query, checked: unknown fields, values of another kind and rows past the last one throw 400 by name. */
-export function readListQuery(resource: RestResource, query: Static<typeof RestQuery>): ListQuery {
+export function readListQuery(
+  resource: Listed,
+  query: Static<typeof RestQuery>,
+  ownColumns: readonly string[] = everyRecord,
+): ListQuery {
   const { q, ...filter } = objectOf(query.filter);
   const conditions = Object.entries(filter).map(([name, value]) => conditionOf(resource, name, value));
   const isKeyed = conditions.some(({ operator }) => operator === '>');
@@ -41,7 +47,7 @@ export function readListQuery(resource: RestResource, query: Static<typeof RestQ
     search: q === undefined || q === null ? '' : String(q),
     conditions,
     ...rangeOf(query.range, isKeyed),
-    sort: sortOf(resource, query.sort),
+    sort: sortOf(resource, query.sort, ownColumns),
   };
 }
 
@@ -61,7 +67,7 @@ function objectOf(text: string | undefined): Record<string, unknown> {
 }
 
 /** `name`, `name_gte` and `name_lte` of a field; `id` with many at once; `id_gt` to walk a whole list by its key. */
-function conditionOf(resource: RestResource, name: string, value: unknown): Condition {
+function conditionOf(resource: Listed, name: string, value: unknown): Condition {
   const [, column = name, bound] = /^(.+)_(gte|lte|gt)$/.exec(name) ?? [];
   if (column === 'id')
     return { column, operator: bound === 'gt' ? '>' : 'in', values: [value].flat().map(String) };
@@ -86,7 +92,11 @@ function rangeOf(text: string | undefined, isKeyed: boolean): { from: number; to
   return { from, to };
 }
 
-function sortOf(resource: RestResource, text: string | undefined): ListQuery['sort'] {
+function sortOf(
+  resource: Listed,
+  text: string | undefined,
+  ownColumns: readonly string[],
+): ListQuery['sort'] {
   const [column, direction] = (parsed('sort', text) ?? ['id', 'DESC']) as unknown[];
   const known = [...ownColumns, ...Object.keys(shownFields(resource))];
   if (typeof column !== 'string' || !known.includes(column) || !['ASC', 'DESC'].includes(String(direction))) {

@@ -21,8 +21,8 @@ export function restRoutes(app: App, deps: Dependencies, resources: readonly Res
 
 function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): void {
   const tags = [`admin: ${resource.name}`];
-  const reads = { access: resource.access.read };
-  const writes = { access: resource.access.write };
+  const reads = { access: resource.access.read, resource: resource.name };
+  const writes = { access: resource.access.write, resource: resource.name };
   const record = recordSchema(resource);
   const body = bodySchema(resource);
   const all = `/api/admin/${resource.name}`;

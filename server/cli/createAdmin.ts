@@ -5,8 +5,8 @@ import { Passwords } from '../accounts/passwords';
 import { passwordProblem } from '../accounts/rules';
 import { systemClock } from '../clock';
 import { readConfig } from '../config';
-import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { prepare } from '../db/prepare';
 import { isEmail } from '../emailAddress';
 
 /** `npm run admin:create -- --email … [--password …]`: creates an admin, or promotes an existing account. */
@@ -17,9 +17,10 @@ async function run(): Promise<string> {
   const password = values.password ?? randomBytes(12).toString('base64url');
   const problem = passwordProblem(password);
   if (problem) throw new Error(`--password: ${problem.en}`);
-  const database = await openDatabase(readConfig(process.env), () => undefined);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, () => undefined);
   try {
-    await migrate(database.db);
+    await prepare(config, database.db);
     await grantAdmin(database.db, systemClock, new Passwords(), email, password);
   } finally {
     await database.close();

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock';
 import { readConfig } from '../config';
-import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { prepare } from '../db/prepare';
 import { openImages } from '../images/open';
 import { installationId } from '../images/ownership';
 import { imageSweep } from '../images/sweep';
@@ -16,7 +16,7 @@ async function run(): Promise<string> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, () => undefined);
   try {
-    await migrate(database.db);
+    await prepare(config, database.db);
     const images = await openImages(config);
     if (values.claim) await images.setOwner(await installationId(database.db));
     const tell = (message: string) => void process.stderr.write(`${message}\n`);

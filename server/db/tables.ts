@@ -44,6 +44,9 @@ interface SessionsTable {
   expiresAt: Date;
   endedAt: Date | null;
   endReason: string | null;
+  device: Defaulted<string | null>;
+  network: Defaulted<string | null>;
+  browserHash: Defaulted<string | null>;
 }
 export interface CodesTable {
   purpose: 'verify-email' | 'reset-password';
@@ -105,6 +108,8 @@ interface AuditsTable {
   action: string;
   resource: string;
   recordId: string;
+  /** Of entries since it is kept. */
+  network: Defaulted<string | null>;
   before: Json;
   after: Json;
 }

@@ -23,6 +23,9 @@ export const addressLimits = {
 } as const satisfies Record<string, Limit>;
 export type AddressLimit = keyof typeof addressLimits;
 
+/** Keeps one account from flooding the history: more refusals per minute than this are only logged. */
+export const mostRefusals = { most: 20, within: minutes(1) } as const satisfies Limit;
+
 /** Per account, e-mail or session (decisions.md, Limits); always enforced. */
 export const accountLimits = {
   signInWrong: { most: 10, within: minutes(15) },

@@ -1,12 +1,9 @@
 import { isPermission } from '../../contract/permissions';
 import { addEntry } from '../audit';
-import { minutes } from '../clock';
 import type { Dependencies } from '../dependencies';
 import type { Limiter } from './limiter';
+import { mostRefusals } from './limitTable';
 import type { App } from './types';
-
-/** Keeps one account from flooding the audit log: more refusals per minute than this are only logged. */
-const mostRefusals = { most: 20, within: minutes(1) };
 
 /**
  * Writes an audit entry for every refused admin write, with the account and the response: attempts matter as much as
@@ -26,7 +23,7 @@ export function registerRefusals(
     const after = { method, route: url, status: reply.statusCode };
     const change = {
       action: 'refused',
-      resource: url?.split('/')[3] ?? '',
+      resource: config.resource ?? '',
       id: levelNumber ?? id,
       before: null,
       after,

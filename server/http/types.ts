@@ -26,6 +26,8 @@ export interface Caller {
   staffRoles: StaffRole[];
   /** What the route asked for; null for one that is open to every account. */
   permission: Permission | null;
+  /** The wider network that the call came from. */
+  network: string;
 }
 
 export type App = FastifyInstance<
@@ -39,6 +41,8 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What a staff route is about, by the name that its audit entries carry. */
+    resource?: string;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
     /** The multipart parts that the route reads; for the OpenAPI document. */

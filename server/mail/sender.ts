@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SiteContact } from '../../contract/site';
 import { type Clock, later, minutes, seconds } from '../clock';
-import { transact } from '../db/guard';
+import { claimNext } from '../db/claim';
 import type { Db, OutboxTable } from '../db/tables';
 import type { Keys } from '../keys';
 import { unseal } from './seal';
@@ -41,7 +41,8 @@ const claim = minutes(1);
 
 /** Sends the next due mail; true when there was one. */
 export async function sendNext(deps: SenderDependencies): Promise<boolean> {
-  const mail = await take(deps);
+  const now = deps.clock.now();
+  const mail = await claimNext(deps.db, 'outbox', sql`sent_at is null and failed_at is null`, now, claim);
   if (!mail) return false;
   try {
     const values = unseal(deps.keys.outbox, mail.sealed ?? '');
@@ -54,32 +55,6 @@ export async function sendNext(deps: SenderDependencies): Promise<boolean> {
   }
   return true;
 }
-
-/**
- * Takes a due mail for this process. The attempt is counted before sending, so that a crash cannot resend it endlessly.
- */
-const take = ({ db, clock }: SenderDependencies): Promise<OutboxRow | undefined> =>
-  transact(db, async (tx) => {
-    const now = clock.now();
-    const due = await tx
-      .selectFrom('outbox')
-      .select('id')
-      .where('sentAt', 'is', null)
-      .where('failedAt', 'is', null)
-      .where('nextAt', '<=', now)
-      .orderBy('nextAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!due) return undefined;
-    return tx
-      .updateTable('outbox')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAt: later(now, claim) }))
-      .where('id', '=', due.id)
-      .returningAll()
-      .executeTakeFirst();
-  });
 
 /** Clears the values once the mail is finished. */
 async function finish({ db, clock, transport, log }: SenderDependencies, mail: OutboxRow): Promise<void> {

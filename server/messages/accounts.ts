@@ -78,6 +78,19 @@ export const accounts = {
     'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau ít phút.',
     'Too many failed sign-ins. Please try again in a few minutes.',
   ),
+  currentPassword: localized('Mật khẩu hiện tại không đúng.', 'The current password is wrong.'),
+  passwordChanged: localized(
+    'Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.',
+    'Password changed. All other sign-ins have ended.',
+  ),
+  linkOver: localized(
+    'Liên kết này không còn hiệu lực hoặc đã được dùng.',
+    'This link is no longer valid or was used already.',
+  ),
+  notMeDone: localized(
+    'Đã đăng xuất mọi thiết bị và vô hiệu hóa mật khẩu cũ. Hãy đặt mật khẩu mới bằng “Quên mật khẩu”.',
+    'Every device is signed out and the old password no longer works. Set a new one by “Forgot password”.',
+  ),
   notVerified: localized(
     'Email chưa được xác minh. Vui lòng xác minh trước khi đăng nhập.',
     'This email is not verified yet. Please verify it before signing in.',

@@ -42,11 +42,14 @@ export const setBanned = (
       action: banned ? 'ban' : 'unban',
       resource: 'users',
       id,
-      before,
-      after,
+      before: kept(before),
+      after: kept(after),
     });
     return after;
   });
+
+/** What the history holds of a player: what changed, and nothing personal, as it can never be erased. */
+const kept = ({ isLocked, version }: User) => ({ isLocked, version });
 
 const isOwner = ({ staffRoles }: Caller) => staffRoles.includes('owner');
 

@@ -16,7 +16,7 @@ export function userRoutes(app: App, deps: Dependencies): void {
   app.get(
     '/api/admin/user/get-all',
     {
-      config: { access: 'players:read' },
+      config: { access: 'players:read', resource: 'users' },
       schema: { tags, querystring: UserListQuery, response: { 200: UserList } },
     },
     async (request) => listUsers(deps.db, request.query, callerOf(request)),
@@ -24,7 +24,10 @@ export function userRoutes(app: App, deps: Dependencies): void {
   for (const verb of ['ban', 'unban'] as const) {
     app.post(
       `/api/admin/user/${verb}/:id`,
-      { config: { access: 'players:ban' }, schema: { tags, params, body, response: { 200: User } } },
+      {
+        config: { access: 'players:ban', resource: 'users' },
+        schema: { tags, params, body, response: { 200: User } },
+      },
       async (request) => {
         if (!isId(request.params.id)) throw notFound();
         const { isLocked } = request.body ?? {};

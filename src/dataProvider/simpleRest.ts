@@ -7,11 +7,15 @@ import { guarded } from './errors';
 import { type FormValues, pickedFile } from './multipart';
 
 /** ra-data-simple-rest's requests through our own door, so that they carry the token and are retried after a refresh. */
-async function httpClient(url: string, { method, body, headers, signal }: Options = {}) {
+async function httpClient(url: string, { method, body, headers: given, signal }: Options = {}) {
+  const headers = new Headers(given);
+  // The library gives a type to calls without a body too, which a server may refuse.
+  headers.delete('content-type');
+  if (body) headers.set('content-type', 'application/json');
   const response = await call(url, {
     method: method as CallOptions['method'],
     body,
-    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(headers)) },
+    headers: Object.fromEntries(headers),
     signal: signal ?? undefined,
   });
   const text = await response.text();

@@ -14,7 +14,11 @@ export class RunningSite {
   #process: ChildProcess | undefined;
 
   /** With an empty data folder, or a copy of that of a stopped server. */
-  constructor(from?: string) {
+  constructor(
+    from?: string,
+    /** The checkout that it was built in. */
+    readonly checkout = '.',
+  ) {
     if (from) cpSync(from, this.dataDir, { recursive: true });
   }
 
@@ -28,6 +32,7 @@ export class RunningSite {
       ...settings,
     };
     this.#process = spawn('node', ['dist/server/main.js'], {
+      cwd: this.checkout,
       env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...env },
     });
     this.output = '';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Access } from '../../contract/access';
 import { isPermission, permissions, permissionsOf, staffRoles } from '../../contract/permissions';
 import { registerAccess } from '../../server/accounts/access';
@@ -133,12 +133,15 @@ describe('a change of roles', () => {
     expect(late.status).toBe(403);
     expect(await server.db.selectFrom('boxes').select('id').where('name', '=', 'Late').execute()).toEqual([]);
     expect(files.size).toBe(0);
-    const [entry] = await server.db
-      .selectFrom('audits')
-      .select(['action', 'after'])
-      .where('userId', '=', id)
-      .execute();
-    expect(entry).toMatchObject({ action: 'refused', after: { status: 403 } });
+    await vi.waitFor(async () => {
+      const [entry] = await server.db
+        .selectFrom('audits')
+        .select(['action', 'after'])
+        .where('userId', '=', id)
+        .where('action', '=', 'refused')
+        .execute();
+      expect(entry).toMatchObject({ action: 'refused', after: { status: 403 } });
+    });
   });
 });
 

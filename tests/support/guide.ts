@@ -34,10 +34,10 @@ const nodesIn = (node: Node): Node[] => Object.values(node).flat().filter(isNode
 
 /** The lists and objects that properties hold, each with the names that lead to it. */
 function literals(node: Node, path: string[] = []): { path: string; node: Node }[] {
-  const { name } = (node.key ?? {}) as { name?: string };
-  const here = node.type === 'Property' && name ? [...path, name] : path;
-  const isLiteral = node.type === 'ArrayExpression' || node.type === 'ObjectExpression';
-  const found = isLiteral ? [{ path: here.join('.'), node }] : [];
+  const { key, value } = node as { key?: { name?: string }; value?: Node };
+  const here = node.type === 'Property' && key?.name ? [...path, key.name] : path;
+  const isHeld = here !== path && ['ArrayExpression', 'ObjectExpression'].includes(value?.type ?? '');
+  const found = isHeld && value ? [{ path: here.join('.'), node: value }] : [];
   return [...found, ...nodesIn(node).flatMap((inner) => literals(inner, here))];
 }
 

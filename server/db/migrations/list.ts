@@ -10,3 +10,5 @@ export * as '008_payment_creators' from './008_payment_creators';
 export * as '009_pictures' from './009_pictures';
 export * as '010_audit_resource' from './010_audit_resource';
 export * as '011_staff_roles' from './011_staff_roles';
+export * as '012_history' from './012_history';
+export * as '013_sessions' from './013_sessions';

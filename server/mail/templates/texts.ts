@@ -7,6 +7,8 @@ export interface MailText {
   lines: string[];
   /** A one-time code, shown prominently. */
   code?: string;
+  /** An address of the site, set apart. */
+  link?: { label: string; url: string };
   after: string[];
 }
 type Values = Record<string, string>;
@@ -68,7 +70,7 @@ const passwordChanged: InBoth = {
     subject: 'Mật khẩu của bạn đã được thay đổi',
     greeting: hello(values).vi,
     lines: [
-      'Mật khẩu tài khoản Outline của bạn vừa được đặt lại. Mọi phiên đăng nhập trước đó đã kết thúc.',
+      'Mật khẩu tài khoản Outline của bạn vừa được thay đổi. Mọi phiên đăng nhập khác đã kết thúc.',
       'Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và đổi cả mật khẩu hộp thư này.',
     ],
     after: [],
@@ -77,7 +79,7 @@ const passwordChanged: InBoth = {
     subject: 'Your password was changed',
     greeting: hello(values).en,
     lines: [
-      'The password of your Outline account was just reset. Every earlier sign-in has ended.',
+      'The password of your Outline account was just changed. All other sign-ins have ended.',
       'If this was not you, reset your password at once by “Forgot password” and change this mailbox’s password too.',
     ],
     after: [],
@@ -105,8 +107,34 @@ const purchaseDone: InBoth = {
   }),
 };
 
-export const texts = { verifyEmail, resetPassword, passwordChanged, purchaseDone } satisfies Record<
-  string,
-  InBoth
->;
+const newSignIn: InBoth = {
+  vi: (values) => ({
+    subject: 'Đăng nhập từ thiết bị mới',
+    greeting: hello(values).vi,
+    lines: [
+      `Tài khoản Outline của bạn vừa được đăng nhập từ một thiết bị mới${values.device ? ` (${values.device})` : ''} lúc ${values.at}, giờ Việt Nam.`,
+      'Nếu là bạn, bạn không cần làm gì. Nếu không phải, hãy mở liên kết dưới đây: mọi thiết bị sẽ bị đăng xuất và mật khẩu cũ không dùng được nữa.',
+    ],
+    link: { label: 'Không phải tôi', url: values.link ?? '' },
+    after: ['Liên kết có hiệu lực trong 7 ngày.'],
+  }),
+  en: (values) => ({
+    subject: 'Sign-in from a new device',
+    greeting: hello(values).en,
+    lines: [
+      `Your Outline account was just signed in to from a new device${values.device ? ` (${values.device})` : ''} at ${values.at}, Vietnam time.`,
+      'If this was you, there is nothing to do. If not, open the link below: every device is signed out and the old password stops working.',
+    ],
+    link: { label: 'This was not me', url: values.link ?? '' },
+    after: ['The link is valid for 7 days.'],
+  }),
+};
+
+export const texts = {
+  verifyEmail,
+  resetPassword,
+  passwordChanged,
+  purchaseDone,
+  newSignIn,
+} satisfies Record<string, InBoth>;
 export type TemplateName = keyof typeof texts;

@@ -4,7 +4,7 @@ import { Button, useDataProvider, useListContext, useNotify, useTranslate } from
 import type { AppDataProvider } from '../../dataProvider/dataProvider';
 import { formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
-import { exportCsv } from './exportCsv';
+import { downloadRows } from './exportCsv';
 
 /** Fetches every row that the filter lets through and downloads them; `rows` counts them meanwhile. */
 function useExportAll() {
@@ -21,8 +21,7 @@ function useExportAll() {
     setRows(0);
     try {
       const walk = { filter: filterValues, signal, onProgress: setRows };
-      const all = await dataProvider.walk(resource, walk);
-      await exportCsv()(all as never, undefined as never, dataProvider, resource);
+      downloadRows(await dataProvider.walk(resource, walk), resource);
     } catch (error) {
       const { message } = error as Error;
       if (!signal.aborted) notify(message, { type: 'error', messageArgs: { _: message } });

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+
+/** One sign-in of an account that still stands, as its owner sees it. */
+const OwnSession = Type.Object({
+  id: Type.String(),
+  /** Browser and system, such as "Firefox, Windows"; null when it is not known. */
+  device: Type.Union([Type.String(), Type.Null()]),
+  /** The wider network (IPv4 /24, IPv6 /64); null for sessions from before it was kept. */
+  network: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Type.String({ format: 'date-time' }),
+  /** Within the quarter of an hour for which an access token lives. */
+  lastUsedAt: Type.String({ format: 'date-time' }),
+  isCurrent: Type.Boolean(),
+});
+export const OwnSessions = Type.Object({ sessions: Type.Array(OwnSession) });
+export const PasswordBody = Type.Object({
+  currentPassword: Type.String({ maxLength: 1000 }),
+  newPassword: Type.String({ maxLength: 1000 }),
+});
+export const NotMeBody = Type.Object({ token: Type.String({ maxLength: 200 }) });
+export type OwnSession = Static<typeof OwnSession>;
+export type OwnSessions = Static<typeof OwnSessions>;
+export type PasswordBody = Static<typeof PasswordBody>;
+export type NotMeBody = Static<typeof NotMeBody>;

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { PasswordBody } from '../../contract/sessions';
+import { transact } from '../db/guard';
+import { invalid } from '../errors';
+import { callerOf } from '../http/caller';
+import { networkOf } from '../http/limiter';
+import { enqueue } from '../mail/outbox';
+import { accounts } from '../messages/accounts';
+import type { AccountDependencies } from './dependencies';
+import { passwordProblem } from './rules';
+import { endOtherSessions } from './sessions';
+
+/** Sets a new password by the current one, ends the other sessions and tells the owner by mail (docs/security.md 3). */
+export async function changePassword(
+  deps: AccountDependencies,
+  request: FastifyRequest<{ Body: PasswordBody }>,
+): Promise<void> {
+  const { currentPassword, newPassword } = request.body;
+  const { id, sessionId, email } = callerOf(request);
+  const problem = passwordProblem(newPassword);
+  if (problem) throw invalid({ newPassword: [problem] }, problem);
+  const proven = await provePassword(deps, id, email, currentPassword, networkOf(request.ip));
+  const passwordHash = await deps.passwords.hash(newPassword);
+  const now = deps.clock.now();
+  await transact(deps.db, async (tx) => {
+    const user = await tx
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('id', '=', id)
+      .where('passwordHash', '=', proven)
+      .returning(['email', 'firstName'])
+      .executeTakeFirst();
+    if (!user) throw wrongPassword();
+    await endOtherSessions(tx, id, sessionId, 'reset', now);
+    const mail = { to: user.email, template: 'passwordChanged', language: request.language } as const;
+    await enqueue(tx, deps, { ...mail, values: { name: user.firstName } });
+  });
+}
+
+const wrongPassword = () =>
+  invalid({ currentPassword: [accounts.currentPassword] }, accounts.currentPassword);
+
+/** The hash that the password fits; wrong tries count as those of a sign-in do. */
+async function provePassword(
+  deps: AccountDependencies,
+  id: string,
+  email: string,
+  password: string,
+  network: string,
+): Promise<string> {
+  const subject = `${email.toLowerCase()} ${network}`;
+  await deps.limiter.take('signInWrong', subject, accounts.loginTries);
+  const { passwordHash } = await deps.db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!(await deps.passwords.verify(passwordHash, password)) || !passwordHash) throw wrongPassword();
+  await deps.limiter.release('signInWrong', subject);
+  return passwordHash;
+}

@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '../../contract/languages';
+import { vietnamZone } from '../../contract/vietnamTime';
+import { addEntry } from '../audit';
+import { days, later } from '../clock';
+import { transact } from '../db/guard';
+import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import { invalid } from '../errors';
+import { isId } from '../ids';
+import { enqueue } from '../mail/outbox';
+import { accounts } from '../messages/accounts';
+import type { Origin } from './origin';
+import { endSessions } from './sessions';
+
+const lifetime = days(7);
+
+type NoticeDependencies = Pick<Dependencies, 'clock' | 'keys' | 'address'>;
+interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+/**
+ * Tells the owner about a sign-in from a browser that the account has not had before: neither the browser's cookie nor
+ * device and network together are known. The first sign-in tells nothing, and neither does one while there are sessions
+ * from before this was kept.
+ */
+export async function noticeNewDevice(
+  tx: Tx,
+  deps: NoticeDependencies,
+  user: Person,
+  { sessionId, origin }: { sessionId: string; origin: Origin },
+): Promise<void> {
+  const earlier = await tx
+    .selectFrom('sessions')
+    .select(
+      sql<boolean>`network is null or browser_hash = ${origin.browserHash}
+        or (network = ${origin.network} and device is not distinct from ${origin.device})`.as('isKnown'),
+    )
+    .where('userId', '=', user.id)
+    .where('id', '!=', sessionId)
+    .execute();
+  if (earlier.length === 0 || earlier.some(({ isKnown }) => isKnown)) return;
+  const { language } = origin;
+  const values = {
+    name: user.firstName,
+    device: origin.device ?? '',
+    at: vietnamTime(deps.clock.now(), language),
+    link: `${deps.address.public}/auth/not-me#${tokenFor(deps, sessionId)}`,
+  };
+  await enqueue(tx, deps, { to: user.email, template: 'newSignIn', language, values });
+}
+
+const vietnamTime = (at: Date, language: Language) =>
+  new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
+    timeZone: vietnamZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at);
+
+/** Proves that its holder has read the notice; nothing of it is stored. */
+const tokenFor = (deps: Pick<Dependencies, 'keys'>, sessionId: string) =>
+  `${sessionId}.${createHmac('sha256', deps.keys.notices).update(sessionId).digest('base64url')}`;
+
+/**
+ * "This was not me": ends every session and takes the password away, which whoever signed in knows; a new one is set by
+ * mail. Once per notice, within seven days.
+ */
+export async function denySignIn(deps: Dependencies, token: string): Promise<void> {
+  const [sessionId = ''] = token.split('.');
+  const expected = Buffer.from(tokenFor(deps, sessionId));
+  const given = Buffer.from(token);
+  const fits = isId(sessionId) && given.length === expected.length && timingSafeEqual(given, expected);
+  const done = fits && (await transact(deps.db, (tx) => shut(tx, deps, sessionId)));
+  if (!done) throw invalid({ token: [accounts.linkOver] }, accounts.linkOver);
+}
+
+async function shut(tx: Tx, { clock }: Dependencies, sessionId: string): Promise<boolean> {
+  const now = clock.now();
+  const session = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'users.userName', 'users.role'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.createdAt', '>', later(now, -lifetime))
+    .where(sql<boolean>`sessions.end_reason is distinct from 'not-me'`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) return false;
+  await tx.updateTable('users').set({ passwordHash: null }).where('id', '=', session.id).execute();
+  await endSessions(tx, session.id, 'not-me', now);
+  // A session that has ended by itself is marked too, so that the link works once.
+  await tx.updateTable('sessions').set({ endReason: 'not-me' }).where('id', '=', sessionId).execute();
+  if (session.role === 'Admin') {
+    const change = { action: 'not-me', resource: 'sessions', id: sessionId, before: null, after: null };
+    await addEntry(tx, clock, { ...session, network: null }, change);
+  }
+  return true;
+}

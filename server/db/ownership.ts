@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { transact } from './guard';
+import type { Db } from './tables';
+
+/** A number of our own among the database's advisory locks: two that grant at once would trip over each other. */
+const grantLock = 7_204_110;
+
+/**
+ * Gives the application's role what it works with, and of the history no more than reading and adding. Run by the role
+ * that owns the tables (DATABASE_OWNER_URL).
+ */
+export const grantToApplication = (owner: Db, role: string): Promise<void> =>
+  transact(owner, async (tx) => {
+    const run = (statement: string) => sql.raw(statement).execute(tx);
+    const name = `"${role.replaceAll('"', '""')}"`;
+    await sql`select pg_advisory_xact_lock(${sql.lit(grantLock)})`.execute(tx);
+    await run(`grant usage on schema public to ${name}`);
+    await run(`grant select, insert, update, delete on all tables in schema public to ${name}`);
+    await run(`revoke all on audits from ${name}`);
+    await run(`grant select, insert on audits to ${name}`);
+    await run(`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${name}`);
+  });
+
+/** The role that a connection works as. */
+export async function roleOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+  return rows[0]?.role ?? '';
+}
+
+/** How history is kept from change: by the application's rights, or by triggers alone, which their owner could drop. */
+export type HistoryForm = 'rights' | 'triggers';
+
+export async function historyForm(db: Db): Promise<HistoryForm> {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_has_role(current_user, relowner, 'MEMBER')
+      or has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') as may
+    from pg_class where oid = 'audits'::regclass`.execute(db);
+  return rows[0]?.may === false ? 'rights' : 'triggers';
+}

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { catalog, restResources } from '../../contract/catalog';
+import { ExportBody, HistoryEntry } from '../../contract/history';
+import { audit } from '../audit';
+import { RestQuery, readListQuery } from '../catalog/restQuery';
+import { transact } from '../db/guard';
+import type { Dependencies } from '../dependencies';
+import { forbidden } from '../errors';
+import { callerOf } from '../http/caller';
+import type { App } from '../http/types';
+import { findEntry, historyFields, listHistory } from './historyList';
+import { historyReaders, visibleResources } from './visible';
+
+const tags = ['admin: history'];
+const config = { access: 'history:read', resource: 'history' } as const;
+const params = Type.Object({ id: Type.String() });
+
+/**
+ * The history of the back office, to be read only, in the dialect of ra-data-simple-rest (studio.md section 5). Who does
+ * not read all of it sees the entries about the resources whose records they see.
+ */
+export function historyRoutes(app: App, deps: Dependencies): void {
+  const readers = historyReaders([...catalog, ...(deps.restResources ?? restResources)]);
+
+  app.get(
+    '/api/admin/history',
+    { config, schema: { tags, querystring: RestQuery, response: { 200: Type.Array(HistoryEntry) } } },
+    async (request, reply) => {
+      const query = readListQuery(historyFields, request.query, ['id']);
+      const caller = callerOf(request);
+      const { entries, total } = await listHistory(deps.db, query, caller, visibleResources(readers, caller));
+      const last = query.from + Math.max(0, entries.length - 1);
+      reply.header('content-range', `history ${query.from}-${last}/${total}`);
+      return entries;
+    },
+  );
+  app.get(
+    '/api/admin/history/:id',
+    { config, schema: { tags, params, response: { 200: HistoryEntry } } },
+    async (request) => {
+      const caller = callerOf(request);
+      return findEntry(deps.db, request.params.id, caller, visibleResources(readers, caller));
+    },
+  );
+  app.post('/api/admin/exports', { config, schema: { tags, body: ExportBody } }, async (request, reply) => {
+    const { resource, ...after } = request.body;
+    const caller = callerOf(request);
+    const visible = visibleResources(readers, caller) ?? [...readers.keys(), 'history', 'staff'];
+    if (!visible.includes(resource)) throw forbidden();
+    const change = { action: 'export', resource, id: '', before: null, after };
+    await transact(deps.db, (tx) => audit(tx, deps.clock, caller, change));
+    return reply.status(204).send();
+  });
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { staffRoles } from '../../contract/permissions';
+import { seconds } from '../../server/clock';
+import { buildTestApp, password, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let owner: { id: string; token: string; email: string };
+beforeAll(async () => {
+  server = await buildTestApp();
+  owner = await server.makeAdmin();
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(seconds(5)));
+
+interface Asked {
+  filter?: object;
+  range?: [number, number];
+  sort?: [string, string];
+}
+const list = (asked: Asked = {}, token = owner.token) => {
+  const texts = Object.entries(asked).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+  return server.get(`admin/history?${new URLSearchParams(texts)}`, { token });
+};
+const level = (levelNumber: number, token = owner.token) =>
+  server.post('admin/level/create', { levelNumber, experienceRequired: 100 }, { token });
+const ban = (id: string, token = owner.token) => server.post(`admin/user/ban/${id}`, undefined, { token });
+
+describe('an entry', () => {
+  it('holds who, what, when, from where, and the record before and after', async () => {
+    await level(1);
+    const put = { experienceRequired: 250 };
+    await server.call('PUT', 'admin/level/update/1', put, { token: owner.token });
+    const [entry] = (await list({ filter: { resource: 'levels', recordId: '1', action: 'update' } })).body;
+    expect(entry).toEqual({
+      id: expect.any(String),
+      at: server.clock.now().toISOString(),
+      userId: owner.id,
+      userName: expect.any(String),
+      action: 'update',
+      resource: 'levels',
+      recordId: '1',
+      network: '127.0.0',
+      before: expect.objectContaining({ levelNumber: 1, experienceRequired: 100, version: 1 }),
+      after: expect.objectContaining({ levelNumber: 1, experienceRequired: 250, version: 2 }),
+    });
+    expect((await server.get(`admin/history/${entry.id}`, { token: owner.token })).body).toEqual(entry);
+  });
+
+  it('puts an earlier version back by an ordinary update of what it holds', async () => {
+    const [{ before }] = (await list({ filter: { resource: 'levels', action: 'update' } })).body;
+    const { experienceRequired } = before;
+    const back = await server.call(
+      'PUT',
+      'admin/level/update/1',
+      { experienceRequired },
+      { token: owner.token },
+    );
+    expect(back.body).toMatchObject({ experienceRequired: 100, version: 3 });
+  });
+
+  it('holds nothing personal about a player: the id and what changed', async () => {
+    const player = await server.makeUser({ email: 'gone@secret.example', userName: 'private-name' });
+    await ban(player.id);
+    const [entry] = (await list({ filter: { resource: 'users', recordId: player.id } })).body;
+    expect(entry).toMatchObject({ action: 'ban', before: { isLocked: false }, after: { isLocked: true } });
+    const rows = await server.db.selectFrom('audits').selectAll().where('recordId', '=', player.id).execute();
+    expect(JSON.stringify(rows)).not.toMatch(/secret|private-name/);
+  });
+
+  it('names the resource of a refused write as every other entry does', async () => {
+    await server.call('DELETE', 'admin/level/delete/77', undefined, { token: owner.token });
+    await vi.waitFor(async () => {
+      const [entry] = (await list({ filter: { action: 'refused', resource: 'levels' } })).body;
+      expect(entry).toMatchObject({ recordId: '77', after: { method: 'DELETE', status: 404 } });
+    });
+  });
+});
+
+describe('sign-ins of staff', () => {
+  const entries = async (id: string) =>
+    (await list({ filter: { userId: id, resource: 'sessions' } })).body.map(
+      ({ action, after, network }: Record<string, unknown>) => ({ action, after, network }),
+    );
+  const login = (email: string, given: string) =>
+    server.post(
+      'user/auth/login',
+      { email, password: given },
+      {
+        headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+        remoteAddress: '203.0.113.77',
+      },
+    );
+
+  it('are entries, the failed ones too', async () => {
+    const person = await server.makeUser({ staffRoles: ['game'] });
+    expect((await login(person.email, 'not the password')).status).toBe(401);
+    await vi.waitFor(async () => expect(await entries(person.id)).toHaveLength(1));
+    expect((await login(person.email, password)).status).toBe(200);
+    const from = { after: { device: 'Firefox, Windows' }, network: '203.0.113' };
+    expect(await entries(person.id)).toEqual([
+      { action: 'sign-in', ...from },
+      { action: 'sign-in-failed', ...from },
+    ]);
+  });
+
+  it('of players are not', async () => {
+    const player = await server.makeUser();
+    await login(player.email, 'not the password');
+    await login(player.email, password);
+    expect(await entries(player.id)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('is paged, newest first, with its length in Content-Range', async () => {
+    const answer = await list({ range: [0, 1], sort: ['at', 'DESC'] });
+    expect(answer.headers['content-range']).toMatch(/^history 0-1\/\d+$/);
+    const [one, two] = answer.body;
+    expect(one.at >= two.at).toBe(true);
+    const next = (await list({ range: [1, 1], sort: ['at', 'DESC'] })).body;
+    expect(next[0].id).toBe(two.id);
+  });
+
+  it('filters by person, resource, action, record and period', async () => {
+    const other = await server.makeStaff('game');
+    server.clock.advance(seconds(5));
+    const since = server.clock.now().toISOString();
+    await level(5, other.token);
+    const found = async (filter: object) =>
+      (await list({ filter })).body.map(
+        ({ recordId, action }: Record<string, string>) => `${action} ${recordId}`,
+      );
+    expect(await found({ userId: other.id, resource: 'levels' })).toEqual(['create 5']);
+    expect(await found({ userId: other.id, at_lte: '2020-01-01' })).toEqual([]);
+    expect(await found({ at_gte: since, action: ['create', 'update'] })).toEqual(['create 5']);
+    expect(await found({ userId: 'no id at all' })).toEqual([]);
+  });
+
+  it('refuses what it does not know', async () => {
+    for (const asked of [
+      { filter: { before: 'x' } },
+      { sort: ['before', 'ASC'] },
+      { range: [0, 5000] },
+    ] as Asked[])
+      expect((await list(asked)).status).toBe(400);
+  });
+
+  it('cannot be written to', async () => {
+    const [{ id }] = (await list()).body;
+    for (const method of ['PUT', 'DELETE', 'PATCH'] as const)
+      expect((await server.call(method, `admin/history/${id}`, {}, { token: owner.token })).status).toBe(404);
+    expect((await server.post('admin/history', {}, { token: owner.token })).status).toBe(404);
+  });
+});
+
+describe('who reads what', () => {
+  it('shows each role the entries about what it sees, and all to owners and analysts', async () => {
+    const player = await server.makeUser();
+    await ban(player.id);
+    await level(9);
+    for (const role of staffRoles) {
+      const { token } = await server.makeStaff(role);
+      const { body } = await list({ range: [0, 199] }, token);
+      const seen = new Set(body.map(({ resource }: { resource: string }) => resource));
+      const networks = body.filter(({ network }: { network: string | null }) => network !== null);
+      const all = ['owner', 'analyst'].includes(role);
+      const players = all || ['support', 'finance'].includes(role);
+      expect([
+        role,
+        seen.has('levels'),
+        seen.has('users'),
+        seen.has('sessions'),
+        networks.length > 0,
+      ]).toEqual([role, true, players, all, all]);
+    }
+  });
+
+  it('hides a single entry from whom the list does', async () => {
+    const { token } = await server.makeStaff('game');
+    const [{ id }] = (await list({ filter: { resource: 'users' } })).body;
+    expect((await server.get(`admin/history/${id}`, { token })).status).toBe(404);
+    expect((await server.get('admin/history/x', { token })).status).toBe(404);
+  });
+
+  it('masks addresses in entries from before they were left out', async () => {
+    const before = { email: 'old@secret.example', contact: [{ phoneNumber: '0912345678' }], isLocked: false };
+    await server.db
+      .insertInto('audits')
+      .values({
+        id: '01a1fb20-0000-7000-8000-0000000000ff',
+        at: server.clock.now(),
+        userId: owner.id,
+        userName: 'boss',
+        action: 'ban',
+        resource: 'users',
+        recordId: 'old',
+        before: JSON.stringify(before),
+        after: null,
+      })
+      .execute();
+    const seen = async (token: string) => (await list({ filter: { recordId: 'old' } }, token)).body[0].before;
+    expect(await seen(owner.token)).toEqual(before);
+    expect(await seen((await server.makeStaff('analyst')).token)).toEqual({
+      email: 'o•••@•••',
+      contact: [{ phoneNumber: '0•••@•••' }],
+      isLocked: false,
+    });
+  });
+});
+
+describe('an export', () => {
+  const tell = (resource: string, token: string) =>
+    server.post('admin/exports', { resource, rows: 12, filter: { q: 'min' } }, { token });
+
+  it('is an entry with its filter and its length', async () => {
+    const { id, token } = await server.makeStaff('support');
+    expect((await tell('users', token)).status).toBe(204);
+    const [entry] = (await list({ filter: { userId: id, action: 'export' } })).body;
+    expect(entry).toMatchObject({ resource: 'users', after: { rows: 12, filter: { q: 'min' } } });
+  });
+
+  it('of what somebody does not see is refused', async () => {
+    const { token } = await server.makeStaff('game');
+    expect((await tell('users', token)).status).toBe(403);
+    expect((await tell('nonsense', owner.token)).status).toBe(403);
+  });
+});
+
+it('changes, deletes and truncates no entry', async () => {
+  const refused = (run: Promise<unknown>) => expect(run).rejects.toThrow('append-only');
+  await refused(server.db.updateTable('audits').set({ action: 'nothing' }).execute());
+  await refused(server.db.deleteFrom('audits').execute());
+  await refused(sql`truncate audits`.execute(server.db));
+  await refused(sql`truncate users cascade`.execute(server.db));
+  await refused(sql`truncate wallet_entries`.execute(server.db));
+});

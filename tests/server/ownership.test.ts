@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { grantToApplication, historyForm } from '../../server/db/ownership';
+import { newId } from '../../server/ids';
+import { postgresUrl, type TestDatabase, testDatabase } from '../support/server/database';
+
+const entry = () => ({
+  id: newId(),
+  at: new Date(),
+  userId: null,
+  userName: 'boss',
+  action: 'create',
+  resource: 'levels',
+  recordId: '1',
+  before: null,
+  after: null,
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('says that triggers alone guard the history where the application owns its tables', async () => {
+  expect(await historyForm(database.db)).toBe('triggers');
+});
+
+// One connection can take the application's role; on a server it would need the right to make roles.
+describe.skipIf(postgresUrl)('an application with a role of its own', () => {
+  beforeAll(async () => {
+    const { db } = database;
+    await sql`create role "the ""app"`.execute(db);
+    await grantToApplication(db, 'the "app');
+    await grantToApplication(db, 'the "app');
+    await sql`set role "the ""app"`.execute(db);
+  });
+  afterAll(() => sql`reset role`.execute(database.db));
+
+  it('says that rights guard the history', async () => {
+    expect(await historyForm(database.db)).toBe('rights');
+  });
+
+  it('adds and reads entries, and works with every other table', async () => {
+    await database.db.insertInto('audits').values(entry()).execute();
+    expect(await database.db.selectFrom('audits').selectAll().execute()).toHaveLength(1);
+    const level = { levelNumber: 1, experienceRequired: 1 };
+    await database.db.insertInto('levels').values(level).execute();
+    await database.db.updateTable('levels').set({ experienceRequired: 2 }).execute();
+    await database.db.deleteFrom('levels').execute();
+  });
+
+  it.each([
+    ['update', "update audits set action = 'nothing'"],
+    ['delete', 'delete from audits'],
+    ['truncate', 'truncate audits'],
+    ['lock for a change', 'select * from audits for update'],
+    ['drop the trigger', 'drop trigger audits_append_only on audits'],
+    ['switch the trigger off', 'alter table audits disable trigger all'],
+    ['drop the table', 'drop table audits'],
+    ['hide its migrations', 'delete from kysely_migration'],
+  ])('has no right to %s', async (_what, statement) => {
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/permission denied|must be owner/);
+  });
+});
+
+it('wants an application that is not the owner, and a database to own', () => {
+  const owner = 'postgres://owner@db.example/outline';
+  expect(() => readConfig({ DATABASE_OWNER_URL: owner })).toThrow('DATABASE_OWNER_URL needs DATABASE_URL');
+  expect(() => readConfig({ DATABASE_OWNER_URL: 'http://x' })).toThrow(
+    'DATABASE_OWNER_URL must be an address',
+  );
+});

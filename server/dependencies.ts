@@ -21,7 +21,7 @@ export interface Address {
 
 /** Everything `buildApp` stands on; `main.ts` makes the real ones, tests make their own. */
 export interface Dependencies {
-  config: Pick<Config, 'rateLimits' | 'trustProxy' | 'google' | 'production'>;
+  config: Pick<Config, 'rateLimits' | 'trustProxy' | 'google' | 'production' | 'secondFactorRequired'>;
   address: Address;
   db: Db;
   clock: Clock;

@@ -10,11 +10,14 @@ export const permissions = [
   'players:ban',
   'history:read',
   'history:all',
+  'factor:write',
+  'staff:read',
+  'staff:write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** History too: each sees that of the records which they see; all of it takes `history:all`. */
-const everybody = ['dashboard:read', 'catalog:read', 'history:read'] as const;
+/** History too: each sees that of the records which they see; all of it takes `history:all`. The factor is one's own. */
+const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:write'] as const;
 
 /** Who may do what (studio.md section 1). A person may hold several roles, and then may do what any of them may. */
 export const rolePermissions = {
@@ -39,6 +42,9 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
   const held = new Set<Permission>(roles.flatMap((role) => [...rolePermissions[role]]));
   return permissions.filter((permission) => held.has(permission));
 };
+
+/** What asks for the second factor again when it was given a while ago: prices, roles and who is on the staff. */
+export const stepUpPermissions: readonly Permission[] = ['packages:write', 'staff:write'];
 
 /** The permissions that a resource asks for: one to see its records, one to change them. */
 export interface ResourceAccess {

@@ -3,6 +3,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { restResources } from '../contract/catalog';
 import { registerAccess } from './accounts/access';
+import { factorRoutes } from './accounts/factorRoutes';
 import { forgotRoutes } from './accounts/forgotRoutes';
 import { googleRoutes } from './accounts/googleRoutes';
 import { registerRoutes } from './accounts/registerRoutes';
@@ -60,6 +61,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerRoutes(app, accountDeps);
   signInRoutes(app, accountDeps);
   sessionRoutes(app, accountDeps);
+  factorRoutes(app, accountDeps);
   forgotRoutes(app, accountDeps);
   googleRoutes(app, accountDeps);
   playerRoutes(app, deps);

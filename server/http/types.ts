@@ -24,6 +24,9 @@ export interface Caller {
   role: 'User' | 'Admin';
   /** What the account is on the staff; empty for players. */
   staffRoles: StaffRole[];
+  /** Whether the account has a second factor, and when this session gave it last. */
+  hasFactor: boolean;
+  factorAt: Date | null;
   /** What the route asked for; null for one that is open to every account. */
   permission: Permission | null;
   /** The wider network that the call came from. */
@@ -43,6 +46,8 @@ declare module 'fastify' {
     access?: Access;
     /** What a staff route is about, by the name that its audit entries carry. */
     resource?: string;
+    /** Open to staff who have yet to set up the second factor that they need. */
+    isSetup?: boolean;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
     /** The multipart parts that the route reads; for the OpenAPI document. */

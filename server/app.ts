@@ -37,6 +37,8 @@ import { paymentRoutes } from './payments/paymentRoutes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { playerRoutes } from './players/playerRoutes';
 import { userRoutes } from './players/userRoutes';
+import { invitationRoutes } from './staff/invitationRoutes';
+import { staffRoutes } from './staff/staffRoutes';
 
 /** The whole server over its parts: hooks in the order in which they act on a request, then every room's routes. */
 export async function buildApp(deps: Dependencies): Promise<App> {
@@ -75,6 +77,8 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerHealth(app, deps);
   await app.register((scope: App) => catalogRoutes(scope, deps));
   historyRoutes(app, deps);
+  staffRoutes(app, deps);
+  invitationRoutes(app, deps);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

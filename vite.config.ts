@@ -3,20 +3,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { downloads } from './scripts/downloads.ts';
 
-/** What every page needs, in one file: smaller together than apart, and it changes only with an update of these. */
+/** Libraries of every page in one file: smaller together than apart, and changed only by an update. */
 const base =
   /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|void-elements|html-parse-stringify|use-sync-external-store|@tanstack)\//;
-/** Parts of them that only the back office uses; they go with it. */
+/** Parts of them that only the back office uses. */
 const backOffice =
   /with-selector|(mutationObserver|infiniteQueryObserver|queriesObserver|hydration|useMutation|useQueries|useInfiniteQuery|useIsFetching)\.js/;
 
 /**
- * What the public pages share: one file instead of a dozen of a kilobyte, each of which costs a slow phone a round trip. The
- * clips are not on every page.
+ * Modules shared by the public pages, in one file instead of a dozen of a kilobyte, each of which costs a slow phone a
+ * round trip. Excludes Clip, which not every page uses.
  */
 const shared = /src\/(site\/ui\/(?!Clip)|session\/|api\/|format\/)|src\/i18n\/language/;
 
-/** The router's own condition for production names no builds for browsers; without it its checks for developers are sent. */
+/** The router's production condition defines no browser builds; without this its development checks would ship. */
 const router = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
@@ -31,14 +31,14 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  // Nothing is inlined: the content security policy refuses data addresses for fonts and scripts.
+  // No inlining: the content security policy refuses data URLs for fonts and scripts.
   build: {
     outDir: 'dist/site',
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The back office is one chunk; its budget is a test, in what is really sent.
+    // The back office is one chunk; a test checks its budget, compressed.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {

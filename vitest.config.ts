@@ -1,22 +1,26 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { downloads } from './scripts/downloads.ts';
 
-/** The server's tests over one of its two databases. */
-const server = (name: string, databaseUrl: string, groupOrder: number) => ({
+/** By default Vitest leaves one core free for itself, but its main process is mostly idle. */
+const maxWorkers = availableParallelism();
+/** Each uses a core and up to a gigabyte: an embedded database and servers, or Chromium and a server. */
+const heavy = { maxWorkers: Math.min(maxWorkers, 4), testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** The server tests on one of the two databases. */
+const server = (name: string, databaseUrl: string) => ({
   test: {
+    ...heavy,
     name,
     environment: 'node' as const,
     include: ['tests/server/**/*.test.ts'],
     globalSetup: ['tests/support/server/template.ts'],
     setupFiles: ['tests/support/server/quiet.ts'],
     env: { TEST_DATABASE_URL: databaseUrl },
-    // An embedded database takes 300 MB and a core: one file after the other.
-    fileParallelism: false,
-    // One project after the other: each wants the machine to itself.
-    sequence: { groupOrder },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    sequence: { groupOrder: 1 },
+    // The server keeps no state in its modules (ARCHITECTURE.md rule 6): loading it anew for each file shows nothing.
+    isolate: false,
   },
 });
 const postgres = process.env.TEST_DATABASE_URL;
@@ -24,6 +28,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 export default defineConfig({
   plugins: [react(), downloads()],
   test: {
+    maxWorkers,
     projects: [
       {
         extends: true,
@@ -38,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'admin',
           environment: 'jsdom',
-          // The back office reads its colours from the stylesheet.
+          // The back office reads its colours from the style sheet.
           css: { include: [/tokens\.css/] },
           include: ['tests/admin/**/*.test.{ts,tsx}'],
         },
@@ -53,7 +58,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Without a document: under jsdom a file in a multipart body loses its name on the way to msw, and under happy-dom
+        // Without a DOM: under jsdom a file in a multipart body loses its name on the way to msw, and under happy-dom
         // empty parts are dropped.
         test: {
           name: 'data',
@@ -62,20 +67,18 @@ export default defineConfig({
           setupFiles: ['tests/support/storage.ts'],
         },
       },
-      server('server', '', 1),
-      ...(postgres ? [server('server-postgres', postgres, 2)] : []),
+      server('server', ''),
+      ...(postgres ? [server('server-postgres', postgres)] : []),
       {
-        // The built site and server as processes of their own, driven by a real Chromium (`npm test` builds first).
+        // The built site and server as separate processes, driven by Chromium (`npm test` builds first).
         test: {
+          ...heavy,
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/demoData.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          sequence: { groupOrder: 2 },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -17,7 +17,7 @@ const stroke = (moves: string, c: string, w: number): Layer => ({
   mark: raw(toPath(moves), { c, w, f: 'none' }),
 });
 
-/** The word in the house letters; the O is the mark. Box 0,0 to 572,72 with half a stroke around. */
+/** The wordmark; the O is the logo mark. Bounds 0,0 to 572,72 plus half a stroke. */
 const word = (c = hi, o = volt, w = 13): Art => [
   stroke('17,5 ne5 r28 se22 d28 sw22 l28 nw22 u28 ne5', o, w),
   stroke(letters.map(([x, moves]) => shift(moves, x, 0)).join(' '), c, w),
@@ -25,21 +25,21 @@ const word = (c = hi, o = volt, w = 13): Art => [
 
 const bare = (w: number, h: number, art: Art): string => sheet(w, h, art, { f: 'none' });
 
-/** The mark alone. */
+/** The logo mark alone. */
 export const mark = (): string =>
   bare(96, 96, place(stroke('17,5 ne5 r28 se22 d28 sw22 l28 nw22 u28 ne5', volt, 13), 'translate(12 12)'));
 
-/** The word OUTLINE. */
+/** The wordmark OUTLINE. */
 export const logo = (): string => bare(582, 92, place(word(), 'translate(10 10)'));
 
-/** The favicon: the mark on ink, drawn for the 16 px grid. */
+/** The favicon: the mark on ink, aligned to the 16 px grid. */
 export const favicon = (): string =>
   bare(32, 32, [
     { mark: raw('M0 0H26L32 6V32H6L0 26z', { f: ink0, c: 'none' }) },
     stroke('6,12 d8 se6 r8 ne6 u8 nw6 l8', volt, 4),
   ]);
 
-/** The picture for sharing. */
+/** The Open Graph image. */
 export const og = (): string =>
   sheet(
     1200,

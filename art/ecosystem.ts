@@ -6,7 +6,7 @@ import { block, callout, dimension, solidOf } from './parts/solid';
 import { type Art, fine, hatch, hull, lit, part, place, plate, solid } from './svg';
 import { chamfer, oct, rect, sym } from './turtle';
 
-/** One line runs through all three drawings from edge to edge and joins their cards. */
+/** A continuous line through all three drawings, edge to edge, that joins their cards. */
 const thread: Art = [
   fine('0,276 r480', { c: lineUi, w: 2.5 }),
   hatch('70,280 r340 sw12 l316 z', 8, { c: lineDim, w: 1.5 }),
@@ -51,7 +51,7 @@ const play = (): string =>
     part('408,242 o7 424,256 o7', { w: 2.5 }),
   ]);
 
-/** Create: a robot on the drawing board, its parts set off along their axes. */
+/** Create: a robot on the drawing board, its parts offset along their axes. */
 const create = (): string =>
   onPaper(480, 320, [
     thread,

@@ -87,5 +87,5 @@ export const drawings: Record<string, () => string> = {
   ...release,
   ...news,
 };
-/** Drawings that live elsewhere below `public`, by their whole path. */
+/** Drawings stored elsewhere below `public`, by full path. */
 export const files: Record<string, () => string> = { 'favicon.svg': favicon };

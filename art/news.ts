@@ -97,5 +97,5 @@ const market = (): string =>
     fine('18,14 r18 18,14 d18', { c: lineUi, w: 2 }),
   ]);
 
-/** Three vignettes for the news. */
+/** Three illustrations for the news. */
 export const news: Record<string, () => string> = { 'news/1': duel, 'news/2': cup, 'news/3': market };

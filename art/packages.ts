@@ -33,7 +33,7 @@ const heap: Record<number, Art> = {
   ],
 };
 
-/** The pouch of a package, without floor. */
+/** The pouch of a package, without ground line. */
 export const pouch: Art = [
   gem(180, 96, 44),
   gem(268, 84, 52),
@@ -48,7 +48,7 @@ export const pouch: Art = [
   gem(400, 350, 46),
 ];
 
-/** The crate of a package, without floor. */
+/** The crate of a package, without ground line. */
 export const crate: Art = [
   row(116, 34, 170, 240, 310),
   row(150, 36, 120, 200, 280, 350),
@@ -65,7 +65,7 @@ export const crate: Art = [
   bolts('78,238', '322,238', '78,402', '322,402'),
 ];
 
-/** The chest of a package, without floor. */
+/** The chest of a package, without ground line. */
 export const chest: Art = [
   hull('62,216 u70 ne70+ r196 se70+ d70 z'),
   fine('82,216 u66 ne56+ r184 se56+ d66', { c: mid }),
@@ -94,7 +94,7 @@ const vaultDoor: Art = [
   still(gem(350, 200, 24)),
 ];
 
-/** The vault of a package, without floor. */
+/** The vault of a package, without ground line. */
 export const vault: Art = [
   hull(oct(30, 70, 300, 350, 40)),
   plate(oct(52, 92, 256, 306, 30), { f: ink0 }),
@@ -144,7 +144,7 @@ const tiers: readonly Art[] = [
   hoard,
 ];
 
-/** The nine diamond packages, each tier clearly worth more than the last. */
+/** The nine diamond packages, each visibly more valuable than the last. */
 export const packages: Record<string, () => string> = Object.fromEntries(
   tiers.map((art, i) => [`packages/kim-cuong-${i + 1}`, () => sheet(480, 480, art)]),
 );

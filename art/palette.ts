@@ -1,4 +1,7 @@
-/** The palette of the art direction; the art test refuses any other colour. */
+/**
+ * The palette of the art direction, for everything without a style sheet: drawings, clips, mails, the sandbox's pages.
+ * src/design/tokens.css defines the same colours; tests/repo/palette.test.ts keeps them in sync and allows no others.
+ */
 export const ink0 = '#090B0F';
 export const ink1 = '#10141B';
 export const ink2 = '#181E28';

@@ -67,7 +67,7 @@ const web = (): string =>
     fine('462,280 d30', { c: mid }),
   ]);
 
-/** Disc: a box and a disc drawn with arcs, still to come. */
+/** Disc: a box and a disc drawn with arcs, not yet released. */
 const disc = (): string => {
   const [x, y] = [398, 212];
   return page([

@@ -48,7 +48,7 @@ export function guardian(): string {
   ]);
 }
 
-/** The standard of the commander with the mark of the game on its flag. */
+/** The commander's standard with the logo mark on its flag. */
 const standard: Art = [
   hull(rect(388, 44, 12, 396), { w: 4 }),
   hull('400,60 r68 d84 l20 nw20 l28 z'),

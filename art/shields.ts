@@ -24,7 +24,7 @@ export const gateShield = (): string =>
     [144, 328, 56],
   );
 
-/** Buckler: nested octagons round a boss, small enough for one fist. */
+/** Buckler: nested octagons around a boss, small enough for one fist. */
 export const buckler = (): string =>
   weapon([
     hull(oct(118, 104, 236, 236, 70)),

@@ -1,4 +1,4 @@
-import { hi, ink0, ion, lineUi, low, violet, volt } from './palette';
+import { hi, ink0, ink1, ion, lineUi, low, violet, volt } from './palette';
 import { arc, at, centre as C, leaf, ring, turns } from './parts/arcs';
 import { type Art, type Layer, raw, sheet } from './svg';
 
@@ -9,7 +9,7 @@ const big = (d: string, c?: string, f?: string): Layer => {
 const thin = (d: string, c = low, w = 2.5): Layer => ({ mark: raw(d, { c, w, f: 'none' }) });
 const full = (d: string, f: string): Layer => ({ mark: raw(d, { f, c: 'none' }) });
 
-/** The measured circle that every skill stands in, its gap at the top left. */
+/** The dimensioned circle around every skill, with its gap at the top left. */
 const field = (c: string): Art => [
   thin(arc(206, 240, 390) + arc(206, 40, 210), lineUi, 3),
   thin(
@@ -26,14 +26,14 @@ const whirl = (): string =>
     big(
       turns(6, (a) => `M${at(34, a)}A84 84 0 0 1 ${at(170, a + 40)}A116 116 0 0 0 ${at(34, a + 44)}z`),
       hi,
-      '#10141B',
+      ink1,
     ),
     thin(
       turns(6, (a) => `M${at(60, a + 14)}A80 80 0 0 1 ${at(146, a + 38)}`),
       violet,
       4,
     ),
-    big(ring(34), hi, '#10141B'),
+    big(ring(34), hi, ink1),
     full(ring(14), violet),
     thin(turns(6, (a) => arc(184, a + 6, a + 30))),
   ]);
@@ -41,10 +41,10 @@ const whirl = (): string =>
 /** Magic: a crescent ward with orbiting seeds. */
 const moonWard = (): string =>
   skill(violet, [
-    big(`M${at(150, 285)}A150 150 0 1 0 ${at(150, 75)}A118 118 0 1 1 ${at(150, 285)}z`, hi, '#10141B'),
+    big(`M${at(150, 285)}A150 150 0 1 0 ${at(150, 75)}A118 118 0 1 1 ${at(150, 285)}z`, hi, ink1),
     thin(arc(136, 110, 250) + arc(124, 120, 240)),
     thin(arc(86, 250, 470, C + 26), violet, 4),
-    big(ring(34, C + 40), violet, '#10141B'),
+    big(ring(34, C + 40), violet, ink1),
     full(ring(12, C + 40), violet),
     thin(ring(12, C + 130, C - 90) + ring(9, C + 160, C) + ring(12, C + 130, C + 90), violet, 4),
   ]);
@@ -55,18 +55,18 @@ const lotus = (): string =>
     big(
       turns(8, (a) => leaf(40, 168, a, 92), 22.5),
       hi,
-      '#10141B',
+      ink1,
     ),
     big(
       turns(8, (a) => leaf(30, 128, a, 72)),
       violet,
-      '#10141B',
+      ink1,
     ),
     thin(
       turns(8, (a) => leaf(54, 104, a, 44)),
       violet,
     ),
-    big(ring(36), hi, '#10141B'),
+    big(ring(36), hi, ink1),
     thin(ring(24)),
     full(ring(12), volt),
   ]);
@@ -74,7 +74,7 @@ const lotus = (): string =>
 /** Magic: the all-seeing eye. */
 const eye = (): string =>
   skill(violet, [
-    big(`M52 ${C}A208 208 0 0 1 412 ${C}A208 208 0 0 1 52 ${C}z`, hi, '#10141B'),
+    big(`M52 ${C}A208 208 0 0 1 412 ${C}A208 208 0 0 1 52 ${C}z`, hi, ink1),
     thin(`M84 ${C}A190 190 0 0 1 380 ${C}M84 ${C}A190 190 0 0 0 380 ${C}`),
     big(ring(76), violet, ink0),
     thin(
@@ -82,7 +82,7 @@ const eye = (): string =>
       violet,
       2,
     ),
-    big(ring(36), hi, '#10141B'),
+    big(ring(36), hi, ink1),
     full(ring(16), violet),
     full(ring(7, C + 16, C - 16), hi),
     thin(arc(150, 230, 310) + arc(170, 240, 300) + arc(150, 50, 130) + arc(170, 60, 120), violet, 4),
@@ -94,7 +94,7 @@ const ball = (): string => {
     `M${at(78, a)}A24 24 0 0 1 ${at(110, a + 16)}A24 24 0 0 0 ${at(136, a - 2)}A24 24 0 0 1 ${at(178, a + 10)}`;
   return skill(ion, [
     big(turns(7, spark), ion),
-    big(ring(78), hi, '#10141B'),
+    big(ring(78), hi, ink1),
     thin(arc(64, 180, 300) + arc(52, 190, 280)),
     thin(`M${at(50, 110)}A30 30 0 0 1 ${at(14, 60)}A30 30 0 0 0 ${at(50, 340)}`, ion, 5),
     thin(arc(64, 10, 100), ion, 4),
@@ -111,7 +111,7 @@ const ball = (): string => {
   ]);
 };
 
-/** Electric: a coil in turns under its sphere, discharging to both sides. */
+/** Electric: a coil under its sphere, discharging to both sides. */
 const coil = (): string => {
   const turnsOf = [0, 1, 2, 3, 4].map((i) => ({ y: 236 + i * 34, w: 52 + i * 9 }));
   const front = turnsOf
@@ -127,7 +127,7 @@ const coil = (): string => {
     thin(back, low, 3),
     big(front),
     big(`M${C - 30} 188A60 60 0 0 0 ${C - 44} 226M${C + 30} 188A60 60 0 0 1 ${C + 44} 226`),
-    big(ring(62, C, 136), hi, '#10141B'),
+    big(ring(62, C, 136), hi, ink1),
     thin(arc(48, 180, 280, C, 136) + arc(36, 190, 260, C, 136)),
     big(spark(1) + spark(-1), ion),
     full(ring(16, C, 136) + ring(7, C + 170, 158) + ring(7, C - 170, 158), ion),
@@ -167,8 +167,8 @@ const magnet = (): string => {
       ion,
       4,
     ),
-    big(ring(34, C, C - 60), hi, '#10141B'),
-    big(ring(34, C, C + 60), hi, '#10141B'),
+    big(ring(34, C, C - 60), hi, ink1),
+    big(ring(34, C, C + 60), hi, ink1),
     full(ring(14, C, C - 60), ion),
     thin(ring(14, C, C + 60), ion, 5),
     thin(ring(18, C, C), low),

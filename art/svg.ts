@@ -1,14 +1,14 @@
 import { hi, ink1, ink2, lineUi, low, mid, volt } from './palette';
 import { corners, lengthOf, toPath } from './turtle';
 
-/** One stroke or part of a drawing; `hull` is what is repeated as an echo behind everything. */
+/** One stroke or part of a drawing; `hull` is repeated as an echo behind everything. */
 export interface Layer {
   mark: string;
   hull?: string;
 }
 export type Art = Layer | readonly Art[];
 
-/** How a pen differs from its default: colour, width, fill, opacity, dashes. */
+/** Overrides of the default stroke: colour, width, fill, opacity, dashes. */
 export interface Pen {
   c?: string;
   w?: number;
@@ -20,25 +20,25 @@ export interface Pen {
 const attr = (name: string, value: string | number | undefined): string =>
   value === undefined ? '' : ` ${name}="${value}"`;
 
-/** A path element from ready path data. */
+/** A path element from path data. */
 export const raw = (d: string, pen: Pen = {}): string =>
   `<path d="${d}"${attr('fill', pen.f)}${attr('stroke', pen.c)}${attr('stroke-width', pen.w)}${attr(
     'opacity',
     pen.o,
   )}${attr('stroke-dasharray', pen.dash)}/>`;
 
-/** The main contour of a part: opaque, so that nearer parts cover farther ones; echoed. */
+/** The main contour of a part: opaque, so that nearer parts cover farther ones; has an echo. */
 export function hull(moves: string, pen: Pen = {}): Layer {
   const mark = raw(toPath(moves), pen);
   return { mark, hull: mark };
 }
 
-/** The same as a hull but without echo. */
+/** Like a hull, without echo. */
 export const part = (moves: string, pen: Pen = {}): Layer => ({
   mark: raw(toPath(moves), pen),
 });
 
-/** A raised panel on a part: lighter ground, thinner and greyer line. */
+/** A raised panel on a part: lighter fill, thinner and greyer line. */
 export const plate = (moves: string, pen: Pen = {}): Layer => ({
   mark: raw(toPath(moves), { f: ink2, c: mid, w: 3, ...pen }),
 });
@@ -48,7 +48,7 @@ export const fine = (moves: string, pen: Pen = {}): Layer => ({
   mark: raw(toPath(moves), { f: 'none', c: low, w: 2.5, ...pen }),
 });
 
-/** A lit line. */
+/** A glowing line. */
 export const lit = (moves: string, c = volt, w = 4, pen: Pen = {}): Layer => ({
   mark: raw(toPath(moves), { f: 'none', c, w, ...pen }),
 });
@@ -58,8 +58,10 @@ export const solid = (moves: string, f = volt, pen: Pen = {}): Layer => ({
   mark: raw(toPath(moves), { f, c: 'none', ...pen }),
 });
 
-/** A contour drawn only from its start to a share of 1. The dash is in true lengths, not in `pathLength`,
- * since the renderer that makes the WebP copies does not know that attribute. */
+/**
+ * A contour drawn from its start up to a fraction from 0 to 1. Dashes use real lengths rather than `pathLength`, which
+ * the renderer of the WebP copies does not support.
+ */
 export function drawnTo(moves: string, share: number, c = volt, w = 4): Layer {
   const all = lengthOf(moves);
   return {
@@ -67,10 +69,10 @@ export function drawnTo(moves: string, share: number, c = volt, w = 4): Layer {
   };
 }
 
-/** A contour with the open gap of 8% at its end: the sign of the game. */
+/** A contour with an 8% gap at its end: the sign of the game. */
 export const gapped = (moves: string, c = volt, w = 4): Layer => drawnTo(moves, 0.92, c, w);
 
-/** The path data of 45 degree lines inside one outline. */
+/** Path data of 45 degree hatching inside one outline. */
 function shade(moves: string, gap: number): string {
   const pts = corners(moves);
   const sums = pts.map(([x, y]) => x + y);
@@ -92,10 +94,10 @@ function shade(moves: string, gap: number): string {
   return d;
 }
 
-/** Shade: 45 degree lines inside the outline. */
+/** Hatching at 45 degrees inside the outline. */
 export const hatch = (moves: string, gap = 9, pen: Pen = {}): Layer => hatches([moves], gap, pen);
 
-/** The same for several outlines as one stroke of the pen. */
+/** Hatching of several outlines as one path. */
 export function hatches(outlines: readonly string[], gap = 9, pen: Pen = {}): Layer {
   const d = outlines.map((moves) => shade(moves, gap)).join('');
   return { mark: d ? raw(d, { f: 'none', c: lineUi, w: 1.5, ...pen }) : '' };
@@ -112,24 +114,24 @@ function group(art: Art, attrs: string): Layer {
   };
 }
 
-/** Joins parts into one layer under a transform; `w` sets the contour's weight anew after scaling. */
+/** Joins parts into one layer under a transform; `w` resets the stroke width after scaling. */
 export const place = (art: Art, transform: string, w?: number): Layer =>
   group(art, ` transform="${transform}"${attr('stroke-width', w)}`);
 
-/** Draws the contours of the parts in another colour than the sheet's. */
+/** Draws the contours in a different colour than the sheet's. */
 export const tint = (art: Art, c: string): Layer => group(art, attr('stroke', c));
 
-/** Parts that a page shows by name, as `file.svg#id`. */
+/** Parts that a page references as `file.svg#id`. */
 export const named = (id: string, art: Art): Layer => group(art, ` id="${id}"`);
 
-/** Takes the echo off: for small things that stand on others. */
+/** Removes the echo, for small items placed on others. */
 export const still = (art: Art): Layer[] => flat(art).map(({ mark }) => ({ mark }));
 
-/** A name for the echo that follows from the drawing, so that two drawings on one page never share it. */
+/** An id for the echo derived from the drawing, so that two drawings on one page never share it. */
 const nameOf = (text: string): string =>
   `e${(Array.from(text).reduce((h, ch) => (h * 31 + ch.charCodeAt(0)) >>> 0, 7) >>> 0).toString(36)}`;
 
-/** Depth without gradients: the hulls twice more, at +12/+12 px, 24% and 10%. */
+/** Depth without gradients: repeats the hulls twice at +12/+12 px, with 24% and 10% opacity. */
 function echo(art: Art, step = 12): string {
   const hulls = flat(art)
     .map((l) => l.hull ?? '')
@@ -141,7 +143,7 @@ function echo(art: Art, step = 12): string {
   return `<defs><g id="${id}">${hulls}</g></defs>${copy(step * 2, 0.1)}${copy(step, 0.24)}`;
 }
 
-/** A whole drawing: echoes first, then the parts in order. */
+/** A complete drawing: echoes first, then the parts in order. */
 export function sheet(w: number, h: number, art: Art, pen: Pen & { step?: number } = {}): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" fill="${pen.f ?? ink1}" stroke="${pen.c ?? hi}" stroke-width="${pen.w ?? 5}" stroke-miterlimit="8">`;
   const marks = flat(art)

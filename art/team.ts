@@ -144,7 +144,7 @@ const eighth: Art = [
   lit('198,98 ne8', mid, 6),
 ];
 
-/** The eight people of the team. */
+/** The eight team members. */
 export const team: Record<string, () => string> = Object.fromEntries(
   [first, second, third, fourth, fifth, sixth, seventh, eighth].map((art, i) => [
     `team/${i + 1}`,

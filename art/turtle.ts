@@ -1,11 +1,14 @@
 /**
- * The pen's language. A drawing is a string of moves, and the language has no word for a line that is not
- * at 0, 45 or 90 degrees or a circular arc, so the drawing rule cannot be broken by accident.
+ * A turtle-graphics language. A drawing is a string of moves, and no move produces a line other than at 0, 45 or 90
+ * degrees or a circular arc, so the drawing rule cannot be broken by accident.
  *
- * `10,20` lifts the pen to a point · `r5 l5 u5 d5` straight · `ne5 nw5 se5 sw5` diagonal (5 on each axis) ·
- * a trailing `+` or `-` bends the move into an arc (clockwise or counter-clockwise): a quarter circle for a
- * diagonal, a half circle for a straight move · `o5` a circle round the pen · `>10,20` go to a point, straight
- * first and the rest at 45 degrees, `/10,20` the same with the diagonal first · `z` close, as `>` would.
+ * - `10,20` lifts the pen to a point
+ * - `r5 l5 u5 d5` straight, `ne5 nw5 se5 sw5` diagonal (5 on each axis)
+ * - a trailing `+` or `-` bends the move into an arc (clockwise or counter-clockwise): a quarter circle for a diagonal,
+ *   a half circle for a straight move
+ * - `o5` a circle around the pen
+ * - `>10,20` go to a point, straight first and the rest at 45 degrees; `/10,20` the same with the diagonal first
+ * - `z` close, as `>` would
  */
 export type Point = readonly [number, number];
 
@@ -50,7 +53,7 @@ const compass: Readonly<Record<string, string>> = {
   '-1,-1': 'nw',
 };
 
-/** A straight and a diagonal move that lead over dx, dy. */
+/** The straight and diagonal moves that cover dx, dy. */
 function route(dx: number, dy: number, diagonalFirst = false): string[] {
   const [ax, ay] = [Math.abs(dx), Math.abs(dy)];
   const [sx, sy] = [Math.sign(dx), Math.sign(dy)];
@@ -62,7 +65,7 @@ function route(dx: number, dy: number, diagonalFirst = false): string[] {
   return diagonalFirst ? out.toReversed() : out;
 }
 
-/** Splits the moves and resolves `>`, `/` and the closing of `z` into plain moves. */
+/** Splits the moves and resolves `>`, `/` and `z` into plain moves. */
 function words(moves: string): string[] {
   const out: string[] = [];
   let [x, y] = [0, 0];
@@ -107,7 +110,7 @@ function straight(dx: number, dy: number): string {
 const circle = (r: number): string =>
   `m${num(-r)} 0a${num(r)} ${num(r)} 0 1 1 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 1 ${num(-2 * r)} 0`;
 
-/** Turns moves into the data of an SVG path. */
+/** Converts moves into SVG path data. */
 export function toPath(moves: string): string {
   let [x, y] = [0, 0];
   let start: Point = [0, 0];
@@ -136,7 +139,7 @@ export function toPath(moves: string): string {
   return out.replace(/m[\d.]+ 0(?=M|$)/g, '');
 }
 
-/** How long the pen's way is. */
+/** The length of the path. */
 export function lengthOf(moves: string): number {
   let [x, y, sum] = [0, 0, 0];
   let start: Point = [0, 0];
@@ -160,7 +163,7 @@ export function lengthOf(moves: string): number {
   return sum;
 }
 
-/** The corners of the first outline in the moves; an arc counts as its chord. */
+/** The corners of the first outline; an arc counts as its chord. */
 export function corners(moves: string): Point[] {
   const points: Point[] = [];
   let [x, y] = [0, 0];
@@ -192,14 +195,14 @@ function mapMoves(moves: string, point: (p: Point) => Point, swap: Readonly<Reco
 
 const leftRight = { r: 'l', l: 'r', ne: 'nw', nw: 'ne', se: 'sw', sw: 'se' };
 
-/** The moves mirrored at the upright line x = cx. */
+/** Mirrors the moves at the vertical line x = cx. */
 export const flip = (moves: string, cx: number): string =>
   mapMoves(moves, ([x, y]) => [2 * cx - x, y], leftRight);
 
 /** The moves and their mirror image, as one string. */
 export const both = (moves: string, cx: number): string => `${moves} ${flip(moves, cx)}`;
 
-/** The moves carried by dx, dy. */
+/** Translates the moves by dx, dy. */
 export const shift = (moves: string, dx: number, dy: number): string =>
   words(moves)
     .map((token) => {
@@ -209,7 +212,7 @@ export const shift = (moves: string, dx: number, dy: number): string =>
     })
     .join(' ');
 
-/** A closed outline that is alike left and right, from its right half: top centre down to the bottom centre. */
+/** A closed symmetric outline from its right half: top centre down to bottom centre. */
 export function sym(cx: number, y: number, half: string): string {
   const up: Readonly<Record<string, string>> = { d: 'u', u: 'd', se: 'ne', ne: 'se', sw: 'nw', nw: 'sw' };
   const moves = words(half).map(readMove);
@@ -223,7 +226,7 @@ export function sym(cx: number, y: number, half: string): string {
 /** A rectangle. */
 export const rect = (x: number, y: number, w: number, h: number): string => `${x},${y} r${w} d${h} l${w} z`;
 
-/** A rectangle with the house chamfers: top right and bottom left. */
+/** A rectangle with the signature chamfers: top right and bottom left. */
 export const chamfer = (x: number, y: number, w: number, h: number, c = 16): string =>
   `${x},${y} r${w - c} se${c} d${h - c} l${w - c} nw${c} z`;
 

@@ -3,7 +3,7 @@ import { binding, ribs, weapon } from './parts/weapon';
 import { fine, hatch, hull, lit, part, plate } from './svg';
 import { chamfer, oct, rect } from './turtle';
 
-/** Folding sword: a segmented blade on a hinge, handle to the left. */
+/** Folding sword: a segmented blade on a hinge, handle on the left. */
 export const foldingSword = (): string =>
   weapon(
     [
@@ -65,7 +65,7 @@ export const longSword = (): string =>
     [152, 432, 138],
   );
 
-/** War machete: a broad blade that grows towards its clipped point, sharp on one side. */
+/** War machete: a broad blade that widens towards its clipped point, single-edged. */
 export const machete = (): string =>
   weapon(
     [

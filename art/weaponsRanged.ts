@@ -1,4 +1,4 @@
-import { ember, ion, mid, volt } from './palette';
+import { ember, ink0, ion, mid, volt } from './palette';
 import { bore, rail, ribs, weapon } from './parts/weapon';
 import { fine, hatch, hull, lit, part, plate } from './svg';
 import { chamfer, oct, rect } from './turtle';
@@ -80,7 +80,7 @@ export const cannon = (): string =>
     fine('42,150 d106 56,158 d92'),
     hull(rect(80, 160, 280, 96)),
     fine('80,180 r280 80,238 r280', { c: mid }),
-    plate(chamfer(150, 190, 128, 38, 10), { f: '#090B0F' }),
+    plate(chamfer(150, 190, 128, 38, 10), { f: ink0 }),
     part('160,198 r66 se10 sw10 l66 z', { c: ember, w: 4 }),
     lit('248,208 r20', ember, 4),
     hull('360,140 r46 se22 d92 sw22 l46 z'),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../server/db/tables';
 
 /**
- * A crowd of players with the skew of a real one, `count` of them: a third of the user names begins with "vip", two in
- * five last names with "nguyen", most e-mails with "player", and of the rest few are alike. A fifth never verified, some
- * are banned or staff, and these have the words that nobody else has ("zedgone", "neostaff").
+ * Creates `count` players with realistic skew: a third of the user names start with "vip", two in five last names with
+ * "nguyen", most e-mails with "player"; the rest are diverse. A fifth are unverified, some are banned or staff, and
+ * these have names of their own ("zedgone", "neostaff").
  */
 export async function makeCrowd(db: Db, count: number): Promise<void> {
   await sql`
@@ -28,7 +28,7 @@ export async function makeCrowd(db: Db, count: number): Promise<void> {
   await sql`analyze users`.execute(db);
 }
 
-/** Words that fit thousands of that crowd, few, none, and only players whom the search never shows. */
+/** Queries that match thousands of them, few, none, and only players the search never returns. */
 export const worstWords = [
   'vip',
   'vip_1',

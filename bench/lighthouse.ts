@@ -6,7 +6,7 @@ import { median } from './measure';
 
 const paths = ['/', '/shops', '/librarys', '/download'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** What the performance score is made of: times in ms, and the share of the screen that shifted. */
+/** Metrics of the performance score: times in ms, and the layout shift. */
 const metrics = [
   'first-contentful-paint',
   'speed-index',
@@ -14,11 +14,11 @@ const metrics = [
   'total-blocking-time',
   'cumulative-layout-shift',
 ] as const;
-/** With the machine's own speed as Lighthouse finds it: figures of a busy machine (well below 2000) say little. */
+/** Includes Lighthouse's benchmark of the machine: results of a busy machine (well below 2000) mean little. */
 const figures = [...categories, ...metrics, 'benchmarkIndex'] as const;
 type Figures = Record<(typeof figures)[number], number>;
 
-/** One mobile run: slow 4G and a slow phone, as Lighthouse simulates them. */
+/** One mobile run: slow 4G and a slow phone, simulated by Lighthouse. */
 async function figuresOf(url: string, page: Page): Promise<Figures> {
   const flags = { output: 'json' as const, logLevel: 'error' as const, onlyCategories: [...categories] };
   const result = await lighthouse(url, flags, undefined, page);
@@ -30,14 +30,14 @@ async function figuresOf(url: string, page: Page): Promise<Figures> {
   ]) as Figures;
 }
 
-/** A tab in which the splash has been seen: it lies for 2.4 s over content that is there already. */
+/** A tab that has already shown the splash, which covers loaded content for 2.4 s. */
 async function tabPastSplash(browser: Awaited<ReturnType<typeof launch>>): Promise<Page> {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(() => sessionStorage.setItem('splash', '1'));
   return page;
 }
 
-/** Lighthouse on the built public pages, the median of some runs. */
+/** Lighthouse on the built public pages; the median of several runs. */
 export async function benchLighthouse(runs = 5): Promise<void> {
   const site = await new RunningSite().start({ RATE_LIMITS: 'off' });
   const browser = await launch({ executablePath: ensureChromium(), args: chromiumArgs });

@@ -1,8 +1,8 @@
-/** The median of some figures. */
+/** The median of some numbers. */
 export const median = (figures: number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** Milliseconds that one run takes. */
+/** The duration of one run in milliseconds. */
 async function time(run: () => unknown): Promise<number> {
   const start = performance.now();
   await run();
@@ -10,8 +10,8 @@ async function time(run: () => unknown): Promise<number> {
 }
 
 /**
- * Times a candidate and its floor in turn, so that whatever else the machine does falls on both, and prints the median
- * ratio: 1.00 is as fast as the floor.
+ * Times a candidate and its baseline alternately, so that other load affects both, and prints the median ratio: 1.00 is
+ * as fast as the baseline.
  */
 export async function compare(
   name: string,

@@ -4,7 +4,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchLists } from './lists';
 import { benchServer } from './server';
 
-// `npm run bench`: ratios against a floor in the same run; wall-clock figures of one machine say little on another.
+// `npm run bench`: ratios to a baseline in the same run, as wall-clock times do not compare across machines.
 if (isStale()) await build();
 await benchLists();
 await benchServer();

@@ -10,7 +10,7 @@ import { makeCrowd, worstWords } from './crowd';
 const count = Number(process.argv[2] ?? 1_000_000);
 const most = 50;
 
-/** The database's own time for the search, and the blocks that it touched; the slowest of five. */
+/** Database time of the search and the blocks it read; the slowest of five. */
 async function measure(db: Db, word: string) {
   const runs = [];
   for (let n = 0; n < 5; n++) {
@@ -35,7 +35,7 @@ type Explained = [
   },
 ];
 
-/** `npm run bench:search`: the worst words over a million players, in a PostgreSQL database made for it and dropped after. */
+/** `npm run bench:search`: the worst queries over a million players, in a temporary PostgreSQL database. */
 async function run(url: string): Promise<boolean> {
   const name = `outline_storm_${process.pid}`;
   const admin = new pg.Client({ connectionString: url });
@@ -46,7 +46,7 @@ async function run(url: string): Promise<boolean> {
   const db = kyselyOver(poolDialect(openPool(String(address), () => undefined, 1)));
   try {
     await migrate(db);
-    // Filling it takes longer than any statement of the server may.
+    // Seeding takes longer than the server's statement timeout.
     await sql`set statement_timeout = 0`.execute(db);
     await makeCrowd(db, count);
     let good = true;

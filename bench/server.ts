@@ -9,7 +9,7 @@ const repeat = (run: () => Promise<unknown>) => async () => {
   for (let n = 0; n < calls; n++) await run();
 };
 const read = async (url: string, init?: RequestInit) => (await fetch(url, init)).arrayBuffer();
-/** Sign-ins with a wrong password, each for another account: the limit per account would refuse a second one. */
+/** Sign-ins with a wrong password, each for a different account, as the limit per account would refuse a second one. */
 const signIn = (site: RunningSite, emails: string[]) => () =>
   site.call('user/auth/login', {
     method: 'POST',
@@ -23,7 +23,7 @@ async function knownEmails(site: RunningSite): Promise<string[]> {
   return list.body.users.map(({ email }: { email: string }) => email);
 }
 
-/** The built server against a bare HTTP server that sends the same bytes, on the same machine in the same run. */
+/** The built server compared with a bare HTTP server that sends the same bytes, in the same run. */
 export async function benchServer(): Promise<void> {
   const site = await new RunningSite().start({ RATE_LIMITS: 'off' });
   const packages = `${site.url}/api/user/payment/packages`;

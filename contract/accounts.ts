@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Lengths are checked by the server's own rules, so that each failure gets a message in the caller's language. */
+/** The server's own rules check lengths, so that each failure gets a message in the caller's language. */
 const Text = Type.String({ maxLength: 1000 });
 
 export const RegisterBody = Type.Object({

@@ -1,7 +1,7 @@
-// Apart from the package's fields, which a player's browser does not need.
+// Separate from the package's fields, which a player's browser does not need.
 import type { DiamondPackage } from './diamondPackages';
 
-/** Whether the package's bonus counts at `now`: inside its window and above 0 (product.md section 4). */
+/** Whether the package's bonus is active at `now`: inside its window and above 0 (product.md section 4). */
 export function bonusRuns(
   pkg: Pick<DiamondPackage, 'bonusDiamonds' | 'bonusStartAt' | 'bonusEndAt'>,
   now: Date,

@@ -5,12 +5,12 @@ import * as resources from './resources';
 export type AnyResource = (typeof resources)[keyof typeof resources];
 /** One of the specified resources, whose writes are multipart with an image. */
 export type CatalogResource = Extract<AnyResource, { paths: unknown }>;
-/** One of the later resources; none is a union without members, which is why code for all of them takes `RestResource`. */
+/** A later resource. With none the union is empty, so generic code takes `RestResource` instead. */
 export type RestResourceOf = Exclude<AnyResource, { paths: unknown }>;
 
 const all: ReadonlyArray<FormResource | RestResource> = Object.values(resources);
 
-/** The specified resources; the server's routes and the data provider walk this list. */
+/** The specified resources; used by the server's routes and the data provider. */
 export const catalog = all.filter((resource): resource is CatalogResource => 'paths' in resource);
-/** The later ones. */
+/** The later resources. */
 export const restResources = all.filter((resource): resource is RestResource => !('paths' in resource));

@@ -1,10 +1,8 @@
+import { currencies } from './currencies';
 import { date, flag, integer, longText, money, text, word } from './fields';
 import { defineFormResource, type RecordOf } from './resource';
 
 export { bonusRuns } from './bonus';
-
-export const currencies = ['VND', 'USD'] as const;
-export type Currency = (typeof currencies)[number];
 
 export const diamondPackages = defineFormResource({
   name: 'diamond-packages',
@@ -54,6 +52,3 @@ export const diamondPackages = defineFormResource({
   },
 });
 export type DiamondPackage = RecordOf<typeof diamondPackages>;
-
-/** Smallest units in one usual unit: a cent is 1/100 dollar, the đồng has no smaller unit. */
-export const unitsPerWhole: Record<Currency, number> = { VND: 1, USD: 100 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Who changed a record since the version that a write was made from, and the record as it is now (decisions.md, Versions). */
+/** Who changed a record since the version a write was based on, and the current record (decisions.md, Versions). */
 export const Conflict = Type.Object({
   by: Type.Union([Type.String(), Type.Null()]),
   at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
@@ -8,11 +8,11 @@ export const Conflict = Type.Object({
 });
 export type Conflict = Static<typeof Conflict>;
 
-/** The one error shape of the API (rule 6): a sentence for people, and messages by field in camelCase. */
+/** The one error shape of the API (rule 5): a readable message, and messages by field in camelCase. */
 export const ErrorBody = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-  /** Only of a 409 to a write that was made from an older version of the record. */
+  /** Only in a 409 for a write based on an older version of the record. */
   conflict: Type.Optional(Conflict),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,43 +1,45 @@
 /**
- * How one field of a catalogue record looks on every side: the database row, the JSON response, the multipart part and
- * the form. Plain data on purpose: the server makes its schemas from it and the client reads names and limits from it,
- * so that the schema library never reaches the browser.
+ * Definition of one field of a catalogue record: the database column, the JSON property, the multipart part and the
+ * form input. Plain data on purpose: the server derives schemas from it and the client reads names and limits, so that
+ * the schema library never reaches the browser.
  */
 interface Common {
   /** A required field gets 'This field is required.' when it is missing or empty. */
   required: boolean;
-  /** 'filled' leaves the part out of a create call unless the admin gave a value; the specification does not name it there. */
+  /**
+   * 'filled' omits the part from a create call unless a value was given, as the specification does not list it there.
+   */
   onCreate: 'always' | 'filled' | 'never';
-  /** What a row holds when nothing was given. */
+  /** The value stored when none is given. */
   fallback?: string | number | boolean | null;
 }
 export interface TextField extends Common {
   kind: 'text';
-  /** Longest accepted text, in characters. */
+  /** Maximum length in characters. */
   max: number;
 }
 interface Range {
   min: number;
-  /** Largest accepted value; keeps every sum inside the safe integers. */
+  /** Maximum value; keeps every sum a safe integer. */
   max: number;
 }
 export interface NumberField extends Common, Range {
   kind: 'integer' | 'decimal';
 }
-/** Stored in the currency's smallest unit and sent in its usual unit. */
+/** Stored in the currency's minor unit and sent in its major unit. */
 export interface MoneyField extends Common, Range {
   kind: 'money';
-  /** The field of the same record that names the currency. */
+  /** The field of the same record that holds the currency. */
   currency: string;
 }
 export interface ChoiceField<L extends readonly string[] = readonly string[]> extends Common {
   kind: 'choice';
-  /** The label of number n stands at index n. */
+  /** Labels indexed by the number sent. */
   labels: L;
 }
 export interface WordField<W extends readonly string[] = readonly string[]> extends Common {
   kind: 'word';
-  /** The form asks for it though a call may leave it out. */
+  /** Required by the form although a call may omit it. */
   requiredInForm?: boolean;
   words: W;
 }
@@ -46,7 +48,7 @@ export interface DateField extends Common {
 }
 export interface FlagField extends Common {
   kind: 'flag';
-  /** What a new record gets, whatever the form says; without it the form decides. */
+  /** Fixed value of a new record; when absent the form decides. */
   createdAs?: boolean;
 }
 export type Field = TextField | NumberField | MoneyField | ChoiceField | WordField | DateField | FlagField;
@@ -107,5 +109,5 @@ export type ValueOf<F extends Field> = F['kind'] extends 'text'
         ? boolean
         : number;
 
-/** The type of a field's column in the database: a choice is its number, money the smallest unit of its currency. */
+/** The type of a field's column in the database: a choice is a number, money an amount in minor units. */
 export type ColumnOf<F extends Field> = F['kind'] extends 'date' ? Date | null : ValueOf<F>;

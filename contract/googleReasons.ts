@@ -1,4 +1,6 @@
-/** Why a Google sign-in failed, as `error` of the callback page; any other value is told as a failure without a reason. */
+/**
+ * Why a Google sign-in failed, as `error` of the callback page; any other value is shown as a failure without a reason.
+ */
 export const googleReasons = [
   'access_denied',
   'unconfirmed',

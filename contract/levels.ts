@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 
 export const Level = Type.Object({
   levelNumber: Type.Integer(),
-  /** Rises with each write of the staff. */
+  /** Incremented by each write of the back office. */
   version: Type.Integer(),
   experienceRequired: Type.Integer(),
-  /** The next level's experience less this one's; null for the last level. */
+  /** The next level's experience minus this one's; null for the last level. */
   experienceToNextLevel: Type.Union([Type.Integer(), Type.Null()]),
 });
 export const LevelCreate = Type.Object({
@@ -14,7 +14,7 @@ export const LevelCreate = Type.Object({
 });
 export const LevelUpdate = Type.Object({
   experienceRequired: LevelCreate.properties.experienceRequired,
-  /** The version that the change was made from; without one it overwrites. */
+  /** The version the change is based on; without it the write overwrites. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Level = Static<typeof Level>;

@@ -1,38 +1,34 @@
 import { type Static, Type } from 'typebox';
+import { currencies } from './currencies';
 
-export const PaymentStatus = Type.Union([
-  Type.Literal('PENDING'),
-  Type.Literal('COMPLETED'),
-  Type.Literal('FAILED'),
-  Type.Literal('CANCELLED'),
-]);
+export const PaymentStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 export const PaymentCreateBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.String({ maxLength: 64 }),
 });
 export const OpenPayment = Type.Object({
   transactionId: Type.String(),
-  /** Absolute address of the gateway's checkout page. */
+  /** Absolute URL of the gateway's checkout page. */
   paymentUrl: Type.String(),
   expiresAt: Type.String({ format: 'date-time' }),
 });
 export const PendingPayment = Type.Object({
   ...OpenPayment.properties,
   packageId: Type.String(),
-  /** In the currency's usual unit: 59000 or 2.5. */
+  /** In the currency's major unit: 59000 or 2.5. */
   amount: Type.Number(),
-  currency: Type.Union([Type.Literal('VND'), Type.Literal('USD')]),
+  currency: Type.Enum(currencies),
 });
 export const PendingQuery = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.Optional(Type.String({ maxLength: 64 })),
 });
-/** Who takes money now; an empty list is a closed shop (decisions.md, Closed shop). */
+/** Gateways that accept payments now; an empty list means a closed shop (decisions.md, Closed shop). */
 export const PaymentGateways = Type.Object({
   gateways: Type.Array(
     Type.Object({
       name: Type.String(),
-      currencies: Type.Array(Type.Union([Type.Literal('VND'), Type.Literal('USD')])),
+      currencies: Type.Array(Type.Enum(currencies)),
     }),
   ),
 });

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 
-/** Who sells and who helps, as the operator set them; null where a setting is unset (decisions.md, Support and seller). */
+/**
+ * Seller and support contact, as set by the operator; null where a setting is unset (decisions.md, Support and seller).
+ */
 export const SiteContact = Type.Object({
   supportEmail: Type.Union([Type.String(), Type.Null()]),
   seller: Type.Union([Type.Object({ name: Type.String(), address: Type.String() }), Type.Null()]),

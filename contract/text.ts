@@ -1,16 +1,19 @@
 /**
- * Text with at most thirty marks in a row (UAX #15, stream-safe text). No writing has more, and normalizing takes the
- * square of their number: seconds for one request's worth of them.
+ * Limits text to thirty combining marks in a row (UAX #15, stream-safe text). No script uses more, and normalizing is
+ * quadratic in their number: seconds for one request's worth.
  */
 export const streamSafe = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
 
-/** Characters as people count them: one for "ễ", however it is encoded. A text that is not stream-safe has all its marks counted. */
+/**
+ * Length in user-perceived characters: one for "ễ", however it is encoded. In text that is not stream-safe every mark
+ * counts.
+ */
 export const lengthOf = (text: string): number => {
   const isSafe = streamSafe(text).length === text.length;
   return Array.from(isSafe ? text.normalize('NFC') : text).length;
 };
 
-/** Text as search compares it: lower case, without diacritics, so that "khoi" finds "Khôi" and "duc" finds "Đức". */
+/** Search key: lower case, without diacritics, so that "khoi" matches "Khôi" and "duc" matches "Đức". */
 export const searchKey = (text: string): string =>
   streamSafe(text)
     .normalize('NFD')

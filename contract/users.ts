@@ -11,10 +11,10 @@ export const User = Type.Object({
   golds: Type.Integer(),
   role: Type.Union([Type.Literal('Admin'), Type.Literal('User')]),
   isLocked: Type.Boolean(),
-  /** Rises with each write of the staff, never by a sign-in or a balance. */
+  /** Incremented by each write of the back office, never by a sign-in or a balance change. */
   version: Type.Integer(),
 });
-/** The state that a ban or its end is meant to lead to; a call without it goes ahead whatever it finds. */
+/** The state the caller expects a ban or unban to result in; without it the call always proceeds. */
 export const LockWanted = Type.Object({ isLocked: Type.Optional(Type.Boolean()) });
 export const UserListQuery = Type.Object({
   Page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),

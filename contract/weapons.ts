@@ -3,7 +3,7 @@ import { gameAccess } from './permissions';
 import { defineFormResource, verbPaths } from './resource';
 
 const weaponTypes = ['Melee', 'Ranged'] as const;
-/** The weapons of the existing server spell one label differently (product.md section 3). */
+/** The existing server spells one weapon label differently (product.md section 3). */
 const weaponRarities = ['Common', 'UnCommon', 'Rare', 'Epic', 'Legendary', 'Mythic'] as const;
 
 export const weapons = defineFormResource({

@@ -7,7 +7,7 @@ import { multiplayer, personalization, smooth } from './scenes/features';
 import { itemFrame, type Manner } from './scenes/item';
 import { trailer } from './scenes/trailer';
 
-/** The drawings by their key, as pictures. */
+/** Looks up a drawing as a picture. */
 export type Pictures = (key: string) => CanvasImageSource;
 
 const manners: Record<LibraryItem['type'], Manner> = {
@@ -26,8 +26,8 @@ const accents = { cosmetics: colours.volt, weapons: colours.ember, skills: colou
 >;
 
 /**
- * Every clip of the site: one for each item of the library, three for the download cards, one for each box of the
- * promotion, and the trailer.
+ * All clips of the site: one per library item, three for the download cards, one per box of the promotion, and the
+ * trailer.
  */
 export function allClips(picture: Pictures): Clip[] {
   const loop = { seconds: 5, bitrate: 320_000 };

@@ -20,7 +20,7 @@ async function loadPictures(): Promise<Map<string, HTMLImageElement>> {
   return new Map(await Promise.all(Object.entries({ ...drawings, ...boxLayers }).map(load)));
 }
 
-/** Encodes a clip frame by frame: no clock is involved, so the same code makes the same film on any machine. */
+/** Encodes a clip frame by frame without a clock, so that the result is the same on every machine. */
 async function encode({ width, height, seconds, bitrate, frame }: Clip, ending: Ending): Promise<Uint8Array> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
@@ -44,7 +44,7 @@ async function encode({ width, height, seconds, bitrate, frame }: Clip, ending: 
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** What the recorder calls from outside the page. */
+/** The functions the recorder calls in the page. */
 const studio = {
   clips: [] as Clip[],
   async open(): Promise<string[]> {
@@ -57,7 +57,7 @@ const studio = {
     studio.clips = allClips(picture);
     return studio.clips.map(({ path }) => path);
   },
-  /** The encoded film in base64. */
+  /** The encoded clip in base64. */
   async film(path: string, ending: Ending): Promise<string> {
     const clip = studio.clips.find((candidate) => candidate.path === path);
     if (!clip) throw new Error(`There is no clip "${path}".`);

@@ -1,14 +1,14 @@
 import { colours } from './clip';
 
-/** Slow in, slow out. */
+/** Ease-in-out. */
 export const ease = (t: number): number => t * t * (3 - 2 * t);
-/** How far `t` is through the stretch from `from` to `to`, 0 before it and 1 after it. */
+/** Progress of `t` from `from` to `to`, clamped to 0 and 1. */
 export const through = (t: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (t - from) / (to - from)));
-/** Up and down again once between 0 and 1. */
+/** A sine wave with `turns` periods between 0 and 1. */
 export const wave = (t: number, turns = 1): number => Math.sin(t * turns * 2 * Math.PI);
 
-/** Clears the frame to ink with the sheet's dot grid, which drifts by whole cells so that a loop closes. */
+/** Clears the frame to ink with the sheet's dot grid, which drifts by whole cells so that the loop is seamless. */
 export function sheet(ctx: CanvasRenderingContext2D, t = 0, drift = 0): void {
   const { width, height } = ctx.canvas;
   ctx.fillStyle = colours.ink;
@@ -19,7 +19,7 @@ export function sheet(ctx: CanvasRenderingContext2D, t = 0, drift = 0): void {
     for (let y = 16; y < height; y += 32) ctx.fillRect(x, y, 2, 2);
 }
 
-/** Strokes what `path` traces. */
+/** Strokes the path traced by `path`. */
 export function stroke(
   ctx: CanvasRenderingContext2D,
   colour: string,
@@ -36,7 +36,7 @@ export function stroke(
   ctx.setLineDash([]);
 }
 
-/** Traces a closed octagon of radius `r` around a point. */
+/** Traces a closed octagon of radius `r`. */
 export function octagon(ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void {
   const c = r * Math.SQRT1_2 * 0.586;
   const points = [
@@ -54,7 +54,7 @@ export function octagon(ctx: CanvasRenderingContext2D, x: number, y: number, r: 
   ctx.closePath();
 }
 
-/** The device of the site: an octagon whose line is drawn from 0 to 1 and turns with `phase`. */
+/** The site's signature element: an octagon whose line is drawn from 0 to 1 and rotates with `phase`. */
 export function contour(
   ctx: CanvasRenderingContext2D,
   x: number,
@@ -70,7 +70,7 @@ export function contour(
   ctx.lineDashOffset = 0;
 }
 
-/** Runs `draw` with its origin moved, turned and scaled. */
+/** Runs `draw` with the origin moved, rotated and scaled. */
 export function at(
   ctx: CanvasRenderingContext2D,
   x: number,

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import { chromiumArgs, ensureChromium } from '../scripts/chromium';
 import type { Ending, Studio } from './page';
 
-// `npm run media [name…]`: films every clip, or those whose path holds one of the names, into public/media.
+// `npm run media [name…]`: records every clip, or those whose path contains one of the names, into public/media.
 const wanted = process.argv.slice(2);
 const endings: Ending[] = ['webm', 'mp4'];
 
@@ -19,7 +19,7 @@ const { outputFiles } = await build({
   write: false,
 });
 const script = outputFiles[0]?.text ?? '';
-// The encoders are there for pages of a secure origin only, which localhost is and a blank page is not.
+// The encoders need a secure context: localhost is one, a blank page is not.
 const server = createServer((request, answer) => {
   const isScript = request.url === '/page.js';
   answer.setHeader('content-type', isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8');

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
-import { build as bundleServer } from 'esbuild';
 import { build as buildSite } from 'vite';
+import { bundleServer } from './bundleServer';
 import { compressFolder } from './compress';
 import { writeExtras } from './extras';
 import { prerender } from './prerender';
 import { writeStamp } from './stamp';
 
 /**
- * Builds the site into dist/site and the server into dist/server. Vite leaves NODE_ENV=production behind, with which the
- * tests would get React without `act` and the server would refuse the sandbox: it is put back.
+ * Builds the site into dist/site and the server into dist/server. Restores NODE_ENV, as Vite leaves it at `production`,
+ * with which tests would get React without `act` and the server would refuse the sandbox.
  */
 export async function build(): Promise<void> {
   const before = process.env.NODE_ENV;
@@ -26,17 +26,7 @@ async function buildAll(): Promise<void> {
   await prerender('dist/site');
   await writeExtras('dist/site');
   compressFolder('dist/site');
-  await bundleServer({
-    entryPoints: ['./server/main.ts'],
-    outfile: 'dist/server/main.js',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
+  await bundleServer('dist/server/main.js');
   writeStamp();
 }
 

@@ -18,7 +18,7 @@ const runs = (path: string | undefined): path is string => {
   }
 };
 
-/** The browser the tests drive: CHROMIUM_PATH, the system's, or Playwright's own; undefined when there is none. */
+/** The browser for tests: CHROMIUM_PATH, the system's, or Playwright's; undefined when there is none. */
 function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()].find(runs);
 }
@@ -26,7 +26,7 @@ function findChromium(): string | undefined {
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 const canUseApt = () => process.getuid?.() === 0 && runs('/usr/bin/apt-get');
 
-/** Finds Chromium, installs it when it is missing, and else throws with the one command to run. */
+/** Finds Chromium, installing it when missing; throws with the command to run if that fails. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -41,7 +41,7 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** Without these the browser looks for its maker's servers at every start, or needs a sandbox that containers lack. */
+/** Without these the browser contacts Google's servers at every start, or needs a sandbox that containers lack. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const worthwhile = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
 
-/** Writes a brotli and a gzip file beside every text file of a folder, so that the server compresses nothing itself. */
+/** Writes brotli and gzip files next to every text file of a folder, so that the server need not compress them. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !worthwhile.test(entry.name)) continue;

@@ -1,16 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { inLanguage, languages, publicPages, siteUrl } from './siteUrl';
+import { ink0 } from '../art/palette';
+import type { Language } from '../contract/languages';
+import { languages } from '../contract/languages';
+import { inLanguage, publicPages, siteUrl } from './siteUrl';
 
 const sizes = [180, 192, 512];
 
-/** The shared picture and the icons as PNG: neither social networks nor home screens read SVG. */
+/** The Open Graph image and the icons as PNG: social networks and home screens do not support SVG. */
 async function pictures(folder: string): Promise<void> {
   mkdirSync(`${folder}/icons`, { recursive: true });
   await sharp('public/art/brand/og.svg').resize(1200, 630).png({ palette: true }).toFile(`${folder}/og.png`);
   for (const size of sizes) {
     const icon = sharp('public/favicon.svg', { density: (72 * size) / 32 }).resize(size, size);
-    await icon.flatten({ background: '#090b0f' }).png().toFile(`${folder}/icons/${size}.png`);
+    await icon.flatten({ background: ink0 }).png().toFile(`${folder}/icons/${size}.png`);
   }
 }
 
@@ -20,8 +23,8 @@ const manifest = {
   lang: 'vi',
   start_url: '/',
   display: 'standalone',
-  background_color: '#090b0f',
-  theme_color: '#090b0f',
+  background_color: ink0,
+  theme_color: ink0,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...[192, 512].map((size) => ({
@@ -32,9 +35,9 @@ const manifest = {
   ],
 };
 
-/** Vietnamese is at the plain address, English at one of its own (as the pages' heads say). */
+/** Vietnamese is at the plain path, English at its own (matching the pages' heads). */
 function sitemap(site: string): string {
-  const addressOf = (path: string, language: 'vi' | 'en') =>
+  const addressOf = (path: string, language: Language) =>
     site + (language === 'vi' ? path : inLanguage(path, language));
   const urls = publicPages.flatMap(({ path }) => {
     const links = languages.map(
@@ -47,13 +50,13 @@ function sitemap(site: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Writes what search engines, shared links and home screens ask for. */
+/** Writes the files for search engines, shared links and home screens. */
 export async function writeExtras(folder: string): Promise<void> {
   const site = siteUrl();
   await pictures(folder);
   writeFileSync(`${folder}/manifest.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
   const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /auth', 'Disallow: /api/'];
-  // Both speak of absolute addresses only.
+  // Both require absolute URLs.
   if (site) {
     rules.push(`Sitemap: ${site}/sitemap.xml`);
     writeFileSync(`${folder}/sitemap.xml`, sitemap(site));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 // `npm run test:faults`: 50 rounds of kill -9 under load, on the embedded database and, with TEST_DATABASE_URL, on
-// PostgreSQL, with everything that must hold checked after each round.
+// PostgreSQL; checks all invariants after each round.
 const { status } = spawnSync(
   'npx',
   ['vitest', 'run', '--project', 'server*', 'tests/server/faults.test.ts', ...process.argv.slice(2)],

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. A page that must be drawn anew (the script in index.html knows), or that nobody looks at yet, has no
- * first paint to wait for.
+ * Runs in the page. A page that must be rendered from scratch (decided by the script in index.html), or a hidden one,
+ * has no first paint to wait for.
  */
 const start = (entry: string) => `(function (page) {
   function start() {
@@ -12,8 +12,8 @@ const start = (entry: string) => `(function (page) {
 })(document.documentElement);`;
 
 /**
- * Fetches the scripts of a prerendered page after its first paint: the page is there to read without them, and on a slow
- * phone they would take the line and the processor from its text, fonts and pictures.
+ * Loads the scripts of a prerendered page after its first paint: it is readable without them, and on a slow phone they
+ * would compete with its text, fonts and pictures for bandwidth and CPU.
  */
 export function withLaterScripts(html: string): string {
   const tag = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;

@@ -18,7 +18,7 @@ function closure(manifest: Manifest, key: string, seen: Set<string>): void {
   seen.add(key);
 }
 
-/** The scripts and style sheets that modules need at once, each before what builds on it. */
+/** The scripts and style sheets that modules load eagerly, dependencies first. */
 export function filesOf(folder: string, modules: string[]): { scripts: string[]; styles: string[] } {
   const manifest = readManifest(folder);
   const keys = new Set<string>();

@@ -1,4 +1,5 @@
-import { inLanguage, type Language, languages, siteUrl } from './siteUrl';
+import { type Language, languages } from '../contract/languages';
+import { inLanguage, siteUrl } from './siteUrl';
 
 interface Facts {
   path: string;
@@ -13,13 +14,13 @@ const meta = (name: string, content: string) =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${safe(content)}" />`;
 const link = (rel: string, href: string, more = '') => `<link rel="${rel}"${more} href="${safe(href)}" />`;
 
-/** Icons and manifest, on every page. */
+/** Icons and manifest of every page. */
 export const commonHead = [
   link('manifest', '/manifest.webmanifest'),
   link('apple-touch-icon', '/icons/180.png'),
 ];
 
-/** Addresses must be absolute here, so they are left out when the site's own is not set. */
+/** These URLs must be absolute, so they are omitted when the site's URL is not set. */
 function addresses(path: string, language: Language): string[] {
   const site = siteUrl();
   if (!site) return [];
@@ -35,7 +36,7 @@ function addresses(path: string, language: Language): string[] {
   ];
 }
 
-/** What search engines and shared links read. */
+/** Metadata for search engines and shared links. */
 export const pageHead = ({ path, language, title, description }: Facts): string[] => [
   `<title>${safe(title)}</title>`,
   meta('description', description),

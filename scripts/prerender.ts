@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { type Language, languages } from '../contract/languages';
 import { withLaterScripts } from './laterScripts';
 import { filesOf } from './manifestFiles';
 import { commonHead, pageHead } from './pageHead';
-import { type Language, languages, publicPages } from './siteUrl';
+import { publicPages } from './siteUrl';
 
 type Entry = typeof import('../src/entryServer');
 type PublicPage = (typeof publicPages)[number];
@@ -31,13 +32,13 @@ const preloads = (template: string, scripts: string[]) =>
     .filter((file) => !template.includes(`"${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
 
-/** The texts of a page: those of every page, and its own where it has some. */
+/** The texts of a page: the shared ones, and its own if any. */
 const textsOf = (language: Language, name = '') =>
   ['site', name].map((area) => `src/i18n/${language}/${area}.ts`).filter((file) => existsSync(file));
-/** A function as the replacement, as a text would have its dollar signs read. */
+/** Uses a replacer function, as a string would have its dollar signs interpreted. */
 const put = (html: string, place: string | RegExp, text: string) => html.replace(place, () => text);
 
-/** The template with other facts in its head. */
+/** Fills the template's head. */
 function fill(template: string, language: Language, head: string[]): string {
   const bare = template
     .replace(/<meta name="description"[^>]*>\s*/, '')
@@ -50,8 +51,8 @@ function fill(template: string, language: Language, head: string[]): string {
 }
 
 /**
- * A page with its styles inside. Their links stay, of a type that no browser fetches (it does fetch disabled ones): the
- * loader of lazy modules looks for them, and would else fetch and wait for what the page already has.
+ * A page with inlined styles. Their links stay, with a type that browsers do not fetch (they do fetch disabled ones):
+ * Vite's preloader looks for them, and would otherwise fetch and wait for what the page already has.
  */
 function pageOf(
   folder: string,
@@ -78,7 +79,7 @@ function pageOf(
   return put(marked, '<div id="root"></div>', `<div id="root">${rendered.html}</div>`);
 }
 
-/** The page for everything that is not prerendered: accounts and the back office. */
+/** The shell for everything that is not prerendered: accounts and the back office. */
 function shellOf(folder: string, template: string, language: Language): string {
   const { scripts } = filesOf(folder, ['index.html', ...textsOf(language)]);
   const head = ['<title>Outline</title>', '<meta name="robots" content="noindex" />'];
@@ -86,8 +87,8 @@ function shellOf(folder: string, template: string, language: Language): string {
 }
 
 /**
- * Writes every public page in both languages, for the server to pick by cookie, the Vietnamese ones also at the plain
- * addresses for hosts that cannot, and the shell (decisions.md, Language).
+ * Writes every public page in both languages, for the server to pick by cookie; the Vietnamese ones also at the plain
+ * paths, for hosts that cannot; and the shell (decisions.md, Language).
  */
 export async function prerender(folder: string): Promise<void> {
   const template = readFileSync(`${folder}/index.html`, 'utf8');

@@ -13,7 +13,7 @@ const below = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** A hash of everything a build is made from: sources and the settings that are built in. */
+/** A hash of all build inputs: sources and build-time settings. */
 function inputs(): string {
   const hash = createHash('sha256');
   for (const path of [...folders.flatMap(below), ...files].sort())
@@ -24,8 +24,8 @@ function inputs(): string {
   return hash.digest('hex');
 }
 
-/** Notes what dist was built from. */
+/** Records what dist was built from. */
 export const writeStamp = (): void => writeFileSync(file, inputs());
 
-/** Whether dist is missing or was built from something else. */
+/** Whether dist is missing or outdated. */
 export const isStale = (): boolean => !existsSync(file) || readFileSync(file, 'utf8') !== inputs();

@@ -1,7 +1,7 @@
 import { build } from './build';
 import { isStale } from './stamp';
 
-// `npm start`: build when something changed since the last build, then serve in this process.
+// `npm start`: builds when something changed, then serves in this process.
 if (isStale()) {
   process.stdout.write('Building…\n');
   await build();

@@ -1,30 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { build } from './build';
+import { areChecksClean } from './checks';
 import { ensureChromium } from './chromium';
 import { isStale } from './stamp';
 
-// `npm test`: types, lint and every test, the journeys in a real Chromium included. Closes with 'N passed, N failed'.
+// `npm test`: types, lint and all tests, including e2e in Chromium. Ends with 'N passed, N failed'.
 const results = 'test-results/results.json';
 
-const npx = (...args: string[]) =>
-  spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: ensureChromium() } })
-    .status === 0;
+const vitest = (...args: string[]) =>
+  spawnSync('node_modules/.bin/vitest', args, {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
+  }).status === 0;
 
 const only = process.argv.slice(2);
 rmSync(results, { force: true });
-const sound =
-  only.length > 0 ||
-  [npx('tsc', '-b'), npx('biome', 'check', '.'), npx('oxlint', '--type-aware'), npx('knip')].every(Boolean);
+const sound = only.length > 0 || (await areChecksClean());
 if (isStale()) await build();
-const green = npx(
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${results}`,
-  ...only,
-);
+const green = vitest('run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...only);
 const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
   readFileSync(results, 'utf8'),
 ) as Record<string, number>;

@@ -40,7 +40,7 @@ import { userRoutes } from './players/userRoutes';
 import { invitationRoutes } from './staff/invitationRoutes';
 import { staffRoutes } from './staff/staffRoutes';
 
-/** The whole server over its parts: hooks in the order in which they act on a request, then every room's routes. */
+/** Builds the whole server: hooks in the order they run, then the routes of every area. */
 export async function buildApp(deps: Dependencies): Promise<App> {
   const app: App = Fastify(serverOptions(deps));
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

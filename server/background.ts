@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A part that works beside the requests. */
+/** A worker that runs alongside the requests. */
 export interface Background {
-  /** Works at once instead of at the next turn. */
+  /** Runs immediately instead of at the next interval. */
   wake(): void;
-  /** Ends after the piece of work in hand. */
+  /** Stops after the current run has finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Calls `work` every `interval` milliseconds and whenever it is woken, never twice at once. `work` returns true when
- * there may be more to do. Errors are reported and never end it.
+ * Runs `work` every `interval` milliseconds and on `wake()`, never concurrently. `work` returns true when there may be
+ * more to do. Errors are reported and do not stop the worker.
  */
 export function startBackground(
   work: () => Promise<boolean>,

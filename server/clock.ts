@@ -1,4 +1,4 @@
-/** Where the time comes from; tests put their own in its place. */
+/** Source of the current time; replaced in tests. */
 export interface Clock {
   now(): Date;
 }
@@ -10,5 +10,5 @@ export const minutes = (n: number) => n * 60_000;
 export const hours = (n: number) => n * 3_600_000;
 export const days = (n: number) => n * 86_400_000;
 
-/** The moment `ms` milliseconds after (or, negative, before) `from`. */
+/** Adds `ms` milliseconds, which may be negative. */
 export const later = (from: Date, ms: number) => new Date(from.getTime() + ms);

@@ -17,40 +17,40 @@ import { withoutEndSlashes } from './text';
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach the site; null until the port is known (PORT=0). */
+  /** Public URL of the site; null until the port is known (PORT=0). */
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
   /** The role that owns the tables and migrates them; null when the application's own does. */
   databaseOwnerUrl: string | null;
-  /** Valkey or Redis for the limits; null counts in the database. */
+  /** Valkey or Redis for rate limits; null counts in the database. */
   redisUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   jwtSecret: string | null;
   admin: { email: string; password: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** An S3-compatible bucket for the pictures; null keeps them in the data directory. */
+  /** S3-compatible bucket for pictures; null stores them in the data directory. */
   s3: ReturnType<typeof readS3>;
-  /** The gateways that the shop takes money through, the preferred one first; none closes it. */
+  /** Payment gateways in order of preference; an empty list closes the shop. */
   gateways: readonly 'sandbox'[];
   contact: SiteContact;
   metricsPort: number | null;
   rateLimits: boolean;
-  /** Networks whose X-Forwarded-For is believed; null believes nobody. */
+  /** Networks whose X-Forwarded-For is trusted; null trusts none. */
   trustProxy: string[] | null;
-  /** null decides by the rest: true on an empty embedded database, except in production. */
+  /** null means automatic: true for an empty embedded database, except in production. */
   seedDemo: boolean | null;
   production: boolean;
   /** Whether staff need a second factor. */
   secondFactorRequired: boolean;
   logLevel: (typeof logLevels)[number];
 }
-/** Misspelt, `production` would open the sandbox to everybody; so only known values start. */
+/** A misspelt `production` would open the sandbox to everyone, so unknown values stop the start. */
 const environments = ['development', 'test', 'production'] as const;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Reads and checks the settings; throws a SettingError that names the wrong one. */
+/** Reads and validates the settings. Throws a SettingError that names the invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings: Settings = (name) => env[name]?.trim() || null;
   const port = readNumber(settings, 'PORT', 3000, { min: 0, max: 65535 });
@@ -87,7 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The address of the site as people on `host` and `port` reach it. */
+/** The site's default URL for a host and port. */
 export function defaultPublicUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
@@ -142,7 +142,7 @@ function google(settings: Settings): Config['google'] {
   return { clientId, clientSecret, issuer };
 }
 
-/** The sandbox gives diamonds for nothing, so production must ask for it by name. */
+/** The sandbox gives diamonds away, so production must enable it explicitly. */
 function gateways(settings: Settings, production: boolean): Config['gateways'] {
   if (readWord(settings, 'PAYMENT_GATEWAY', ['sandbox', 'none'], 'sandbox') === 'none') return [];
   if (production && !readFlag(settings, 'ALLOW_SANDBOX_PAYMENTS')) {
@@ -154,7 +154,7 @@ function gateways(settings: Settings, production: boolean): Config['gateways'] {
   return ['sandbox'];
 }
 
-/** Whom people write to and who sells (decisions.md, Support and seller). */
+/** Support contact and seller (decisions.md, Support and seller). */
 function contact(settings: Settings): SiteContact {
   const supportEmail = settings('SUPPORT_EMAIL');
   if (supportEmail && !isEmail(supportEmail)) {

@@ -11,15 +11,15 @@ import type { Keys } from './keys';
 import type { Metrics } from './metrics';
 import type { Gateway } from './payments/gateways/gateway';
 
-/** Where the server is reached; filled in once the port is known. */
+/** URLs of the server; filled in once the port is known. */
 export interface Address {
-  /** As people reach the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   public: string;
-  /** As the server reaches itself, for the sandbox's webhook. */
+  /** URL at which the server reaches itself, for the sandbox's webhook. */
   self: string;
 }
 
-/** Everything `buildApp` stands on; `main.ts` makes the real ones, tests make their own. */
+/** Everything `buildApp` needs; created by `start.ts`, replaced in tests. */
 export interface Dependencies {
   config: Pick<Config, 'rateLimits' | 'trustProxy' | 'google' | 'production' | 'secondFactorRequired'>;
   address: Address;
@@ -28,20 +28,20 @@ export interface Dependencies {
   keys: Keys;
   passwords: Passwords;
   images: ImageStore;
-  /** Where money comes from, in the order of preference; none is a shop that can be read and not bought from. */
+  /** Payment gateways in order of preference; with none the shop is read-only. */
   gateways: readonly Gateway[];
-  /** Whom people write to, and who sells; null where the operator set nothing. */
+  /** Support contact and seller; null fields where the operator set nothing. */
   contact: SiteContact;
   logger: FastifyBaseLogger | false;
   metrics?: Metrics;
-  /** Where limits are counted; in the database when not given. */
+  /** Store of the rate limits; the database by default. */
   counts?: Counts;
-  /** Milliseconds that an upload may take; a minute when not given. */
+  /** Upload timeout in milliseconds; one minute by default. */
   uploadTimeout?: number;
-  /** Called after a commit that left work for a background part (mail, webhook delivery). */
+  /** Called after a commit that queued background work (mail, webhook delivery). */
   wake: (part: 'mail' | 'sandbox') => void;
-  /** The later resources; those of the contract when not given. */
+  /** The later resources; those of the contract by default. */
   restResources?: readonly RestResource[];
-  /** The built site's folder; null serves the API only. */
+  /** Folder of the built site; null serves the API only. */
   siteDir: string | null;
 }

@@ -1,4 +1,4 @@
-/** RFC 5322's dot-atom before the @ and a host name after it: strict, since the text becomes a mail's receiver. */
+/** RFC 5322's dot-atom before the @ and a host name after it: strict, as the text becomes a mail's recipient. */
 const emailForm =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 

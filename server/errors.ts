@@ -1,8 +1,9 @@
 import type { Conflict } from '../contract/errors';
+import type { LocalizedText } from '../contract/languages';
 import { common } from './messages/common';
-import type { FieldErrors, LocalizedText } from './messages/localized';
+import type { FieldErrors } from './messages/localized';
 
-/** A refusal that the caller may know about; everything else thrown is a fault of ours and responds with 500. */
+/** An error that is returned to the caller; anything else thrown is a bug and returns 500. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -10,9 +11,9 @@ export class ApiError extends Error {
     readonly status: number,
     readonly text: LocalizedText,
     readonly fields?: FieldErrors,
-    /** Whole seconds after which another try makes sense (429 and 503). */
+    /** Seconds after which a retry makes sense (429 and 503). */
     readonly retryAfter?: number,
-    /** Who changed the record meanwhile (409 to a write that was made from an older version). */
+    /** Who changed the record in the meantime (409 for a write based on an older version). */
     readonly conflict?: Conflict,
   ) {
     super(text.en);

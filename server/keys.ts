@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { SettingError } from './settings';
 
-/** Keys for separate purposes, all derived from the server's one secret, which never lies in the database. */
+/** Keys for separate purposes, all derived from the server's one secret, which is never stored in the database. */
 export interface Keys {
   accessTokens: Buffer;
   codes: Buffer;
@@ -27,7 +27,7 @@ export interface Keys {
 const derive = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'outline', purpose, 32));
 
-/** HKDF (RFC 5869) with the purpose as its info, so that one key tells nothing about another. */
+/** HKDF (RFC 5869) with the purpose as info, so that keys are independent. */
 export function deriveKeys(secret: string): Keys {
   return {
     accessTokens: derive(secret, 'access tokens'),
@@ -41,7 +41,7 @@ export function deriveKeys(secret: string): Keys {
   };
 }
 
-/** The secret kept in the data directory; made at the first start (decisions.md, Server settings). */
+/** The secret stored in the data directory; created on the first start (decisions.md, Server settings). */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'server.key');
   if (!existsSync(file)) makeSecret(dataDir, file);
@@ -57,7 +57,7 @@ export function keptSecret(dataDir: string): string {
 
 const shortest = 32;
 
-/** Written aside, synced and renamed, so that no crash leaves half a secret under the name. */
+/** Written to a temporary file, synced and renamed, so that a crash never leaves a partial secret. */
 function makeSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const aside = `${file}.tmp`;
@@ -66,7 +66,7 @@ function makeSecret(dataDir: string, file: string): void {
   syncDirectory(dataDir);
 }
 
-/** The name itself must survive a power cut too; Windows cannot open a directory and does not need it. */
+/** The directory entry must survive a power failure; Windows cannot open a directory and does not need it. */
 function syncDirectory(path: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(path, 'r');

@@ -1,16 +1,16 @@
 import { type Logger, pino } from 'pino';
 
-/** Whatever looks like a secret never reaches the log, wherever in an object it stands. */
+/** Secrets redacted from logged headers and bodies. */
 const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'code', 'refreshToken', 'accessToken'];
 const redact = secrets.flatMap((name) => [`req.headers.${name}`, `body.${name}`, `*.body.${name}`]);
 
-/** Of an error only what tells the fault: a database's error also carries the query's values, hashes among them. */
+/** Reduces an error to its cause: a database error also carries the query's values, such as hashes. */
 function errorFacts(error: unknown) {
   const { name, message, code, stack, cause } = error as Error & { code?: string };
   return { type: name, message, code, stack, ...(cause instanceof Error && { cause: cause.message }) };
 }
 
-/** Structured lines for machines; readable ones when a person looks on. Requests are logged when they fail. */
+/** JSON lines, or human-readable output on a terminal. */
 export function serverLog(level: string): Logger {
   const isWatched = process.stdout.isTTY === true;
   return pino({

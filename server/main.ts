@@ -3,7 +3,7 @@ import { DataDirInUse } from './db/lock';
 import { SettingError } from './settings';
 import { start } from './start';
 
-/** Faults that a setting causes, by the system's or PostgreSQL's code. */
+/** Settings responsible for an error, by system or PostgreSQL code. */
 const settingOf: Record<string, string> = {
   EADDRINUSE: 'PORT is in use by another program',
   EADDRNOTAVAIL: 'HOST is not an address of this machine',
@@ -19,7 +19,7 @@ const settingOf: Record<string, string> = {
   ENOSPC: 'DATA_DIR has no space left',
 };
 
-/** What is wrong with a setting or the directory is one line for people; anything else keeps its stack. */
+/** Errors of a setting or the directory print one line; anything else keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof SettingError || error instanceof DataDirInUse) return error.message;
   const { code = '', syscall, stack } = error as NodeJS.ErrnoException;
@@ -30,8 +30,8 @@ function explain(error: unknown): string {
   return settingOf[code] ?? stack ?? String(error);
 }
 
-// Listened for before the start: asked to stop meanwhile, the server comes up whole and then goes down in order. The
-// same signal again ends it at once.
+// Registered before the start: a signal during it lets the start finish and then shuts down in order. A second signal
+// exits at once.
 const asked = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
 });

@@ -7,7 +7,7 @@ import { unresolvedOutcomes } from './payments/settle';
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus is told; labels are route patterns and names of ours, never addresses. */
+/** Prometheus metrics; labels are route patterns and fixed names, never URLs. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests = new Counter({
@@ -34,7 +34,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts what a gateway told or was asked, by what it led to. */
+  /** Counts gateway notices by source and outcome. */
   countNotice(gateway: string, source: string, outcome: string): void {
     this.#notices.inc({ gateway, source, outcome });
   }
@@ -67,7 +67,10 @@ async function countWaiting(db: Db): Promise<Waiting | undefined> {
   return rows[0];
 }
 
-/** Adds gauges over the database; returns what reads them anew. While it is away they are not numbers, and not old ones. */
+/**
+ * Adds gauges backed by the database; returns a function that refreshes them. While it is unavailable they are NaN
+ * rather than stale.
+ */
 function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
   const registers = [registry];
   const gauges = Object.entries(waiting).map(
@@ -81,7 +84,7 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
   };
 }
 
-/** Serves /metrics on a port of its own, so that it is never reachable from where the site is. */
+/** Serves /metrics on a separate port, so that it is not reachable from the site. */
 export function serveMetrics({ registry }: Metrics, db: Db, host: string, port: number): Promise<Server> {
   const refresh = watchDatabase(registry, db);
   const server = createServer((request, response) => {

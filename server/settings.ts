@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** One setting's trimmed text, or null when it is unset or empty. */
+/** Reads one setting, trimmed; null when it is unset or empty. */
 export type Settings = (name: string) => string | null;
 
-/** A setting that is wrong; its message is the one line that the start prints. */
+/** An invalid setting; its message is the one line printed at start-up. */
 export class SettingError extends Error {
   override name = 'SettingError';
 
@@ -58,7 +58,10 @@ export function readWord<W extends string>(
   return word;
 }
 
-/** Proxies are named by network, never by count or "all": a forged header must not choose an address (GHSA-3m5p-2c4r-xxw2). */
+/**
+ * Proxies are configured by network, never by count or "all": a forged header must not choose an address
+ * (GHSA-3m5p-2c4r-xxw2).
+ */
 export function readNetworks(settings: Settings, name: string): string[] | null {
   const given = settings(name);
   if (given === null) return null;

@@ -30,10 +30,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How long a stop waits for what is in hand, in milliseconds. */
+/** How long a shutdown waits for running work, in milliseconds. */
 const stopTimeout = seconds(5);
 
-/** Brings everything up, in the order in which each stands on the one before, and says so on the standard output. */
+/** Starts everything in dependency order and announces it on standard output. */
 export async function start(config: Config): Promise<RunningServer> {
   const log = serverLog(config.logLevel);
   const onError = (err: unknown) => log.error({ err }, 'background work failed');
@@ -105,8 +105,8 @@ async function startOver(
     config,
   );
   const stop = async () => {
-    // A container is killed ten seconds after it was asked to stop. Requests in hand are finished and so is background
-    // work, but neither may hold the stop up: a mail that hangs stays in the outbox.
+    // A container is killed ten seconds after the stop signal. Running requests and background work may finish, but
+    // must not block the shutdown: a hanging mail stays in the outbox.
     const cut = setTimeout(() => app.server.closeAllConnections(), stopTimeout);
     await Promise.all([
       app.close(),
@@ -121,13 +121,13 @@ async function startOver(
   return { address: address.public, stop };
 }
 
-/** The built site lies beside the bundle; run from the sources there is none, and only the API is served. */
+/** The built site is next to the bundle; when run from source there is none, and only the API is served. */
 function builtSite(): string | null {
   const dir = fileURLToPath(new URL('../site', import.meta.url));
   return existsSync(join(dir, 'index.html')) ? dir : null;
 }
 
-/** Fills in the addresses that PORT=0 leaves open until now. */
+/** Fills in the URLs that are unknown until PORT=0 is resolved. */
 async function listen(app: App, config: Config, address: Dependencies['address']): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
@@ -141,7 +141,7 @@ const historyForms: Record<HistoryForm, string> = {
   triggers: 'append-only by triggers, which the owner of the tables could drop (see DATABASE_OWNER_URL)',
 };
 
-/** A few lines for the person who started it; the password is shown this once and kept nowhere. */
+/** A few lines for the operator; the generated password is shown once and not stored. */
 function announce(
   address: string,
   admin: { email: string; password: string | null },

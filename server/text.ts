@@ -1,4 +1,4 @@
-/** The text without the slashes at its end, in one pass: `/\/+$/` takes the square of the slashes that stand elsewhere. */
+/** Removes trailing slashes in one pass: `/\/+$/` is quadratic in slashes elsewhere. */
 export function withoutEndSlashes(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === '/') end--;

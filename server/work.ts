@@ -29,7 +29,7 @@ export interface WorkDependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Everything that runs beside the requests. Several processes may do it at once: each piece is claimed in the database. */
+/** Starts all background work. Several processes may run it at once: each item is claimed in the database. */
 export function startWork(deps: WorkDependencies, onError: (error: unknown) => void) {
   const running = new Map<string, Background>();
   const every = (name: string, interval: number, work: () => Promise<boolean>) =>

@@ -2,9 +2,9 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { Language } from '../contract/languages';
 import { App } from './App';
 import { prepareI18n, use } from './i18n/i18n';
-import type { Language } from './i18n/language';
 import { createQueryClient } from './queryClient';
 import { descriptions, type PublicPage } from './site/content/descriptions';
 import { siteRoutes } from './site/routes';
@@ -15,10 +15,10 @@ export interface Rendered {
   description: string;
 }
 
-/** Starts the texts; each page then switches them to its language. */
+/** Initialises i18next; each page then switches to its language. */
 export const prepare = (): Promise<void> => prepareI18n('vi');
 
-/** One public page as HTML, in the state before anything of the browser or the API is known. */
+/** Renders one public page to HTML, in the state before any browser or API data is known. */
 export async function renderPage(path: string, name: PublicPage, language: Language): Promise<Rendered> {
   await use(language);
   const { query, dataRoutes } = createStaticHandler([siteRoutes]);

@@ -7,40 +7,43 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { loadFallback, startI18n } from './i18n/i18n';
-import { leadToSignIn } from './leadToSignIn';
 import { loadMatched } from './loadMatched';
 import { queryClient } from './queryClient';
+import { redirectToSignIn } from './redirectToSignIn';
 import { routes } from './router';
 import { onWaiting } from './site/errors/connection';
 import { startSplash } from './site/splash';
 
-/** What is below React and its error pages: the notice in index.html takes no script of ours. */
+/** Last resort below React and its error pages: the notice in index.html depends on no script. */
 function fail(error: unknown): void {
   reportError(error);
   window.showFailure?.();
 }
-/** React has taken everything off the page. */
+/** React has unmounted everything. */
 const onUncaughtError = fail;
 
 const succeeded = () => true;
 const failed = () => false;
 
-/** Takes over the prerendered page when it is the one wanted (the script in index.html knows), else draws its own. */
+/**
+ * Hydrates the prerendered page when it is the requested one (decided by the script in index.html), else
+ * renders from scratch.
+ */
 async function start(root: HTMLElement) {
   const { dataset } = document.documentElement;
   const arrived = 'page' in dataset && !('wait' in dataset);
   startSplash(root);
-  const stopTelling = onWaiting(() => window.showFailure?.());
+  const stopListening = onWaiting(() => window.showFailure?.());
   const [, prerendered] = await Promise.all([
     startI18n(),
-    // Without its code the page is drawn anew, and the router says what is wrong.
+    // If its code fails to load the page is rendered from scratch, and the router shows the error.
     arrived && loadMatched(routes, location).then(succeeded, failed),
   ]);
-  stopTelling();
-  // A key for this entry of the history, or the router restores the scroll position of the page that was loaded before it.
+  stopListening();
+  // Gives this history entry a key, or the router restores the scroll position of the page loaded before it.
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
   const router = createBrowserRouter(routes);
-  leadToSignIn(router);
+  redirectToSignIn(router);
   const app = (
     <StrictMode>
       <App client={queryClient}>
@@ -48,7 +51,7 @@ async function start(root: HTMLElement) {
       </App>
     </StrictMode>
   );
-  // In slices, so that a tap meanwhile is not kept waiting on a slow phone.
+  // Time-sliced, so that a tap is not blocked on a slow phone.
   if (prerendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
   else {
     root.replaceChildren();

@@ -1,15 +1,15 @@
-/** Every address of the client once (product.md section 2). Paths are matched without regard to case. */
+/** All client paths (product.md section 2). Matching is case-insensitive. */
 export const paths = {
   home: '/',
   shop: '/shops',
   library: '/librarys',
   download: '/download',
   account: '/account',
-  /** Old address of the account centre; redirects to it. */
+  /** Former path of the account centre; redirects to it. */
   profile: '/profile',
   terms: '/terms',
   privacy: '/privacy',
-  /** Named by the guards; redirects to the sign-in screen (decisions.md, Routes). */
+  /** Used by the guards; redirects to the sign-in screen (decisions.md, Routes). */
   login: '/login',
   auth: {
     login: '/auth/login',

@@ -1,4 +1,4 @@
-import { ember, gold, ion, mid, volt } from '../palette';
+import { ember, gold, ink1, ion, mid, volt } from '../palette';
 import { bolts } from '../parts/robot';
 import { stand } from '../parts/stand';
 import { type Art, fine, hatch, hull, lit, part, plate, sheet } from '../svg';
@@ -43,7 +43,7 @@ export const ammoBag = (): string => {
   return sheet(480, 480, [
     stand(90, 370),
     lit('84,230 u90 ne96+ r100 se96+ d90', mid, 12),
-    lit('84,230 u90 ne96+ r100 se96+ d90', '#10141B', 5),
+    lit('84,230 u90 ne96+ r100 se96+ d90', ink1, 5),
     [98, 138, 178, 218, 258, 298, 338].map(round),
     hull('60,214 r340 se14 d170 sw36 l290 nw42 z'),
     hatch('396,240 d140 sw24 l16 u164 z', 9),

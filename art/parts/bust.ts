@@ -2,10 +2,10 @@ import { hi, lineDim, lineUi, mid } from '../palette';
 import { type Art, fine, gapped, hatch, hull, lit, part, sheet } from '../svg';
 import { both, flip, oct, sym } from '../turtle';
 
-/** The upright axis of a bust. */
+/** The vertical axis of a bust. */
 export const mid0 = 122;
 
-/** Shoulders cut at the lower edge, the neck on them; `w` is half the width. */
+/** Neck and shoulders, cut at the lower edge; `w` is half the width. */
 export const shoulders = (w = 88, drop = 34): Art => [
   hull(sym(mid0, 238, `r26 d10 r${w - 26 - drop} se${drop} d${100 - drop - 10} l${w}`)),
   hatch(`${mid0 + w - 26},300 r26 d38 l26 z`, 9),
@@ -13,13 +13,13 @@ export const shoulders = (w = 88, drop = 34): Art => [
   hatch(`${mid0 - 22},204 r44 sw20 l24 z`, 6),
 ];
 
-/** The head without hair; `jaw` tells how wide the cut of the jaw is. */
+/** The head without hair; `jaw` is the width of the jaw's chamfer. */
 export const head = (jaw = 26, half = 48): Art => [
   part(both(`${mid0 - half},136 l9 d22 se8 r1 z`, mid0), { w: 3 }),
   hull(sym(mid0, 84, `r${half - 14} se14 d${112 - jaw} sw${jaw} l${half - jaw}`)),
 ];
 
-/** The face: two dashes, a nose of one corner, a short mouth. */
+/** The face: two dashes, an angular nose, a short mouth. */
 export const face = (y = 144, c = hi): Art => [
   lit(both(`${mid0 - 12},${y} l18`, mid0), c, 4),
   fine(`${mid0},${y + 6} d16 r8`, { c: mid, w: 2 }),
@@ -42,7 +42,7 @@ export const lapels = (c = mid): Art => [
   fine(`${mid0},282 d58`, { c, w: 2.5 }),
 ];
 
-/** A bust before the great O, its number as strokes at the lower left. */
+/** A bust in front of the large O, with its number as strokes at the lower left. */
 export const bust = (n: number, art: Art): string =>
   sheet(
     256,

@@ -1,7 +1,7 @@
 import { ion } from '../palette';
 import { type Art, fine, hatch, hull, solid } from '../svg';
 
-/** A cut diamond; `cx`,`y` is the middle of its table, `s` half its girdle. All facets lie at 45 degrees. */
+/** A cut diamond; `cx`,`y` is the centre of its table, `s` half its girdle. All facets lie at 45 degrees. */
 export function gem(cx: number, y: number, s: number, c = ion): Art {
   const h = s / 2;
   const facets = `${cx - s},${y + h} r${2 * s} ${cx - h},${y} se${h} ne${h} ${cx - h},${y + h} se${h} ne${h} ${cx},${y + h} d${s}`;
@@ -13,7 +13,7 @@ export function gem(cx: number, y: number, s: number, c = ion): Art {
   ];
 }
 
-/** A row of small gems with their tables at height `y`, as two strokes of the pen. */
+/** A row of small gems with their tables at height `y`, in two strokes. */
 export function chips(y: number, s: number, xs: readonly number[], c = ion): Art {
   const h = s / 2;
   return [

@@ -36,7 +36,7 @@ const gun: Art = tint(
   hi,
 );
 
-/** Shoulder plate of the near side, with its number strokes. */
+/** The near shoulder plate, with its number strokes. */
 const pauldron: Art = [
   solidOf('226,218 r118 se20 d56 sw40 l58 nw40 z', 34),
   fine('244,240 r84 244,254 r84', { c: mid }),

@@ -4,7 +4,7 @@ import { chamfer, rect, sym } from '../turtle';
 import { cross } from './sign';
 import { block, solidOf } from './solid';
 
-/** A gun in side view, its receiver's front top at the origin. */
+/** A gun in side view; the receiver's top front is the origin. */
 export const gun: Art = [
   block('0,30 r40 d58 sw10 l30 z', 12),
   solidOf('-40,-14 r150 se12 d32 l110 sw10 l42 z', 18),
@@ -13,14 +13,14 @@ export const gun: Art = [
   lit('-14,11 r40', ion, 5),
 ];
 
-/** A helmet with its visor; the middle of its top edge is the origin. */
+/** A helmet with its visor; the centre of its top edge is the origin. */
 export const helm: Art = [
   solidOf(sym(0, 0, 'r34 se26 d40 sw34'), 20),
   plate(chamfer(-44, 28, 88, 32, 10), { f: ink0 }),
   lit('-28,44 r20 8,44 r20', volt, 5),
 ];
 
-/** A first-aid case with its cross; the middle of its top edge is the origin. */
+/** A first-aid case with its cross; the centre of its top edge is the origin. */
 export const medkit: Art = [
   solidOf('-20,0 u18 r40 d18 r10 u28 l60 d28 z', 14),
   solidOf(chamfer(-72, 0, 144, 96, 16), 26),
@@ -29,7 +29,7 @@ export const medkit: Art = [
   lit(cross(0, 16), 'currentColor', 4),
 ];
 
-/** A magazine with three cartridges showing. */
+/** A magazine with three visible cartridges. */
 export const magazine: Art = [
   lit('12,-4 u18 ne6 se6 d18 32,-4 u18 ne6 se6 d18 52,-4 u18 ne6 se6 d18', 'currentColor', 3),
   solidOf('0,0 r76 d64 sw18 l58 z', 16),

@@ -1,4 +1,18 @@
-import { hi, ink0, ink1, ink2, ion, lineDim, lineUi, low, mid, paper, paperLine, paperMid } from '../palette';
+import {
+  hi,
+  ink0,
+  ink1,
+  ink2,
+  ion,
+  lineDim,
+  lineUi,
+  low,
+  mid,
+  paper,
+  paperLine,
+  paperMid,
+  volt,
+} from '../palette';
 import { type Art, sheet } from '../svg';
 
 const inks: Readonly<Record<string, string>> = {
@@ -12,8 +26,8 @@ const inks: Readonly<Record<string, string>> = {
   [lineDim]: mid,
 };
 
-/** The same pens on the paper sheet: ink for bone, and volt only as a filled highlight under ink. */
+/** The same strokes on the paper sheet: ink instead of bone, and volt only as a filled highlight under ink. */
 export const onPaper = (w: number, h: number, art: Art): string =>
   sheet(w, h, art, { c: ink0, f: paper, w: 3, step: 8 })
     .replace(/#[0-9A-F]{6}/g, (c) => inks[c] ?? c)
-    .replace(/stroke="#CFFF3E"/g, `stroke="${ink0}"`);
+    .replaceAll(`stroke="${volt}"`, `stroke="${ink0}"`);

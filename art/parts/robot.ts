@@ -1,13 +1,13 @@
-import { lineDim, lineUi, low, volt } from '../palette';
+import { ink0, lineDim, lineUi, low, volt } from '../palette';
 import { type Art, fine, gapped, hatch, hull, lit, plate, solid } from '../svg';
 import { both, chamfer, flip, oct, rect } from '../turtle';
 
-/** The upright axis of every standing robot, left of the middle to leave room for the echoes. */
+/** The vertical axis of every standing robot, left of the centre to leave room for the echoes. */
 export const axis = 230;
 /** The height of the ground line of a standing robot. */
 const groundY = 440;
 
-/** The line everything stands on, with drawing ticks and a shade strip. */
+/** The ground line, with ticks and a shaded strip. */
 export const ground = (from: number, to: number, y = groundY): Art => [
   fine(`${from - 24},${y} r${to - from + 48}`, { c: lineUi, w: 2.5 }),
   fine(`${from},${y} d10 ${to},${y} d10 ${(from + to) / 2},${y} d10`, { c: lineUi, w: 2 }),
@@ -19,13 +19,13 @@ export const visor = (x: number, y: number, w: number, h: number, c = volt): Art
   const dash = Math.round(w * 0.2);
   const [cx, cy] = [x + w / 2, y + h / 2];
   return [
-    plate(chamfer(x, y, w, h, Math.min(14, h / 2.5)), { f: '#090B0F' }),
+    plate(chamfer(x, y, w, h, Math.min(14, h / 2.5)), { f: ink0 }),
     lit(both(`${cx - dash * 0.55},${cy} l${dash}`, cx), c, 6),
     fine(`${x + 8},${y + h - 7} r${Math.round(w * 0.3)}`, { c: lineUi, w: 2 }),
   ];
 };
 
-/** The power core: the mark of the game, an octagon with the gap. */
+/** The power core: the logo mark, an octagon with a gap. */
 export const core = (cx: number, cy: number, r: number, c = volt): Art => {
   const cut = Math.round(r * 0.6);
   return [

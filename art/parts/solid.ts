@@ -3,8 +3,8 @@ import { type Art, fine, hatches, hull, type Pen, part, raw, still } from '../sv
 import { corners } from '../turtle';
 
 /**
- * A solid in cabinet projection: the front outline pushed up and right by `depth` at 45 degrees, so the
- * drawing rule holds in depth too. Faces that look right are shaded, faces that look up are lighter.
+ * A solid in cabinet projection: the front outline extruded up and right by `depth` at 45 degrees, so that depth
+ * follows the drawing rule too. Faces to the right are shaded, faces upwards are lighter.
  */
 export function solidOf(moves: string, depth: number, pen: Pen = {}, gap = 12): Art {
   const pts = corners(moves).filter(([x, y], i, all) => {
@@ -26,11 +26,11 @@ export function solidOf(moves: string, depth: number, pen: Pen = {}, gap = 12): 
   ];
 }
 
-/** A small solid: closer shade, no echo. */
+/** A small solid: denser shading, no echo. */
 export const block = (moves: string, depth: number, pen: Pen = {}): Art =>
   still(solidOf(moves, depth, pen, 10));
 
-/** A dimension line with 45 degree end strokes, level or upright. */
+/** A dimension line with 45 degree end strokes, horizontal or vertical. */
 export function dimension(x0: number, y0: number, x1: number, y1: number, c: string): Art {
   const level = y0 === y1;
   const ends = level
@@ -44,7 +44,7 @@ export function dimension(x0: number, y0: number, x1: number, y1: number, c: str
   ];
 }
 
-/** A leader at 45 degrees from a point, with two strokes that stand for its words. */
+/** A leader line at 45 degrees from a point, with two strokes as placeholder text. */
 export function callout(x: number, y: number, away: 'ne' | 'nw' | 'se' | 'sw', size: number, c: string): Art {
   const side = away.endsWith('e') ? 'r' : 'l';
   const [ex, ey] = [x + (side === 'r' ? size : -size), y + (away.startsWith('n') ? -size : size)];
@@ -69,7 +69,7 @@ export const reticle = (x: number, y: number, r: number, c: string): Art => [
   }),
 ];
 
-/** Dots on the 32 px grid, as dashed lines: one dot each 32 px. */
+/** Dots on the 32 px grid, drawn as dashed lines: one dot every 32 px. */
 export function dots(w: number, h: number, c: string): Art {
   let d = '';
   for (let y = 32; y < h; y += 32) d += `M31.5 ${y}H${w}`;

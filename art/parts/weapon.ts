@@ -2,7 +2,7 @@ import { lineDim, lineUi, low, mid } from '../palette';
 import { type Art, fine, hatch, lit, plate, sheet } from '../svg';
 import { rect } from '../turtle';
 
-/** The one ground line of all weapons, with the ticks of a measured drawing and its length. */
+/** The ground line shared by all weapons, with the ticks and length of a technical drawing. */
 const gauge: Art = [
   fine('28,372 r424', { c: lineUi }),
   fine(Array.from({ length: 9 }, (_, i) => `${40 + i * 50},372 d${i % 4 ? 8 : 16}`).join(' '), {
@@ -12,22 +12,22 @@ const gauge: Art = [
   hatch('60,376 r350 sw10 l360 z', 8, { c: lineDim, w: 2 }),
 ];
 
-/** A dimension line above the thing, from x0 to x1, with its two 45 degree end strokes. */
+/** A dimension line above the item, from x0 to x1, with 45 degree end strokes. */
 const measure = (x0: number, x1: number, y: number): Art => [
   fine(`${x0},${y} r${x1 - x0}`, { c: lineUi, w: 2 }),
   fine(`${x0},${y - 14} d60 ${x1},${y - 14} d60`, { c: lineDim, w: 2 }),
   lit(`${x0 - 7},${y + 7} ne14 ${x1 - 7},${y + 7} ne14`, low, 3),
 ];
 
-/** A weapon in side view over the gauge; `size` is the dimension line: from, to, height. */
+/** A weapon in side view above the gauge; `size` is the dimension line: from, to, height. */
 export const weapon = (art: Art, size?: readonly [number, number, number]): string =>
   sheet(480, 480, [gauge, size ? measure(...size) : [], art]);
 
-/** Grip ribs: slots leaning at 45 degrees. */
+/** Grip ribs: slots slanted at 45 degrees. */
 export const ribs = (x: number, y: number, n: number, size = 14, gap = 10): Art =>
   fine(Array.from({ length: n }, (_, i) => `${x + i * gap},${y} sw${size}`).join(' '), { c: mid, w: 3 });
 
-/** Binding round a handle. */
+/** Binding around a handle. */
 export const binding = (x: number, y: number, n: number, h: number, gap = 12): Art =>
   fine(Array.from({ length: n }, (_, i) => `${x + i * gap},${y} d${h}`).join(' '), { c: low, w: 3 });
 

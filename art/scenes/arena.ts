@@ -17,7 +17,7 @@ import {
 } from '../svg';
 import { chamfer, oct, rect } from '../turtle';
 
-/** What a robot sees: a quarter circle between two diagonals. `turn` in steps of 45 degrees. */
+/** A robot's field of view: a quarter circle between two diagonals. `turn` in steps of 45 degrees. */
 const cone = (x: number, y: number, reach: number, turn: number, c: string): Layer => {
   const r = Math.round(reach * Math.SQRT2);
   const d = `M0 0l${reach} ${-reach}A${r} ${r} 0 0 1 ${reach} ${reach}z`;
@@ -61,7 +61,7 @@ const cover: readonly string[] = [
   rect(742, 196, 40, 92),
 ];
 
-/** The banner of the arena: a plan with cover, patrols, sight cones and the point to hold. */
+/** The arena banner: a floor plan with cover, patrols, sight cones and the objective. */
 export const arenaScene = (): string =>
   sheet(
     960,

@@ -7,12 +7,12 @@ import { dimension } from '../parts/solid';
 import { type Art, fine, gapped, hatch, lit, named, part, place, plate, sheet, solid, still } from '../svg';
 import { chamfer, oct, rect } from '../turtle';
 
-/** The colour of the box's type: whoever shows the drawing sets it. */
+/** The colour of the box type, set by whatever embeds the drawing. */
 const lamp = 'currentColor';
-/** A shaded face; its contour comes last, so that the shade never frays it. */
+/** A shaded face; its contour comes last, to cover the ends of the shading. */
 const panel = (moves: string): Art => [solid(moves, ink1), hatch(moves, 12), part(moves, { f: 'none' })];
 
-/** What every box is made of, from the back to the front; the flaps turn on the edges of the opening. */
+/** The parts of every box, back to front; the flaps turn on the edges of the opening. */
 const body = {
   ring: [gapped(oct(70, 16, 500, 500, 146), lineUi, 2)],
   ground: [
@@ -36,7 +36,7 @@ const body = {
     lit('214,318 u262 426,318 u262', lamp, 2, { dash: '2 12' }),
     lit('262,318 u46 320,318 u70 378,318 u34', lamp, 3),
   ],
-  // For the echoes.
+  // Used for the echoes.
   shell: [part('150,330 r250 ne90 d250 sw90 l250 z', { f: 'none' }), part('400,330 d250', { f: 'none' })],
   front: [
     panel('400,330 ne90 d250 sw90 z'),
@@ -57,7 +57,7 @@ const body = {
   ],
 } satisfies Record<string, Art>;
 
-/** By type: the sign on the front, and what rises when the box is open. */
+/** By type: the sign on the front, and the loot that rises when the box opens. */
 const types = {
   hiem: {
     sign: [solid(star(275, 455, 54), lamp)],
@@ -101,7 +101,7 @@ const layers: Record<string, Art> = {
   ),
 };
 
-/** The length of each line counts as 100, so that one dash draws any of them; dashed lines stay as they are. */
+/** Sets pathLength to 100 on each line, so that one dash pattern draws any of them; dashed lines are unchanged. */
 const measured = (svg: string): string =>
   svg.replace(/<path (?![^>]*stroke-dasharray)/g, '<path pathLength="100" ');
 
@@ -122,8 +122,8 @@ const pen = { c: hi, w: 4 };
 const inColour = (svg: string, colour: string): string => svg.replace('<svg ', `<svg color="${colour}" `);
 
 /**
- * The promotion's box, open, with the loot of each type. The home page shows its layers one by one and lets them unfold;
- * the file by itself is the rare box.
+ * The promotion's box, open, with the loot of each type. The home page shows its layers one by one and animates them;
+ * the file by itself shows the rare box.
  */
 export function boxScene(): string {
   const layer = (id: string) => named(id, still(layers[id] ?? []));
@@ -139,7 +139,7 @@ export const boxColours: Record<keyof typeof types, string> = {
   'bi-an': violet,
 };
 
-/** For the clips: every layer in the colour of each type as a picture of its own, by `type/layer`. */
+/** For the clips: every layer in the colour of each type as a separate picture, keyed `type/layer`. */
 export const boxLayers: Record<string, () => string> = Object.fromEntries(
   Object.entries(boxColours).flatMap(([type, colour]) =>
     Object.entries(layers).map(([id, art]) => [

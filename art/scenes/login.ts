@@ -38,7 +38,7 @@ const inside: Art = [
   plate(sym(axis, 286, 'r20 d20 sw12')),
 ];
 
-/** The left half of the robot is drawn, the right half is still a plan: a nested view cuts it at the axis. */
+/** The left half of the robot is drawn, the right half is still a plan: a nested SVG clips it at the axis. */
 function halfDrawn(): Layer {
   const view = (x: number, art: Art): string =>
     `<svg x="${x}" y="0" width="230" height="460" viewBox="${x} 0 230 460">${tint(art, hi).mark}</svg>`;
@@ -59,7 +59,7 @@ const pillar = (s: (m: string) => string): Art => [
   fine(s('36,854 r144'), { c: mid }),
 ];
 
-/** Beside the sign-in form: the gate of an arena, a robot half drawn in it, the gap about to close. */
+/** Beside the sign-in form: an arena gate with a half-drawn robot, the gap about to close. */
 export const loginScene = (): string =>
   sheet(
     720,

@@ -8,7 +8,7 @@ import { chamfer, oct, rect } from '../turtle';
 
 const panel = (moves: string): Art => [hull(moves, { w: 3.5 }), hatch(moves, 12)];
 
-/** The promotion: a loot box unfolds along its own edges and its contents rise. */
+/** The promotion: a loot box unfolds along its edges and its contents rise. */
 export const lootScene = (): string =>
   sheet(
     960,

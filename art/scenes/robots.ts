@@ -4,7 +4,7 @@ import { callout, dimension, reticle } from '../parts/solid';
 import { fine, gapped, hatch, lit, place, sheet } from '../svg';
 import { oct } from '../turtle';
 
-/** The banner of the robots: the hero aims out of the great O, drawn like a plan with its measures. */
+/** The robots banner: the hero aims out of the large O, drawn like a dimensioned plan. */
 export const robotsScene = (): string =>
   sheet(
     960,

@@ -17,7 +17,7 @@ const rank = (x: number, n: number, reached: boolean): Art => {
 
 const box = '300,250 r360 d250 l360 z';
 
-/** The season: a gift whose contour is the bar, drawn to two thirds, over the ranks. */
+/** The season: a gift whose contour is the progress bar, drawn to two thirds, above the ranks. */
 export const seasonScene = (): string =>
   sheet(
     960,

@@ -70,7 +70,7 @@ export function walls(ctx: CanvasRenderingContext2D): void {
   }
 }
 
-/** What a robot sees, as a faint cone with a dashed rim. */
+/** A robot's field of view, as a faint cone with a dashed edge. */
 export function sight(
   ctx: CanvasRenderingContext2D,
   x: number,
@@ -90,7 +90,7 @@ export function sight(
   ctx.globalAlpha = 1;
 }
 
-/** The place and heading on a closed track of two crossing waves, the same at 0 and 1. */
+/** Position and heading on a closed track of two crossing waves, the same at 0 and 1. */
 export function track(
   t: number,
   cx: number,
@@ -104,7 +104,7 @@ export function track(
   return { ...here, heading: Math.atan2(next.y - here.y, next.x - here.x) };
 }
 
-/** A shot on its way from one point to another, `flown` from 0 to 1, with a spark where it hits. */
+/** A shot between two points, `flown` from 0 to 1, with a spark on impact. */
 export function shot(
   ctx: CanvasRenderingContext2D,
   from: { x: number; y: number },

@@ -1,12 +1,12 @@
 import { colours, type Frame } from '../clip';
 import { at, contour, ease, sheet, stroke, through, wave } from '../pen';
 
-/** The layers of one type's box, each a picture of the whole sheet of 640 × 640. */
+/** The layers of one box type, each a picture of the full 640 × 640 sheet. */
 export type Layers = (id: string) => CanvasImageSource;
 
 const units = 640;
 
-/** Draws a layer turned on the edge through `x`,`y`: `m` says where the two axes go. */
+/** Draws a layer transformed around the edge through `x`,`y`; `m` maps the two axes. */
 function turned(
   ctx: CanvasRenderingContext2D,
   picture: CanvasImageSource,
@@ -21,14 +21,14 @@ function turned(
   ctx.restore();
 }
 
-/** A flap on an edge at 45 degrees: over the opening at 0, standing at a half, flat outside at 1. */
+/** A flap on an edge at 45 degrees: closed at 0, upright at 0.5, flat outside at 1. */
 function flap(open: number, side: 1 | -1): [number, number, number, number] {
   const angle = Math.PI * (1 - open);
   const [c, s] = [Math.cos(angle), side * Math.sin(angle)];
   return [c, s, c - 1, s + 1];
 }
 
-/** Rays that shoot out of the opening when the box gives way. */
+/** Rays from the opening when the box bursts open. */
 function rays(ctx: CanvasRenderingContext2D, burst: number, accent: string): void {
   if (burst <= 0 || burst >= 1) return;
   ctx.globalAlpha = 1 - burst;
@@ -48,7 +48,7 @@ function rays(ctx: CanvasRenderingContext2D, burst: number, accent: string): voi
   ctx.globalAlpha = 1;
 }
 
-/** A box trembles, gives way, shows what it holds and shuts again. */
+/** A box shakes, bursts open, shows its contents and closes again. */
 export function boxFrame(type: string, layer: Layers, accent: string): Frame {
   return (ctx, t) => {
     const { width, height } = ctx.canvas;
@@ -57,7 +57,7 @@ export function boxFrame(type: string, layer: Layers, accent: string): Frame {
     const flaps = ease(through(t, 0.2, 0.3)) * (1 - back);
     const lid = ease(through(t, 0.24, 0.34)) * (1 - back);
     const risen = ease(through(t, 0.26, 0.42)) * (1 - ease(through(t, 0.76, 0.86)));
-    // It trembles more and more before it gives way.
+    // It shakes harder until it bursts open.
     const tremble = wave(t, 60) * 5 * through(t, 0.04, 0.2) * (t < 0.2 ? 1 : 0);
     const scale = (height / units) * 0.94;
     const whole = (id: string) => ctx.drawImage(layer(id), 0, 0, units, units);
@@ -72,7 +72,7 @@ export function boxFrame(type: string, layer: Layers, accent: string): Frame {
         whole('inside');
         turned(ctx, layer('left'), [150, 330], flap(flaps, 1));
         ctx.save();
-        // Nothing shows below the opening's front edge before it has risen.
+        // Clips everything below the opening's front edge.
         ctx.beginPath();
         ctx.rect(0, -200, units, 530);
         ctx.clip();

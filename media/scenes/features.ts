@@ -2,13 +2,13 @@ import { colours, type Frame } from '../clip';
 import { at, contour, ease, sheet, stroke, through } from '../pen';
 import { cover, shot, sight, track, unit, walls } from './arena';
 
-/** Multiple Player: three robots cross each other's ways, see each other and shoot. */
+/** Multiplayer: three robots cross paths, spot each other and shoot. */
 export const multiplayer: Frame = (ctx, t) => {
   const { width, height } = ctx.canvas;
   sheet(ctx);
   const unitSize = height * 0.052;
   walls(ctx);
-  // Beside the figure of eight that the robots walk, never on it.
+  // Beside the figure of eight that the robots follow.
   for (const [x, y] of [
     [0.24, 0.44],
     [0.68, 0.44],
@@ -29,7 +29,7 @@ export const multiplayer: Frame = (ctx, t) => {
   for (const { x, y, heading, colour } of team) unit(ctx, x, y, heading, colour, unitSize);
 };
 
-/** Smooth: one robot dashes lap after lap; its echoes follow without a gap. */
+/** Smooth: one robot dashes lap after lap; its echoes follow without gaps. */
 export const smooth: Frame = (ctx, t) => {
   const { width, height } = ctx.canvas;
   sheet(ctx, t, 4);
@@ -56,7 +56,7 @@ export const smooth: Frame = (ctx, t) => {
   unit(ctx, x, y, heading, colours.volt, height * 0.06);
 };
 
-/** Personalization: one figure after the other slides onto the same stand. */
+/** Personalization: one character after another slides onto the same stand. */
 export const personalization =
   (pictures: CanvasImageSource[]): Frame =>
   (ctx, t) => {

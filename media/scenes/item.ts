@@ -1,10 +1,10 @@
 import { colours, type Frame } from '../clip';
 import { at, contour, ease, octagon, sheet, stroke, through, wave } from '../pen';
 
-/** How an item moves once it is drawn. */
+/** How an item moves once revealed. */
 export type Manner = 'worn' | 'emote' | 'blade' | 'shield' | 'magic' | 'electric';
 
-/** Reveals the picture behind a line that sweeps over it at 45 degrees; what it has not reached is a faint plan. */
+/** Reveals the picture behind a line that sweeps across at 45 degrees; the rest is a faint plan. */
 function reveal(
   ctx: CanvasRenderingContext2D,
   picture: CanvasImageSource,
@@ -84,11 +84,11 @@ const effects: Record<Manner, (ctx: CanvasRenderingContext2D, size: number, t: n
   emote: nothing,
   blade: slash,
   shield: hits,
-  magic: rings('#BC93FF'),
+  magic: rings(colours.violet),
   electric: rings(colours.ion),
 };
 
-/** Where the item stands while it is whole: things that are worn turn, emotes hop, blades swing, shields are hit. */
+/** Transform of the revealed item: worn items turn, emotes hop, blades swing, shields take hits. */
 function pose(manner: Manner, t: number): { x: number; y: number; turn: number; scaleX: number } {
   const still = ease(through(t, 0.24, 0.34)) * (1 - ease(through(t, 0.7, 0.8)));
   const kick = [0.4, 0.5, 0.6].reduce((sum, start) => sum + Math.max(0, 1 - Math.abs(t - start) / 0.03), 0);
@@ -106,7 +106,7 @@ function pose(manner: Manner, t: number): { x: number; y: number; turn: number; 
   };
 }
 
-/** A look at one item: its plan is on the sheet, a line draws it, it shows what it does, and the line takes it back. */
+/** The clip of one item: its plan is shown, a line reveals it, it moves, and the line hides it again. */
 export function itemFrame(picture: CanvasImageSource, manner: Manner, accent: string): Frame {
   return (ctx, t) => {
     const { width, height } = ctx.canvas;

@@ -9,7 +9,7 @@ export interface TrailerPictures {
   loot: CanvasImageSource;
 }
 
-/** A picture that is drawn in by a widening slit and slowly comes nearer. */
+/** A picture revealed by a widening slit, with a slow zoom. */
 const still =
   (picture: CanvasImageSource, ratio: number): Frame =>
   (ctx, t) => {
@@ -33,7 +33,7 @@ const still =
     }
   };
 
-/** The O closes, then the word stands. */
+/** The O closes, then the word appears. */
 const title =
   (logo: CanvasImageSource, from: number): Frame =>
   (ctx, t) => {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { hi, ink0 } from '../../art/palette';
 import { SignedIn } from '../../contract/accounts';
 import type { GoogleReason } from '../../contract/googleReasons';
+import type { Language, LocalizedText } from '../../contract/languages';
 import { FactorBody } from '../../contract/secondFactor';
 import { ApiError, forbidden, unauthorized } from '../errors';
 import { escapeHtml } from '../html';
@@ -9,7 +11,6 @@ import { networkOf } from '../http/limiter';
 import type { App } from '../http/types';
 import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
-import type { Language, LocalizedText } from '../messages/localized';
 import { browserOf } from './browserCookie';
 import { challengeCookie, challengeSeconds, openChallenge, sealChallenge } from './challenge';
 import type { AccountDependencies } from './dependencies';
@@ -150,4 +151,4 @@ const pageHeaders = {
 
 const plainPage = (text: string) =>
   `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outline</title>
-<body style="margin:0;padding:48px 24px;background:#090b0f;color:#e8ecf2;font:16px/1.6 system-ui"><p>${escapeHtml(text)}</p>`;
+<body style="margin:0;padding:48px 24px;background:${ink0};color:${hi};font:16px/1.6 system-ui"><p>${escapeHtml(text)}</p>`;

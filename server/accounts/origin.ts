@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../contract/languages';
 import { widerNetworkOf } from '../http/limiter';
-import type { Language } from '../messages/localized';
 
 /** Where a sign-in came from, as far as it is kept. */
 export interface Origin {

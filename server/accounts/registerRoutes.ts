@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { CodeBody, EmailBody, RegisterBody } from '../../contract/accounts';
 import { Message } from '../../contract/errors';
+import type { Language } from '../../contract/languages';
 import { isDuplicate, transact } from '../db/guard';
 import { conflict, invalid } from '../errors';
 import { widerNetworkOf } from '../http/limiter';
 import type { App } from '../http/types';
 import { enqueue } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
-import type { FieldErrors, Language } from '../messages/localized';
+import type { FieldErrors } from '../messages/localized';
 import { checkCode, consumeCode, countSend, type GivenCode, makeCode, refuseEarly, tooSoon } from './codes';
 import type { AccountDependencies } from './dependencies';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';

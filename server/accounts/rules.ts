@@ -1,9 +1,10 @@
 import type { RegisterBody } from '../../contract/accounts';
+import type { LocalizedText } from '../../contract/languages';
 import { passwordLength } from '../../contract/limits';
 import { lengthOf, streamSafe } from '../../contract/text';
 import { isEmail } from '../emailAddress';
 import { accounts } from '../messages/accounts';
-import type { FieldErrors, LocalizedText } from '../messages/localized';
+import type { FieldErrors } from '../messages/localized';
 import { isWellKnown } from './wellKnownPasswords';
 
 /** Letters of any script with the marks that names have; at least one letter. */

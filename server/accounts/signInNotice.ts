@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Language } from '../../contract/languages';
+import { vietnamZone } from '../../contract/vietnamTime';
 import { addEntry } from '../audit';
 import { days, later } from '../clock';
 import { transact } from '../db/guard';
@@ -9,7 +11,6 @@ import { invalid } from '../errors';
 import { isId } from '../ids';
 import { enqueue } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
-import type { Language } from '../messages/localized';
 import type { Origin } from './origin';
 import { endSessions } from './sessions';
 
@@ -55,7 +56,7 @@ export async function noticeNewDevice(
 
 const vietnamTime = (at: Date, language: Language) =>
   new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone: vietnamZone,
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(at);

@@ -2,14 +2,15 @@ import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { AnyResource } from '../../contract/catalog';
 import type { Resource } from '../../contract/resource';
 
-type Counted = {
-  [N in AnyResource as keyof Required<N>['counted'] extends never ? never : N['table']]: {
+/** How the counted fields of resources are counted, by table. */
+export type CountsOf<All extends Resource> = {
+  [N in All as keyof Required<N>['counted'] extends never ? never : N['table']]: {
     [K in keyof Required<N>['counted']]: RawBuilder<number>;
   };
 };
 
 /** How fields are counted that no column holds, by table; one that the contract names and is missing does not compile. */
-const counted: Counted = {
+const counted: CountsOf<AnyResource> = {
   diamondPackages: {
     /** COMPLETED payments: counted and not stored beside the package, so that the count cannot drift (api.md). */
     purchaseCount: sql<number>`(select count(*) from payments where payments.package_id = diamond_packages.id

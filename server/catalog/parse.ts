@@ -1,4 +1,4 @@
-import { type Currency, unitsPerWhole } from '../../contract/diamondPackages';
+import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type {
   ChoiceField,
   Field,
@@ -7,10 +7,10 @@ import type {
   TextField,
   WordField,
 } from '../../contract/fields';
+import type { LocalizedText } from '../../contract/languages';
 import { lengthOf } from '../../contract/text';
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
-import type { LocalizedText } from '../messages/localized';
 import { parseMoment } from './moments';
 
 /** A multipart text as the value that its column holds, or what is wrong with it. */

@@ -1,4 +1,4 @@
-import { type Currency, unitsPerWhole } from '../../contract/diamondPackages';
+import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type { Field } from '../../contract/fields';
 import { type Resource, shownFields } from '../../contract/resource';
 import { smallName } from '../images/store';

@@ -1,11 +1,12 @@
-import { type Currency, currencies } from '../../contract/diamondPackages';
+import { type Currency, currencies } from '../../contract/currencies';
 import type { Field } from '../../contract/fields';
+import type { LocalizedText } from '../../contract/languages';
 import { partOf, type Resource } from '../../contract/resource';
 import { isPast } from '../../contract/vietnamTime';
 import type { Form } from '../images/upload';
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
-import type { FieldErrors, LocalizedText } from '../messages/localized';
+import type { FieldErrors } from '../messages/localized';
 import { parseField } from './parse';
 
 export type Row = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { prepare } from '../db/prepare';
 
-/** `npm run db:migrate`: brings the database to the newest shape without starting the server. */
+/** `npm run db:migrate`: migrates the database without starting the server. */
 try {
   const config = readConfig(process.env);
   const database = await openDatabase(config, () => undefined);

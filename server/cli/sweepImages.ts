@@ -8,8 +8,8 @@ import { installationId } from '../images/ownership';
 import { imageSweep } from '../images/sweep';
 
 /**
- * `npm run images:sweep [-- --yes] [-- --claim]`: sweeps the pictures once. `--yes` confirms a sweep that would take more
- * than a tenth of them; `--claim` makes the store this installation's own, whosever it was.
+ * `npm run images:sweep [-- --yes] [-- --claim]`: sweeps the pictures once. `--yes` confirms a sweep that would delete
+ * more than a tenth of them; `--claim` takes ownership of the store, whoever owns it.
  */
 async function run(): Promise<string> {
   const { values } = parseArgs({ options: { yes: { type: 'boolean' }, claim: { type: 'boolean' } } });

@@ -4,12 +4,12 @@ import type { DatabaseConnection, Driver } from 'kysely';
 import type { Db, Tx } from './tables';
 
 /**
- * PGlite has one connection: a query outside an open transaction, made from inside it, would wait for ever. The guard
- * makes that an error at once, on both databases, so that tests on either find it.
+ * PGlite has one connection: querying outside an open transaction from within it would deadlock. The guard throws
+ * instead, on both databases, so that tests on either catch it.
  */
 const inside = new AsyncLocalStorage<true>();
 
-/** Refuses a connection to whoever is inside a transaction already. */
+/** Refuses a second connection inside a transaction. */
 export function guardDriver(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver);
   driver.acquireConnection = (): Promise<DatabaseConnection> => {
@@ -24,13 +24,14 @@ export function guardDriver(driver: Driver): Driver {
 const serializationFailure = '40001';
 const deadlock = '40P01';
 
-/** Whether PostgreSQL asks for the whole transaction to be tried again. */
+/** Whether PostgreSQL requires the whole transaction to be retried. */
 const wantsRetry = (error: unknown) =>
   [serializationFailure, deadlock].includes((error as { code?: string })?.code ?? '');
 
 /**
- * Runs `work` in a transaction, again up to five times when PostgreSQL asks for it. `work` may therefore run more than
- * once: it does nothing that a rollback does not undo. The only place that opens transactions.
+ * Runs `work` in a transaction and retries up to five times on serialization failures and deadlocks. `work` may
+ * therefore run more than once and must have no side effects that a rollback does not undo. The only function that
+ * opens transactions.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -43,7 +44,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-/** Unique violation (23505); with `constraint`, only of that one. */
+/** Whether the error is a unique violation (23505), optionally of one constraint. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' && (constraint === undefined || name === constraint);

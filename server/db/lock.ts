@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A second server on one data directory: PGlite itself would open it and lose data without a word. */
+/** Thrown when a second server opens the same data directory: PGlite itself would open it and silently lose data. */
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse';
 
@@ -19,9 +19,9 @@ export interface Lock {
 }
 
 /**
- * Holds the data directory for this process by listening on a socket in it. The kernel drops the listener with the
- * process, however it ends, so that a stale lock is told from a live one without pids or heartbeats (a heartbeat would
- * look dead whenever PGlite blocks the event loop).
+ * Locks the data directory for this process by listening on a socket in it. The kernel closes the listener when the
+ * process ends for any reason, so stale locks are detected without pids or heartbeats (which would look stale whenever
+ * PGlite blocks the event loop).
  */
 export async function lockDirectory(dataDir: string): Promise<Lock> {
   const path = socketPath(dataDir);
@@ -38,15 +38,15 @@ export async function lockDirectory(dataDir: string): Promise<Lock> {
   throw new DataDirInUse(dataDir);
 }
 
-/** Tells one socket from a later one under the same name; inode numbers alone are used again at once. */
+/** Identifies a socket; inode numbers alone are reused at once. */
 function identityOf(path: string): string | null {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.ino} ${found.ctimeNs}` : null;
 }
 
 /**
- * Several that take a stale lock over at once may remove the new lock of the fastest, in the instant between looking and
- * removing. The name then belongs to the last; whoever finds another's socket under it has not got the lock.
+ * Processes that take over a stale lock at the same time may remove the new lock of the fastest, between check and
+ * removal. The last one then owns the path; any process that finds another's socket there has not got the lock.
  */
 async function isStillOurs(path: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
@@ -55,7 +55,7 @@ async function isStillOurs(path: string): Promise<boolean> {
   return identityOf(path) === own;
 }
 
-/** A socket's path has at most 107 bytes; a longer one moves to the temporary directory under a name made from it. */
+/** A socket path is limited to 107 bytes; a longer one moves to the temporary directory under a hashed name. */
 function socketPath(dataDir: string): string {
   const inside = join(dataDir, '.lock.sock');
   if (process.platform === 'win32') return `\\\\.\\pipe\\outline-${digest(dataDir)}`;
@@ -74,7 +74,7 @@ function listen(path: string): Promise<Server | null> {
   });
 }
 
-/** Whether somebody holds the socket; a busy holder that does not respond in time counts as one. */
+/** Whether a process holds the socket; one that is busy and does not respond in time counts as holding it. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -90,7 +90,7 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-/** Removes the socket that nobody holds, and not one that another has put there since it was found. */
+/** Removes a stale socket, unless another process has replaced it since it was found. */
 function removeStale(path: string, found: string | null): void {
   if (identityOf(path) !== found) return;
   try {

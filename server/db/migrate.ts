@@ -3,8 +3,8 @@ import { migrations } from './migrations/index';
 import type { Db } from './tables';
 
 /**
- * Brings the database to the newest shape; returns the names of the migrations that ran. Kysely holds a lock on both
- * databases meanwhile, so that several servers may start at once.
+ * Runs the pending migrations and returns their names. Kysely holds a lock on both databases meanwhile, so that several
+ * servers may start at once.
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -15,16 +15,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Kysely over any dialect, with our column naming. */
+/** Creates a Kysely instance with our column naming. */
 export const kyselyOver = (dialect: Dialect): Db =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 
-/** PostgreSQL when `databaseUrl` is given, else the embedded database in `dataDir`. */
+/** Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: unknown) => void,
 ): Promise<OpenDatabase> {
-  // 0700: PGlite writes its files readable by everyone, and password hashes are among them.
+  // 0700: PGlite creates world-readable files, which contain password hashes.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   chmodSync(config.dataDir, 0o700);
   return config.databaseUrl ? openServer(config.databaseUrl, onError) : openEmbedded(config.dataDir, onError);

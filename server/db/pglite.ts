@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { guardDriver } from './guard';
 
-/** Kysely over one PGlite session; whoever wants it waits in line. */
+/** A Kysely dialect over one PGlite session; connections queue for it. */
 export function pgliteDialect(db: PGlite): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -22,7 +22,7 @@ export function pgliteDialect(db: PGlite): Dialect {
   };
 }
 
-/** PGlite works on the main thread: after this many milliseconds of queries in a row, others get a turn. */
+/** PGlite runs on the main thread: yield to other work after this many milliseconds of queries. */
 const longestTurn = 10;
 
 class PgliteDriver implements Driver {
@@ -78,7 +78,7 @@ class PgliteConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 
-  /** PGlite has no cursors, and nothing here streams. */
+  /** PGlite has no cursors; nothing here streams. */
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('PGlite cannot stream a query');
   }

@@ -8,8 +8,8 @@ interface SyncPatch {
 }
 
 /**
- * PGlite's file system never calls fsync (electric-sql/pglite#1107): safe against a killed process, not against a power
- * cut. This gives it one. It leans on internals, so the version is pinned and a test counts the calls.
+ * PGlite's file system never calls fsync (electric-sql/pglite#1107): it survives a killed process, but not a power
+ * failure. This adds fsync. It depends on internals, so the version is pinned and a test counts the calls.
  */
 class SyncedNodeFS extends NodeFS {
   override async init(pg: PGlite, opts: Parameters<NodeFS['init']>[1]) {
@@ -26,21 +26,24 @@ function patchSync(module: SyncPatch): void {
   };
 }
 
-/** PGlite's own parameters without -F (which turns fsync off), and the one sync method that reaches the patch. */
+/** PGlite's own parameters without -F (which disables fsync), and the one sync method that goes through the patch. */
 const durable = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ];
 
-/** Opens the database directory, making it first where it is missing. */
+/** Opens the database directory, creating it when missing. */
 export async function openPglite(dir: string): Promise<PGlite> {
   removeLeftovers(dir);
   if (!existsSync(join(dir, 'PG_VERSION'))) await create(dir);
   return PGlite.create({ fs: new SyncedNodeFS(dir), startParams: durable });
 }
 
-/** A process killed just after PG_VERSION appears leaves a directory that never opens again; so it is made aside. */
+/**
+ * A process killed just after PG_VERSION is written leaves a directory that cannot be opened, so it is created under a
+ * temporary name.
+ */
 async function create(dir: string): Promise<void> {
   const aside = `${dir}.tmp-${process.pid}`;
   const db = await PGlite.create({ fs: new NodeFS(aside) });
@@ -49,7 +52,7 @@ async function create(dir: string): Promise<void> {
   renameSync(aside, dir);
 }
 
-/** Half-made directories of killed first starts; the caller holds the lock, so none of them is in the making. */
+/** Removes leftovers of killed first starts; the caller holds the lock, so none of them is in use. */
 function removeLeftovers(dir: string): void {
   for (const name of readdirSync(dirname(dir))) {
     if (name.startsWith(`${basename(dir)}.tmp-`)) {

@@ -2,10 +2,10 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { guardDriver } from './guard';
 
-// int8 comes as text by default; every whole number of ours stays far below 2^53.
+// int8 is returned as text by default; all our integers are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A pool whose waits all end: nothing hangs on a database that is gone or on a forgotten transaction. */
+/** A pool with timeouts throughout: nothing hangs on a lost database or a forgotten transaction. */
 export function openPool(connectionString: string, onError: (error: Error) => void, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -14,8 +14,8 @@ export function openPool(connectionString: string, onError: (error: Error) => vo
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 20_000,
   });
-  // A backend that is lost while its client is in use raises the error on the client alone, where no listener means the
-  // end of the process. An idle client's error comes here too, and then once more from the pool.
+  // A connection lost while its client is in use emits the error on the client only, and an unhandled one ends the
+  // process. An error of an idle client is reported here and again by the pool.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
   return pool;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Db, Tx } from './tables';
 
-/** The columns that code for all later resources knows of; each table has its own fields beside them. */
+/** Columns used by the generic code of later resources; each table also has its own fields. */
 interface RestColumns {
   [field: string]: unknown;
   id: string;
@@ -10,5 +10,5 @@ interface RestColumns {
   updatedAt: Date;
 }
 
-/** The database as code for all later resources sees it: a table's name comes from its resource. */
+/** The database as seen by the generic code of later resources: the table name is derived from the resource. */
 export const restTables = (db: Db | Tx) => db as unknown as Kysely<Record<string, RestColumns>>;

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CatalogResource, RestResourceOf } from '../../contract/catalog';
+import type { Currency } from '../../contract/currencies';
+import type { Language } from '../../contract/languages';
+import type { PaymentStatus } from '../../contract/payments';
 import type { StaffRole } from '../../contract/permissions';
-import type { DefaultsOf, RowOf } from '../../contract/resource';
+import type { DefaultsOf, HasPicture, RowOf } from '../../contract/resource';
 
-/** Column types by what PostgreSQL and PGlite both return: timestamptz as Date, int8 and float8 as number. */
+/** Column types as returned by both PostgreSQL and PGlite: timestamptz as Date, int8 and float8 as number. */
 type Json = ColumnType<unknown, string | null, string | null>;
 type Defaulted<T> = Generated<T>;
 
@@ -11,15 +14,15 @@ export interface UsersTable {
   id: string;
   firstName: string;
   lastName: string;
-  /** Names folded for search: lower case, without diacritics (players/search.ts). */
+  /** Search key: lower case, without diacritics (players/search.ts). */
   firstNameKey: string;
   lastNameKey: string;
   userName: string;
   email: string;
   phoneNumber: string | null;
-  /** null for an account that signs in by Google only. */
+  /** null for an account that only signs in with Google. */
   passwordHash: string | null;
-  /** Admin exactly while there are staff roles: what the token tells the client. */
+  /** Admin while the account has a staff role; exposed to the client in the token. */
   role: 'User' | 'Admin';
   staffRoles: Defaulted<StaffRole[]>;
   emailVerifiedAt: Date | null;
@@ -29,7 +32,7 @@ export interface UsersTable {
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;
   createdAt: Date;
-  /** Raised by each write of the staff. */
+  /** Incremented by each write of the back office. */
   version: Defaulted<number>;
 }
 interface SessionsTable {
@@ -72,7 +75,7 @@ interface RecoveryCodesTable {
 }
 export interface CodesTable {
   purpose: 'verify-email' | 'reset-password';
-  /** Lower-cased; a row exists for unknown addresses too, so that both behave alike. */
+  /** Lower-cased. Rows exist for unknown addresses too, so that both cases behave the same. */
   email: string;
   userId: string | null;
   codeHash: string;
@@ -97,23 +100,23 @@ interface RateLimitsTable {
   count: number;
   resetsAt: Date;
 }
-/** Columns that every catalogue table has beside its own fields. */
+/** Columns of every catalogue table, in addition to its own fields. */
 interface CatalogColumns {
   id: string;
   /** File name in the image store. */
   image: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Raised by each write of the staff. */
+  /** Incremented by each write of the back office. */
   version: Defaulted<number>;
 }
-/** A catalogue table: the columns come from the contract, so that a field is named once. */
+/** A catalogue table; the columns are derived from the contract. */
 type CatalogTable<N extends CatalogResource> = CatalogColumns &
   RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
 type CatalogTables = { [N in CatalogResource as N['table']]: CatalogTable<N> };
-/** A later resource's table: a picture only where it has one. */
+/** A later resource's table; `image` only when it has one. */
 type RestTable<N extends RestResourceOf> = Omit<CatalogColumns, 'image'> &
-  (N extends { picture: string } ? Pick<CatalogColumns, 'image'> : unknown) &
+  (HasPicture<N> extends true ? Pick<CatalogColumns, 'image'> : unknown) &
   RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
 type RestTables = { [N in RestResourceOf as N['table']]: RestTable<N> };
 
@@ -135,7 +138,6 @@ interface AuditsTable {
   before: Json;
   after: Json;
 }
-type PaymentState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 export interface PaymentsTable {
   id: string;
   userId: string;
@@ -146,25 +148,25 @@ export interface PaymentsTable {
   bonusDiamonds: number;
   /** In the currency's smallest unit, as the player saw it. */
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   gateway: string;
   paymentUrl: string | null;
   providerReference: string | null;
-  status: PaymentState;
+  status: PaymentStatus;
   createdAt: Date;
   expiresAt: Date;
   settledAt: Date | null;
-  /** Who made it: an account, or the hash of a guest's cookie; and the hash of a guest's network (creator.ts). */
+  /** Who created it: an account or the hash of a guest's cookie, and the hash of the guest's network (creator.ts). */
   creator: Defaulted<string | null>;
   creatorNetwork: Defaulted<string | null>;
-  /** When the gateway was asked once more, a day after the end of an unpaid payment. */
+  /** When the gateway was asked again, a day after the deadline of an unpaid payment. */
   askedLateAt: Date | null;
 }
 interface PaymentEventsTable {
   id: string;
   gateway: string;
   eventKey: string;
-  /** How we got to know: the gateway told, or was asked. */
+  /** Whether the gateway sent the notice or was asked for it. */
   source: Defaulted<'webhook' | 'ask'>;
   body: string;
   outcome: string;
@@ -187,8 +189,8 @@ export interface OutboxTable {
   id: string;
   recipient: string;
   template: string;
-  language: 'vi' | 'en';
-  /** The mail's values, encrypted by a key outside the database; emptied once it is sent. */
+  language: Language;
+  /** The mail's values, encrypted with a key stored outside the database; cleared once sent. */
   sealed: string | null;
   attempts: Defaulted<number>;
   nextAt: Date;
@@ -204,7 +206,7 @@ export interface SandboxOrdersTable {
   reference: string;
   orderCode: string;
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   description: string;
   returnUrl: string;
   outcome: string | null;
@@ -220,12 +222,12 @@ interface SandboxDeliveriesTable {
   createdAt: Date;
   deliveredAt: Date | null;
 }
-/** A stored picture that no row shows, and since when; gone as soon as one shows it again. */
+/** Pictures no row references, and since when; deleted when one references the picture again. */
 interface OrphanedPicturesTable {
   name: string;
   since: Date;
 }
-/** One row: the id of this installation, which its picture store carries too. */
+/** A single row: this installation's id, which its picture store carries too. */
 interface InstallationTable {
   isOnly: Defaulted<boolean>;
   id: string;

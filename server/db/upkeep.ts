@@ -5,8 +5,8 @@ const checkpointEvery = 5 * 60_000;
 const vacuumEvery = 24 * 3_600_000;
 
 /**
- * What a PostgreSQL server does by itself and PGlite does not: checkpoints (else the log of changes grows for ever) and
- * vacuuming. Returns the stop.
+ * Does what a PostgreSQL server does by itself and PGlite does not: checkpoints (else the WAL grows without bound) and
+ * vacuuming. Returns a stop function.
  */
 export function keepUp(db: Db, onError: (error: unknown) => void): () => void {
   const every = (ms: number, statement: string) =>

@@ -114,7 +114,7 @@ const accessories = [
   },
 ];
 
-/** The accessories; those with listed prices are on a discount that has begun already. */
+/** The accessories; those with list prices have an active discount. */
 export const demoAccessories = (now: Date) =>
   accessories.map(({ listed, ...item }) => ({
     ...item,

@@ -210,7 +210,7 @@ export const demoBoxes = [
   { art: 'boxes/bi-an', name: 'Hòm Bí Ẩn', boxType: 4, boxHealth: 120, dropWeight: 4.5 },
 ];
 
-/** Twenty levels, each harder than the one before. */
+/** Twenty levels of increasing difficulty. */
 export const demoLevels = Array.from({ length: 20 }, (_, index) => ({
   levelNumber: index + 1,
   experienceRequired: index === 0 ? 0 : 50 * index * index + 150 * index,

@@ -16,10 +16,10 @@ import { type DemoPlayer, demoPlayers } from './players';
 import { type DemoPurchase, demoPurchases } from './purchases';
 import { randomFrom } from './random';
 
-/** Sign-in of every demo player; the README names it. */
+/** Password of every demo player; documented in the README. */
 export const demoPassword = 'outline-demo-2026';
 
-/** Whether nothing was ever put into the database. */
+/** Whether the database has neither users nor packages. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const [user, pkg] = await Promise.all([
     db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
@@ -28,13 +28,15 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return !user && !pkg;
 }
 
-/** What the settings say of demo data, or else what the rest does: they are for a first look, and never for real players. */
+/**
+ * Whether to seed demo data: as set, else only with the embedded database outside production. Never for real players.
+ */
 export const wantsDemo = (
   { seedDemo, production }: Pick<Config, 'seedDemo' | 'production'>,
   kind: OpenDatabase['kind'],
 ): boolean => seedDemo ?? (kind === 'embedded' && !production);
 
-/** Fills an empty database with a believable shop, library and sixty players; the same ones each time but for the dates. */
+/** Seeds an empty database with a shop, a library and sixty players; deterministic except for the dates. */
 export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promise<void> {
   const now = clock.now();
   const random = randomFrom(20_260_101);
@@ -119,7 +121,7 @@ async function insertPurchases(tx: Tx, purchases: DemoPurchase[]) {
   await tx.insertInto('payments').values(rows).execute();
 }
 
-/** The entries that explain the players' balances: what they won in matches, then what they bought. */
+/** The entries that explain the players' balances: match rewards, then purchases. */
 async function insertEntries(tx: Tx, players: DemoPlayer[], purchases: DemoPurchase[]) {
   const held = new Map(players.map((player) => [player.id, player.diamonds]));
   const grants = players.flatMap(({ id, createdAt, diamonds, golds }) =>

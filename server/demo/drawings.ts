@@ -3,7 +3,7 @@ import { drawAll } from '../images/draw';
 import { savePicture } from '../images/pair';
 import type { ImageStore } from '../images/store';
 
-/** Turns the named drawings into stored pictures; returns the picture's name by the drawing's. */
+/** Stores the named drawings as pictures; returns picture names by drawing. */
 export async function storeDrawings(images: ImageStore, keys: string[]): Promise<Map<string, string>> {
   const pictures = await drawAll(keys.map(svgOf));
   const names = await Promise.all(pictures.map((bytes) => savePicture(images, bytes)));

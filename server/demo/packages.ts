@@ -69,7 +69,7 @@ const packages = [
   },
 ];
 
-/** The diamond packages; one of them with a bonus that runs since three days and for twelve more. */
+/** The diamond packages; one has a bonus that started three days ago and runs for twelve more. */
 export const demoPackages = (now: Date) =>
   packages.map(({ bonusDiamonds = 0, isActive = true, ...pkg }) => ({
     ...pkg,

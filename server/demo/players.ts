@@ -87,7 +87,7 @@ export interface DemoPlayer {
   golds: number;
 }
 
-/** Sixty players with sign-ups and sign-ins over the last six weeks; the first one is the README's. */
+/** Sixty players with sign-ups and sign-ins over the last six weeks; the first one is in the README. */
 export function demoPlayers(random: Random, now: Date): DemoPlayer[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
@@ -109,7 +109,7 @@ function userNameFrom(firstName: string, taken: Set<string>, random: Random): st
   return name;
 }
 
-/** Every twelfth is banned, every tenth has not verified; the README's player is neither. */
+/** Every twelfth is banned, every tenth unverified; the README's player is neither. */
 function lifeOf(
   index: number,
   random: Random,

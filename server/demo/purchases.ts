@@ -10,7 +10,7 @@ interface DemoPackage {
   price: number;
 }
 
-/** Completed payments of the past weeks, the smaller packages more often; each comes with its credit. */
+/** Completed payments of the past weeks with their credits; smaller packages are more frequent. */
 export function demoPurchases(random: Random, players: DemoPlayer[], packages: DemoPackage[], now: Date) {
   const buyers = players.filter((player) => player.emailVerifiedAt && !player.bannedAt);
   return Array.from({ length: 48 }, () => {

@@ -1,4 +1,4 @@
-/** A small generator of repeatable numbers (mulberry32), so that tests can rely on the demo data. */
+/** A small seeded generator (mulberry32), so that the demo data is reproducible. */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = (): number => {

@@ -2,8 +2,8 @@ import { malformed } from '../errors';
 import type { App } from './types';
 
 /**
- * JSON bodies: an empty one is no body, whatever the header says (the client logs out with one); a NUL is refused here,
- * because PostgreSQL cannot hold it in any text. Prototype keys are dropped as Fastify's own parser does.
+ * JSON bodies. An empty one counts as no body, whatever the header says (the client logs out with one). NUL is rejected
+ * here, as PostgreSQL text cannot contain it. Prototype keys are removed, as in Fastify's own parser.
  */
 export function registerBodies(app: App): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');

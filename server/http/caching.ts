@@ -1,6 +1,6 @@
 import type { App } from './types';
 
-/** Responses of the API are about one caller and one moment, unless a route says otherwise. */
+/** API responses are not cacheable unless a route sets otherwise. */
 export function registerCaching(app: App): void {
   app.addHook('onSend', async (request, reply) => {
     const isOurs = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');

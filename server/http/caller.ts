@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from '../errors';
 import type { Caller } from './types';
 
-/** Declares the routes that somebody else's plugin adds to `scope` as open to guests. */
+/** Declares the routes that a third-party plugin adds to `scope` as open to guests. */
 export function openToGuests(scope: Pick<FastifyInstance, 'addHook'>): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'guest' };

@@ -4,10 +4,10 @@ import accepts from 'accepts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './types';
 
-/** Smaller responses are not worth a second header and the time. */
+/** Smaller responses are not worth compressing. */
 const threshold = 1024;
 
-/** Brotli's middle way: a tenth of the list of players in a few milliseconds, off the main thread. */
+/** Brotli's middle setting: shrinks the player list to a tenth in a few milliseconds, off the main thread. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compress = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, quality),
@@ -16,8 +16,8 @@ const compress = {
 type Coding = keyof typeof compress;
 
 /**
- * Responses that hold tokens beside what the caller sent are never compressed, since their length would tell of the token.
- * One with an ETag is left to its route: each encoding needs a tag of its own.
+ * Responses that contain tokens next to the caller's input are never compressed, as their length would leak the token
+ * (BREACH). One with an ETag is left to its route: each encoding needs its own tag.
  */
 const mayBeCompressed = (request: FastifyRequest, reply: FastifyReply) =>
   /^\/api\/(?!user\/(auth|forgot-password)\/|external\/|docs)/.test(request.routeOptions.url ?? '') &&
@@ -25,22 +25,22 @@ const mayBeCompressed = (request: FastifyRequest, reply: FastifyReply) =>
   !reply.hasHeader('etag') &&
   !reply.hasHeader('content-encoding');
 
-/** Whether the caller takes a coding (RFC 9110 section 12.5.3). */
+/** Whether the caller accepts a content coding (RFC 9110 section 12.5.3). */
 export const takesCoding = ({ raw }: Pick<FastifyRequest, 'raw'>, coding: Coding): boolean =>
   accepts(raw).encoding(coding) === coding;
 
-/** The coding for the caller, brotli first. */
+/** The content coding to use, brotli first. */
 export const codingFor = (request: Pick<FastifyRequest, 'raw'>): Coding | undefined =>
   (['br', 'gzip'] as const).find((coding) => takesCoding(request, coding));
 
-/** Names a request header that the response depends on, beside those that are named already. */
+/** Adds a name to the Vary header. */
 function vary(reply: FastifyReply, name: string): void {
   const named = String(reply.getHeader('vary') ?? '');
   const all = named.toLowerCase().split(/\s*,\s*/);
   if (!all.includes(name) && !all.includes('*')) reply.header('vary', named ? `${named}, ${name}` : name);
 }
 
-/** Compresses the JSON of the API above 1 kB, as the caller takes it. */
+/** Compresses JSON responses above 1 kB when the caller accepts it. */
 export function registerCompression(app: App): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' || !mayBeCompressed(request, reply)) return payload;

@@ -2,7 +2,7 @@ import { SiteContact } from '../../contract/site';
 import type { Dependencies } from '../dependencies';
 import type { App } from './types';
 
-/** Whom people can write to, and who sells (decisions.md, Support and seller). */
+/** Support contact and seller (decisions.md, Support and seller). */
 export function registerContact(app: App, { contact }: Pick<Dependencies, 'contact'>): void {
   app.get(
     '/api/site/contact',

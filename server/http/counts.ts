@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { type Clock, later } from '../clock';
 import type { Db } from '../db/tables';
 
-/** Where tries are counted, seen alike by every process: the database, or Valkey/Redis when `REDIS_URL` names one. */
+/** Shared counters: the database, or Valkey/Redis when `REDIS_URL` is set. */
 export interface Counts {
-  /** Counts one more under the key, in a window of `within` milliseconds that the first one opens. */
+  /** Increments the key's counter; the first increment opens a window of `within` milliseconds. */
   add(key: string, within: number): Promise<Counted>;
-  /** Counts one less in the running window; does nothing where there is none. */
+  /** Decrements the counter in the current window; does nothing without one. */
   decrement(key: string): Promise<void>;
 }
 
 export interface Counted {
-  /** Tries in this window, this one included. */
+  /** Count in this window, including this increment. */
   count: number;
   /** Milliseconds until the window ends. */
   left: number;
 }
 
-/** Counts in the database, so that every process sees the same count and a restart forgets nothing. */
+/** Counters in the database: shared by all processes and kept over a restart. */
 export const databaseCounts = (db: Db, clock: Clock): Counts => ({
   add: (key, within) => add(db, clock.now(), key, within),
   decrement: async (key) => {
@@ -31,7 +31,7 @@ export const databaseCounts = (db: Db, clock: Clock): Counts => ({
 });
 
 async function add(db: Db, now: Date, key: string, within: number): Promise<Counted> {
-  // A window that ends later than a new one would was opened by a clock that has been set back since.
+  // A window that ends later than a new one would was opened before the clock was set back.
   const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at`;
   const { rows } = await sql<{ count: number; resetsAt: Date }>`
     insert into rate_limits (key, count, resets_at)
@@ -44,7 +44,7 @@ async function add(db: Db, now: Date, key: string, within: number): Promise<Coun
   return { count: row?.count ?? 1, left: +(row?.resetsAt ?? now) - +now };
 }
 
-/** Deletes windows that are over; Valkey and Redis do so by themselves. */
+/** Deletes expired windows; Valkey and Redis expire them themselves. */
 export async function sweepCounts(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('rateLimits').where('resetsAt', '<=', clock.now()).execute();
 }

@@ -4,7 +4,10 @@ import { ErrorBody } from '../../contract/errors';
 import { openToGuests } from './caller';
 import type { App } from './types';
 
-/** OpenAPI of every route, made from the schemas that check them (api.md, Service). Registered before the routes. */
+/**
+ * OpenAPI for every route, generated from the schemas that validate them (api.md, Service). Registered before the
+ * routes.
+ */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -35,7 +38,7 @@ export async function registerOpenApi(app: App): Promise<void> {
   });
 }
 
-/** The plugin calls every body required; one that may be null may be left out. */
+/** The plugin marks every body as required; a nullable one is optional. */
 function markOptionalBodies(paths: object): void {
   for (const operation of Object.values(paths).flatMap((path: object) => Object.values(path))) {
     const { requestBody } = operation as {
@@ -48,7 +51,7 @@ function markOptionalBodies(paths: object): void {
   }
 }
 
-/** The pages of /api/docs. */
+/** Serves /api/docs. */
 export async function registerDocs(app: App): Promise<void> {
   await app.register(async (scope) => {
     openToGuests(scope);

@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors';
+import type { Language, LocalizedText } from '../../contract/languages';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { ApiError, invalid } from '../errors';
 import { common } from '../messages/common';
-import type { FieldErrors, Language, LocalizedText } from '../messages/localized';
+import type { FieldErrors } from '../messages/localized';
 import type { App } from './types';
 import { fieldErrorsOf } from './validation';
 
-/** The one place that makes error responses (ARCHITECTURE.md rule 5). */
+/** The only place that creates error responses (ARCHITECTURE.md rule 5). */
 export function registerErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answer(toApiError(error), error, request, reply),
@@ -17,7 +18,7 @@ export function registerErrors(app: App): void {
 function answer(problem: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (problem.status >= 500) request.log.error({ err: cause }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
-  // What was refused for one caller or moment must not be kept for another.
+  // An error for one caller or moment must not be cached for another.
   reply.header('cache-control', 'no-store');
   if (isTimeout(cause)) reply.raw.once('finish', () => request.raw.destroy());
   return reply
@@ -26,7 +27,7 @@ function answer(problem: ApiError, cause: unknown, request: FastifyRequest, repl
     .send(errorBody(problem, request.language));
 }
 
-/** The handler still waits for a body that stalls; only its socket's end lets it go (docs/security.md 30). */
+/** The handler still waits for the stalled body; only closing the socket releases it (docs/security.md 30). */
 const isTimeout = (cause: unknown) => (cause as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT';
 
 export function errorBody(problem: ApiError, language: Language = 'vi'): ErrorBody {
@@ -40,7 +41,10 @@ const inLanguage = (fields: FieldErrors, language: Language) =>
     Object.entries(fields).map(([name, list]) => [name, list.map((text) => text[language])]),
   );
 
-/** What may be told of an error: our own as it is, the framework's by status, the database's by class, else 500. */
+/**
+ * Maps an error to what may be returned: our own unchanged, the framework's by status, the database's by class, else
+ * 500.
+ */
 export function toApiError(error: FastifyError & { code?: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) return invalid(fieldErrorsOf(error.validation));
@@ -48,7 +52,7 @@ export function toApiError(error: FastifyError & { code?: string }): ApiError {
   if (isOutOfRoom(error)) return new ApiError(503, common.busy, undefined, 30);
   if (isBadText(error)) return new ApiError(400, common.malformed);
   const status = error.statusCode ?? 500;
-  // Anything that a plugin blames the caller for is the caller's.
+  // Any 4xx that a plugin reports is the caller's fault.
   const text = byStatus[status] ?? (status >= 400 && status < 500 ? common.malformed : null);
   if (!text) return new ApiError(500, common.failed);
   return new ApiError(status, text, undefined, status === 503 ? 2 : undefined);
@@ -67,9 +71,9 @@ const byStatus: Record<number, LocalizedText> = {
   503: common.busy,
 };
 
-/** The disk is full, or no file more can be opened: the operator's to mend, and no fault of the program. */
+/** Disk full or no file descriptors left: for the operator to fix, not a bug. */
 const isOutOfRoom = ({ code = '' }: { code?: string }) =>
   ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code);
 
-/** Text that PostgreSQL cannot hold: a NUL, or a broken sequence of bytes. */
+/** Text that PostgreSQL cannot store: a NUL or an invalid byte sequence. */
 const isBadText = ({ code = '' }: { code?: string }) => ['22021', '22P05'].includes(code);

@@ -6,12 +6,12 @@ interface Log {
   warn(what: object, message: string): void;
 }
 
-/** How long an outage is taken for granted before the first choice is tried again, in milliseconds. */
+/** How long to use the fallback before the primary is tried again, in milliseconds. */
 const pause = seconds(1);
 
 /**
- * Counts in `first`, and in `second` while that is away: a limit never falls with the place where it is counted. Says so
- * once when an outage begins and once when it is over.
+ * Counts in `first`, and in `second` during an outage, so that limits stay enforced. Logs once when an outage begins
+ * and once when it ends.
  */
 export function fallbackCounts(first: Counts, second: Counts, log: Log): Counts {
   let awaySince: number | null = null;
@@ -30,7 +30,7 @@ export function fallbackCounts(first: Counts, second: Counts, log: Log): Counts 
   };
   const either = async <T>(work: (counts: Counts) => Promise<T>): Promise<T> => {
     if (isPaused()) return work(second);
-    // Others meanwhile need not wait for the same response.
+    // Concurrent calls need not wait for the same failure.
     triedAt = performance.now();
     try {
       const result = await work(first);

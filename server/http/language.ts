@@ -1,7 +1,7 @@
 import { languageOf } from '../messages/localized';
 import type { App } from './types';
 
-/** Gives every request the language of its response. */
+/** Sets the response language of every request. */
 export function registerLanguage(app: App): void {
   app.decorateRequest('language', 'vi');
   app.addHook('onRequest', async (request) => {

@@ -3,16 +3,16 @@ import { hours, minutes } from '../clock';
 export interface Limit {
   most: number;
   within: number;
-  /** Only reading is limited: better unlimited for a while than shut. Sign-in, codes and writes stay shut. */
+  /** For reads only: when counting fails, calls pass. Sign-in, codes and writes are refused. */
   reads?: true;
 }
 
-/** Per address, named by the routes that count towards them (decisions.md, Limits). RATE_LIMITS=off lifts these. */
+/** Per address, referenced by route (decisions.md, Limits). RATE_LIMITS=off disables these. */
 export const addressLimits = {
   login: { most: 100, within: minutes(1) },
   register: { most: 30, within: hours(1) },
   codeSend: { most: 60, within: hours(1) },
-  /** Not in the decisions' table: a ceiling on guessing from one address, far above what people need. */
+  /** Not in the decisions' table: caps code guessing from one address, far above legitimate use. */
   codeTry: { most: 120, within: minutes(1) },
   search: { most: 60, within: minutes(1), reads: true },
   paymentCreate: { most: 60, within: minutes(1) },
@@ -23,18 +23,21 @@ export const addressLimits = {
 } as const satisfies Record<string, Limit>;
 export type AddressLimit = keyof typeof addressLimits;
 
-/** So that nobody can fill the history: more refusals of one account in a minute than this are only logged. */
+/** Keeps one account from flooding the history: more refusals per minute than this are only logged. */
 export const mostRefusals = { most: 20, within: minutes(1) } as const satisfies Limit;
 
-/** Per account, e-mail or session (decisions.md, Limits); nothing lifts these. */
+/** Per account, e-mail or session (decisions.md, Limits); always enforced. */
 export const accountLimits = {
   signInWrong: { most: 10, within: minutes(15) },
-  /** Codes, per purpose and e-mail: of one network, so that no stranger uses up the owner's tries, and over all. */
+  /**
+   * Codes sent per purpose and e-mail: per network, so that a stranger cannot use up the owner's attempts, and in
+   * total.
+   */
   codeSends: { most: 10, within: hours(24) },
   codeSendsOverall: { most: 40, within: hours(24) },
   codeTries: { most: 10, within: hours(1) },
   codeTriesOverall: { most: 60, within: hours(1) },
-  /** Wrong tries of one network at one code, which lives no longer than this. */
+  /** Wrong attempts per network at one code, which lives no longer than this. */
   codeGuesses: { most: 5, within: minutes(10) },
   /** Codes of the second factor: of one network, and over all. */
   factorTries: { most: 10, within: minutes(15) },

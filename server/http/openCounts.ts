@@ -6,8 +6,8 @@ import { fallbackCounts } from './fallbackCounts';
 import { redisClient, redisCounts } from './redisCounts';
 
 /**
- * Where this server counts: in the Valkey or Redis at `url`, with the database behind it, or in the database alone. One
- * that is away holds no start up, because the database counts meanwhile.
+ * Opens the counters: Valkey or Redis at `url` with the database as fallback, or the database alone. An unreachable
+ * Redis does not block the start.
  */
 export async function openCounts(
   url: string | null,

@@ -1,13 +1,13 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** The names that TRUST_PROXY takes for networks. */
+/** Named networks accepted in TRUST_PROXY. */
 const namedNetworks: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** An address as some proxies write it into X-Forwarded-For, `1.2.3.4:5678` or `[::1]:443`, without its port. */
+/** Strips the port that some proxies write into X-Forwarded-For: `1.2.3.4:5678` or `[::1]:443`. */
 export function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(address);
   if (bracketed?.[1]) return bracketed[1];
@@ -15,7 +15,7 @@ export function withoutPort(address: string): string {
   return port !== undefined && more.length === 0 && isIPv4(host) ? host : address;
 }
 
-/** Whether X-Forwarded-For of this address is believed; a port at a proxy's own address makes it no other one. */
+/** Whether X-Forwarded-For from this address is trusted; a port is ignored. */
 export function trusted(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks.flatMap((name) => namedNetworks[name] ?? [name])) {

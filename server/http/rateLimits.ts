@@ -4,7 +4,7 @@ import { Limiter, networkOf } from './limiter';
 import { addressLimits } from './limitTable';
 import type { App } from './types';
 
-/** Counts each call of a route that names a limit towards its caller's address. */
+/** Counts each call of a route with a limit towards the caller's address. */
 export function registerRateLimits(
   app: App,
   deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'counts'>,

@@ -2,7 +2,7 @@ import { Redis } from 'iovalkey';
 import { seconds } from '../clock';
 import type { Counts } from './counts';
 
-/** One round trip that nothing can come between; a key that lost its end (a restored dump) gets a new one. */
+/** Atomic in one round trip; a key that lost its expiry (a restored dump) gets a new one. */
 const add = `
 local count = redis.call('INCR', KEYS[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -12,14 +12,14 @@ if left < 0 then
 end
 return {count, left}`;
 
-/** DECR keeps the key's end, and a window that is over stays over. */
+/** DECR keeps the key's expiry, and does not reopen an expired window. */
 const decrement = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
 return 0`;
 
 const prefixed = (key: string) => `outline:limit:${key}`;
 
-/** Counts in Valkey or Redis (`REDIS_URL`); windows run by its clock, so that all processes agree about their ends. */
+/** Counters in Valkey or Redis (`REDIS_URL`); windows use its clock, so that all processes agree on their end. */
 export const redisCounts = (client: Redis): Counts => ({
   add: async (key, within) => {
     const [count, left] = (await client.eval(add, 1, prefixed(key), within)) as [number, number];
@@ -31,8 +31,8 @@ export const redisCounts = (client: Redis): Counts => ({
 });
 
 /**
- * A client that never lets a request wait: what cannot be sent at once fails at once, a response has half a second. It
- * connects again by itself for as long as it takes.
+ * A client that never blocks a request: without a connection commands fail at once, and a response may take half a
+ * second. It reconnects by itself indefinitely.
  */
 export function redisClient(url: string): Redis {
   const client = new Redis(url, {
@@ -43,7 +43,7 @@ export function redisClient(url: string): Redis {
     commandTimeout: 500,
     retryStrategy: (tries) => Math.min(tries * 100, seconds(2)),
   });
-  // The failing call tells of the outage (fallbackCounts.ts); without a listener each new try would be printed.
+  // Failing calls report the outage (fallbackCounts.ts); without a listener every reconnect attempt would be printed.
   client.on('error', () => undefined);
   return client;
 }

@@ -6,9 +6,8 @@ import { mostRefusals } from './limitTable';
 import type { App } from './types';
 
 /**
- * Leaves an audit row of every admin write that was refused, with who tried and how it was answered: what somebody
- * attempted is as telling as what somebody did. Written after the response, since there is no change to share a
- * transaction with.
+ * Writes an audit entry for every refused admin write, with the account and the response: attempts matter as much as
+ * changes. Written after the response, as there is no transaction to share.
  */
 export function registerRefusals(
   app: App,

@@ -1,8 +1,8 @@
 import type { App } from './types';
 
 /**
- * One line per answered request. The route's pattern and not the address: queries hold people's e-mails, and paths may
- * hold tokens. Health checks are left out.
+ * One line per request. It logs the route pattern instead of the URL: queries contain e-mails and paths may contain
+ * tokens. Health checks are skipped.
  */
 export function registerRequestLog(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -11,7 +11,7 @@ export function registerRequestLog(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'no route';
     if (route === '/api/health') return;
-    // The site's own files are many and say little: they are told on the level `debug` unless something is wrong.
+    // The site's static files are logged at level `debug` unless they fail.
     const level = !route.startsWith('/api/') && reply.statusCode < 400 ? 'debug' : 'info';
     const { method, ip } = request;
     const facts = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip };

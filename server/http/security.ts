@@ -10,16 +10,16 @@ const csp = {
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
   'script-src': ["'self'"],
-  // Emotion and the prerendered pages carry their styles inside the page.
+  // Emotion and the prerendered pages use inline styles.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
-  // The download page's videos may come from a content delivery host (product.md section 2).
+  // The download page's videos may come from a CDN (product.md section 2).
   'media-src': ["'self'", 'https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
 };
 
-/** The policy as a header's text, with the hashes of scripts that stand inside a page, and where else pictures lie. */
+/** Builds the CSP header, with hashes of inline scripts and the pictures' public URL. */
 export function cspHeader({ publicUrl }: { publicUrl?: string }, scriptHashes: readonly string[] = []) {
   const more: Record<string, readonly string[]> = {
     'script-src': scriptHashes,
@@ -56,7 +56,7 @@ export async function registerSecurity(
     origin: (origin, allow) => allow(null, origin !== undefined && origin === originOf(address.public)),
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // What a page may read beside the body: the id to name to the operator, and when to come back.
+    // Headers readable cross-origin: the request id for support, and when to retry.
     exposedHeaders: ['x-request-id', 'retry-after', 'content-range'],
     maxAge: 600,
   });

@@ -14,7 +14,7 @@ import { trusted } from './proxies';
 
 type Options = FastifyServerOptions<RawServerDefault, FastifyBaseLogger>;
 
-/** Limits of the HTTP server itself; every wait ends. */
+/** Options of the HTTP server itself, with timeouts throughout. */
 export function serverOptions({ config, logger }: Pick<Dependencies, 'config' | 'logger'>): Options & {
   loggerInstance?: FastifyBaseLogger;
 } {
@@ -28,17 +28,17 @@ export function serverOptions({ config, logger }: Pick<Dependencies, 'config' | 
     trustProxy: config.trustProxy ? trusted(config.trustProxy) : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // A request that comes on an open connection while the server stops is served still; the connection then ends.
+    // A request on an open connection during shutdown is still served; the connection then closes.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
-    // What the router itself refuses, such as an address that cannot be decoded, comes in our shape too.
+    // Errors of the router itself, such as a URL that cannot be decoded, use our error shape too.
     frameworkErrors: (error, request, reply: Pick<FastifyReply, 'code' | 'header'>) => {
       const problem = toApiError(error);
       const language = languageOf(request.raw);
       reply.header('x-request-id', request.id).header('cache-control', 'no-store');
       void reply.code(problem.status).send(errorBody(problem, language));
     },
-    // One line per request comes from requestLog.ts instead.
+    // requestLog.ts logs one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   };

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { etagOf } from './etags';
 
 /** One file of the built site, with its precompressed siblings. */
 export interface SiteFile {
   path: string;
   type: string;
   bytes: number;
+  /** Strong, a hash of the content, so that it survives deploys of the same file. Each encoding has its own. */
   etag: string;
-  encodings: Array<{ coding: 'br' | 'gzip'; path: string; bytes: number }>;
-  /** CSP hashes of the scripts inside a page. */
+  encodings: Array<{ coding: 'br' | 'gzip'; path: string; bytes: number; etag: string }>;
+  /** CSP hashes of the page's inline scripts. */
   scriptHashes: string[];
 }
 
@@ -41,7 +43,7 @@ const codings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Every file of the built site by its lower-cased path: paths are matched without regard to case (decisions.md). */
+/** Every file of the built site by lower-cased path: matching is case-insensitive (decisions.md). */
 export function readSite(folder: string): Map<string, SiteFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const known = new Set(names);
@@ -51,27 +53,23 @@ export function readSite(folder: string): Map<string, SiteFile> {
     const path = join(folder, name);
     if (!type || !statSync(path).isFile() || name.split(sep).some((part) => part.startsWith('.'))) continue;
     files.set(`/${relative(folder, path).split(sep).join('/').toLowerCase()}`, {
-      path,
       type,
-      ...factsOf(path, type),
+      ...contentOf(path),
+      scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(readFileSync(path, 'utf8')) : [],
       encodings: codings
         .filter(([, ending]) => known.has(name + ending))
-        .map(([coding, ending]) => ({ coding, path: path + ending, bytes: statSync(path + ending).size })),
+        .map(([coding, ending]) => ({ coding, ...contentOf(path + ending) })),
     });
   }
   return files;
 }
 
-function factsOf(path: string, type: string): Pick<SiteFile, 'bytes' | 'etag' | 'scriptHashes'> {
-  const { size, mtimeMs } = statSync(path);
-  const isPage = type.startsWith('text/html');
-  const text = isPage ? readFileSync(path, 'utf8') : null;
-  const print = text ?? `${path}\n${size}\n${mtimeMs}`;
-  const etag = `"${createHash('sha256').update(print).digest('base64url').slice(0, 27)}"`;
-  return { bytes: size, etag, scriptHashes: text ? inlineScriptHashes(text) : [] };
+function contentOf(path: string) {
+  const content = readFileSync(path);
+  return { path, bytes: content.length, etag: etagOf(content) };
 }
 
-/** The build may put a small script into a page's head; its hash lets exactly that one run. */
+/** The build may inline a small script into a page's head; its hash allows only that one. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
   return scripts.map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);

@@ -9,8 +9,8 @@ import type {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Access } from '../../contract/access';
+import type { Language } from '../../contract/languages';
 import type { Permission, StaffRole } from '../../contract/permissions';
-import type { Language } from '../messages/localized';
 import type { AddressLimit } from './limitTable';
 
 export type { Access } from '../../contract/access';
@@ -50,11 +50,11 @@ declare module 'fastify' {
     isSetup?: boolean;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
-    /** The parts of the multipart form that the route reads; for the documentation. */
+    /** The multipart parts that the route reads; for the OpenAPI document. */
     form?: TSchema;
   }
   interface FastifyInstance {
-    /** Every route as it was declared (access.ts). */
+    /** Every declared route (access.ts). */
     declaredRoutes: RouteOptions[];
   }
   interface FastifyRequest {

@@ -1,8 +1,9 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import type { LocalizedText } from '../../contract/languages';
 import { common } from '../messages/common';
-import type { FieldErrors, LocalizedText } from '../messages/localized';
+import type { FieldErrors } from '../messages/localized';
 
-/** Schema errors by field, in the names that the caller sent (all ours are camelCase already). */
+/** Schema errors by field, under the names the caller sent (ours are camelCase already). */
 export function fieldErrorsOf(errors: readonly FastifySchemaValidationError[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const error of errors) {

@@ -4,7 +4,9 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { type ImageStore, isImageName, ownerFile } from './store';
 
-/** Pictures in a folder: written aside, synced and renamed, so that no name ever shows half a file. */
+/**
+ * Pictures in a folder; written to a temporary file, synced and renamed, so that no name ever refers to a partial file.
+ */
 export async function diskStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
@@ -35,7 +37,7 @@ async function save(folder: string, name: string, bytes: Buffer): Promise<void> 
   }
 }
 
-/** The rename itself must survive a power cut too; Windows cannot open a folder and does not need it. */
+/** The rename itself must survive a power failure; Windows cannot open a folder and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -55,7 +57,7 @@ async function* list(folder: string): AsyncIterable<{ name: string; changedAt: D
   }
 }
 
-/** Any other fault than a missing file is thrown: a store that cannot be read must not pass for one without an owner. */
+/** Any error other than a missing file is thrown: an unreadable store must not count as one without an owner. */
 async function readOwner(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).trim() || null;

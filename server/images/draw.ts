@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const svgLoader = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /**
- * Runs `work` with SVG reading switched on. It is off otherwise, because uploads must never reach it; only the project's
+ * Runs `work` with SVG loading enabled. It is disabled otherwise, as uploads must never reach it; only the project's
  * own drawings do, before the server listens.
  */
 async function withSvg<T>(work: () => Promise<T>): Promise<T> {
@@ -11,7 +11,7 @@ async function withSvg<T>(work: () => Promise<T>): Promise<T> {
   return work().finally(() => sharp.block(svgLoader));
 }
 
-/** The project's own SVG drawings as WebP, 640 pixels on their longer side. */
+/** Renders the project's own SVG drawings as WebP, 640 pixels on the longer side. */
 export const drawAll = (svgs: string[]): Promise<Buffer[]> =>
   withSvg(() =>
     Promise.all(

@@ -5,7 +5,7 @@ import { notFound } from '../errors';
 import type { App } from '../http/types';
 import { fullName, isImageName } from './store';
 
-/** Pictures by name: the bytes behind a name never change, and nothing in them is ever run (docs/security.md 29). */
+/** Serves pictures by name: the content of a name never changes and is never executed (docs/security.md 29). */
 export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>): void {
   app.get(
     '/images/:name',
@@ -17,7 +17,7 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
       const { name } = request.params;
       if (!isImageName(name)) throw notFound();
       if (images.publicUrl) return away(reply, `${images.publicUrl}/${name}`);
-      // A picture stored before there were small ones stands for its own.
+      // Pictures stored before thumbnails existed serve as their own.
       const found = (await images.read(name)) ?? (await images.read(fullName(name)));
       if (!found) throw notFound();
       return reply
@@ -34,7 +34,7 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
   );
 }
 
-/** For an hour only: the address may change with the setting, the picture behind it never. */
+/** Cached for an hour only: the URL may change with the setting, the picture never does. */
 const away = (reply: FastifyReply, url: string) =>
   reply
     .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })

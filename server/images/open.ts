@@ -4,6 +4,6 @@ import { diskStore } from './disk';
 import { s3Store } from './s3';
 import type { ImageStore } from './store';
 
-/** The picture store that the settings name: a bucket, or a folder of the data directory. */
+/** Opens the picture store from the settings: a bucket, or a folder in the data directory. */
 export const openImages = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ImageStore> =>
   s3 ? s3Store(s3) : diskStore(join(dataDir, 'images'));

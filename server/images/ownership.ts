@@ -9,7 +9,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** The id of this installation, made when it is first asked for: a database's copy keeps it, another database has another. */
+/** This installation's id, created on first use. A copy of the database keeps it. */
 export async function installationId(db: Db): Promise<string> {
   await db
     .insertInto('installation')
@@ -19,12 +19,12 @@ export async function installationId(db: Db): Promise<string> {
   return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
 }
 
-/** A picture is stored before the row that shows it is committed; younger than this, its row may still come. */
+/** A picture is stored before its row is committed; for a newer one the row may still follow. */
 const grace = hours(1);
 
 /**
- * Whether the store is this installation's. One without an owner becomes so when everything in it is shown by our rows,
- * so that a server that is started against the wrong bucket or with the wrong database never takes another's.
+ * Whether the store belongs to this installation. A store without an owner is claimed when our rows reference
+ * everything in it, so that a server started with the wrong bucket or database never takes over another's.
  */
 export async function isOwnStore(
   { db, images, clock }: Dependencies,
@@ -38,6 +38,6 @@ export async function isOwnStore(
   const foreign = [...stored].some(([name, { changedAt }]) => !shown.has(name) && changedAt <= old);
   if (foreign) return false;
   await images.setOwner(own);
-  // Read again: of two installations that claim an empty store at once, one has it.
+  // Read again: when two installations claim an empty store at once, only one owns it.
   return (await images.owner()) === own;
 }

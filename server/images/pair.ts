@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { imageName, shrink } from './recode';
 import { type ImageStore, isImageName, smallName } from './store';
 
-/** Stores a picture of ours and its small one; both or, when one cannot be stored, neither. Returns the picture's name. */
+/** Stores a picture and its thumbnail, or neither when one fails. Returns the picture's name. */
 export async function savePicture(images: ImageStore, bytes: Buffer): Promise<string> {
   const name = imageName(bytes);
   try {
@@ -15,7 +15,7 @@ export async function savePicture(images: ImageStore, bytes: Buffer): Promise<st
   }
 }
 
-/** Whether the store holds a picture of this name. */
+/** Whether the store contains a picture of this name. */
 export async function isStored(images: ImageStore, name: string): Promise<boolean> {
   const found = isImageName(name) ? await images.read(name) : null;
   (found?.stream as Readable | undefined)?.destroy();
@@ -23,8 +23,8 @@ export async function isStored(images: ImageStore, name: string): Promise<boolea
 }
 
 /**
- * Takes back a picture that was stored a moment ago and that no row has named yet; one that a row has shown is the sweep's
- * (sweep.ts). What stays by mistake is the sweep's work too, never the caller's problem.
+ * Deletes a picture that was just stored and that no row has referenced yet; referenced ones are left to the sweep
+ * (sweep.ts). A failure is left to the sweep too and never reaches the caller.
  */
 export async function takeBackPicture(images: ImageStore, name: string): Promise<void> {
   await Promise.allSettled([images.remove(name), images.remove(smallName(name))]);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import type { LocalizedText } from '../../contract/languages';
 import { image } from '../../contract/limits';
 import { invalid } from '../errors';
 import { catalogSays } from '../messages/catalog';
-import type { LocalizedText } from '../messages/localized';
 
-// Everything but the three formats stays shut, whatever the file claims to be (docs/security.md 29).
+// Loaders other than the three formats stay blocked, whatever the file claims to be (docs/security.md 29).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -19,15 +19,15 @@ const signatures: Array<(bytes: Buffer) => boolean> = [
     bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
 ];
 
-/** Longest side of a stored picture, in pixels: more than any screen of the site shows; and of its small one for lists. */
+/** Longest side in pixels of a stored picture, more than any screen of the site shows; and of its thumbnail. */
 const longestSide = 1600;
 const smallSide = 160;
 
 export const imageProblem = (text: LocalizedText) => invalid({ image: [text] }, text);
 
 /**
- * A picture from outside, as a WebP of our own making: told by its content and not its name, decoded whole, turned
- * upright, without metadata. Nothing of the uploaded bytes survives.
+ * Re-encodes an external picture as WebP: format detected by content, decoded fully, rotated upright, without metadata.
+ * Nothing of the uploaded bytes survives.
  */
 export async function recode(bytes: Buffer): Promise<Buffer> {
   if (!signatures.some((fits) => fits(bytes))) throw imageProblem(catalogSays.imageType);
@@ -44,13 +44,13 @@ export async function recode(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** A small one of a picture of ours. */
+/** Creates the thumbnail of a stored picture. */
 export const shrink = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes)
     .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, alphaQuality: 90, effort: 3 })
     .toBuffer();
 
-/** Named by content, with a tail of its own: two records never share a file, and no upload brings an old name back. */
+/** Named by content hash plus a random suffix: two records never share a file, and no upload reuses an old name. */
 export const imageName = (bytes: Buffer): string =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}-${randomBytes(5).toString('hex')}.webp`;

@@ -14,14 +14,14 @@ type Ask = (
   init?: { method: string; headers?: Record<string, string>; body?: Buffer },
 ) => Promise<Response>;
 
-/** Pictures lie below this in the bucket, which may hold other things too. */
+/** Key prefix of the pictures; the bucket may contain other objects. */
 const folder = 'images/';
-/** Until the store's first byte, in milliseconds; a body that comes slowly is the reader's affair. */
+/** Timeout for the first byte, in milliseconds; a slow body is the reader's concern. */
 const timeout = seconds(15);
 
 /**
- * Pictures in an S3-compatible bucket, by path (`endpoint/bucket/images/name`), which every such store understands. A
- * store that is away or refuses is a 503 for the caller.
+ * Pictures in an S3-compatible bucket, with path-style URLs (`endpoint/bucket/images/name`), which every such store
+ * supports. Throws 503 when the store is unreachable or refuses.
  */
 export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
   const ask = asker(settings);
@@ -34,7 +34,7 @@ export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
   return {
     ...(settings.publicUrl && { publicUrl: `${settings.publicUrl}/${folder.slice(0, -1)}` }),
     save: (name, bytes) => put(name, bytes, pictureHeaders),
-    // A missing object is deleted with 204 as well.
+    // Deleting a missing object returns 204 too.
     remove: async (name) => finish(await ask(at(name), { method: 'DELETE' }), [200, 204, 404]),
     read: async (name) => read(await ask(at(name))),
     list: () => list(ask, pageSize),
@@ -43,18 +43,18 @@ export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
   };
 }
 
-/** Kept with the object, so that a public bucket serves a picture as we do. */
+/** Stored with the object, so that a public bucket serves the same headers. */
 const pictureHeaders = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** Lets the store check the bytes. */
+/** Checksums, so that the store verifies the bytes. */
 const hashOf = (bytes: Buffer) => ({
   'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Signed calls below the bucket (AWS Signature Version 4). */
+/** Signed requests to the bucket (AWS Signature Version 4). */
 function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Ask {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (path, init) => {
@@ -77,7 +77,7 @@ function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Set
 const away = ({ status }: Response) =>
   Object.assign(busy(5), { cause: new Error(`S3_ENDPOINT answered ${status}`) });
 
-/** Reads a response to its end, so that its connection serves the next call. */
+/** Consumes the response, so that its connection can be reused. */
 async function finish(answer: Response, good: number[]): Promise<void> {
   await answer.arrayBuffer();
   if (!good.includes(answer.status)) throw away(answer);
@@ -98,7 +98,7 @@ async function readText(answer: Response): Promise<string | null> {
   return null;
 }
 
-/** By the older listing, which goes on after a key instead of a token: every store knows it. */
+/** Uses ListObjects version 1, which pages by key instead of a token: every store supports it. */
 async function* list(ask: Ask, pageSize: number): AsyncIterable<{ name: string; changedAt: Date }> {
   let marker: string | null = '';
   while (marker !== null) {

@@ -1,18 +1,18 @@
 interface Listing {
   objects: Array<{ key: string; changedAt: Date }>;
-  /** Whether there are more after these. */
+  /** Whether there are more pages. */
   isCut: boolean;
 }
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element of a name; these documents hold no attributes on what is read here. */
+/** The text of the first element with this name; the elements read here have no attributes. */
 function textOf(xml: string, name: string): string | null {
   const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return found?.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => signs[sign] ?? '') ?? null;
 }
 
-/** One page of ListObjects (Amazon S3 API reference). */
+/** Parses one page of ListObjects (Amazon S3 API reference). */
 export function readListing(xml: string): Listing {
   const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([part]) => ({
     key: textOf(part, 'Key') ?? '',

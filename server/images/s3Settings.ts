@@ -3,7 +3,7 @@ import { withoutEndSlashes } from '../text';
 
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** The bucket for pictures, or null when nothing is set of it. Some without the others is a mistake, never half a store. */
+/** The bucket for pictures, or null when none of its settings is set. A partial configuration is an error. */
 export function readS3(settings: Settings) {
   const given = [...needed, 'S3_PUBLIC_URL'].find((name) => settings(name) !== null);
   if (!given) return null;
@@ -14,7 +14,7 @@ export function readS3(settings: Settings) {
       return value;
     },
   );
-  // It stands in an address (Amazon S3 user guide, bucket naming rules).
+  // The name becomes part of a URL (Amazon S3 user guide, bucket naming rules).
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
     throw new SettingError('S3_BUCKET', 'must be the name of a bucket');
   }

@@ -1,37 +1,37 @@
-/** Where pictures lie: a folder (disk.ts), or an S3-compatible bucket (s3.ts). */
+/** Picture storage: a folder (disk.ts) or an S3-compatible bucket (s3.ts). */
 export interface ImageStore {
-  /** Where browsers find the pictures themselves; without it they are served from `/images/`. */
+  /** Public URL of the pictures; without it they are served from `/images/`. */
   publicUrl?: string;
   /** Stores the bytes under the name; durable when the promise resolves. */
   save(name: string, bytes: Buffer): Promise<void>;
-  /** Removes a picture; a missing one is no error. */
+  /** Removes a picture; does nothing when it is missing. */
   remove(name: string): Promise<void>;
   /** The picture's bytes as a stream, or null when there is none. */
   read(name: string): Promise<{ stream: NodeJS.ReadableStream; bytes: number } | null>;
-  /** Names and ages of everything stored, for the sweep. */
+  /** Names and modification times of everything stored, for the sweep. */
   list(): AsyncIterable<{ name: string; changedAt: Date }>;
-  /** The id of the installation that the store belongs to; null while none has written its own. */
+  /** The id of the installation that owns the store; null when none has claimed it. */
   owner(): Promise<string | null>;
   setOwner(id: string): Promise<void>;
 }
 
 /** A picture as the sweep sees it. */
 export interface StoredPicture {
-  /** Its own file and its small one's. */
+  /** The picture's file and its thumbnail's. */
   files: string[];
   changedAt: Date;
 }
 
-/** Where a store keeps its owner's id, beside the pictures; no picture has such a name. */
+/** File that holds the owner's id; not a valid picture name. */
 export const ownerFile = '.installation';
 
 const nameForm = /^[a-z0-9-]{8,80}\.webp$/;
 
-/** Whether a text from outside can be a picture's name; keeps paths out of the store. */
+/** Whether external text is a valid picture name; prevents path traversal. */
 export const isImageName = (name: string): boolean => nameForm.test(name);
 
-/** A picture's small one lies beside it, under a name made of the picture's, so that rows need name one of the two. */
+/** The thumbnail's name, derived from the picture's, so that rows store only one. */
 export const smallName = (name: string): string => name.replace(/\.webp$/, '-s.webp');
 
-/** The picture that a name belongs to: the name itself, or that of which it is the small one. */
+/** The picture's name for either name. */
 export const fullName = (name: string): string => name.replace(/-s\.webp$/, '.webp');

@@ -13,14 +13,15 @@ export interface SweepDependencies {
   log: { warn(message: string): void; error(message: string): void };
 }
 
-/** An orphan is kept this long: a database that is restored, or a mistake that is undone, finds its pictures again. */
+/** How long orphans are kept, so that a restored database or an undone mistake finds its pictures again. */
 const kept = days(90);
-/** More than a tenth of all pictures at once looks like a mistake; so few may always go. */
+/** Deleting more than a tenth of all pictures at once looks like a mistake; up to this many are always allowed. */
 const mostUnasked = 20;
 
 /**
- * The only place that deletes pictures: those that no row has shown for 90 days. One that is shown again is no orphan any
- * more. Another installation's store is left alone. Each call sweeps once and returns how many pictures went.
+ * The only place that deletes pictures once rows have referenced them: those unreferenced for 90 days. A picture
+ * referenced again is no longer an orphan. Another installation's store is left alone. Each call sweeps once and
+ * returns the number of deleted pictures.
  */
 export function imageSweep(deps: SweepDependencies): (confirmed?: boolean) => Promise<number> {
   let warned = false;
@@ -52,7 +53,7 @@ export function imageSweep(deps: SweepDependencies): (confirmed?: boolean) => Pr
   };
 }
 
-/** Everything in the store by picture, and the half-written files that a crash has left. */
+/** Everything in the store by picture, and partial files left by a crash. */
 async function readStore({ images, clock }: SweepDependencies) {
   const pictures = new Map<string, StoredPicture>();
   const leftovers: string[] = [];
@@ -66,7 +67,7 @@ async function readStore({ images, clock }: SweepDependencies) {
   return { pictures, leftovers };
 }
 
-/** Whatever has a picture. */
+/** Resources with pictures. */
 const pictured = [...catalog, ...restResources.filter(({ picture }) => picture)];
 
 async function shownPictures(db: Db): Promise<Set<string>> {
@@ -78,7 +79,7 @@ async function shownPictures(db: Db): Promise<Set<string>> {
   return shown;
 }
 
-/** Those that are orphans since now, and those that are none any more. */
+/** Records new orphans and clears those that are referenced again. */
 async function noteOrphans({ db, clock }: SweepDependencies, names: string[]): Promise<void> {
   const list = sql<string[]>`${names}::text[]`;
   await sql`delete from orphaned_pictures where name <> all(${list})`.execute(db);
@@ -95,7 +96,7 @@ async function dueOrphans({ db, clock }: SweepDependencies): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** False for one that a row shows: it may have been named again since the sweep began. */
+/** Returns false for a picture that a row references again since the sweep began. */
 async function removeOrphan(
   { db, images }: SweepDependencies,
   name: string,

@@ -11,17 +11,17 @@ import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
 import { imageProblem } from './recode';
 
-/** A multipart request, read to its end: texts by part name, and the bytes of the image if one was sent. */
+/** A parsed multipart request: texts by part name, and the image's bytes if one was sent. */
 export interface Form {
   texts: Map<string, string>;
-  /** Parts whose text was longer than any field takes, and was not kept. */
+  /** Parts dropped because their text exceeds every field's limit. */
   cut: Set<string>;
   image: Buffer | null;
 }
 
 /**
- * Reads a form. The image goes to a temporary file and not into memory, since it may come slowly and many may come at
- * once; whatever happens, the file is gone afterwards. Parts of unknown names are read past.
+ * Parses a form. The image goes to a temporary file rather than memory, as many slow uploads may run at once; the file
+ * is always deleted. Unknown parts are skipped.
  */
 export async function readForm(request: FastifyRequest, imagePart: string): Promise<Form> {
   if (!request.isMultipart()) throw new ApiError(415, common.wrongType);
@@ -37,12 +37,14 @@ export async function readForm(request: FastifyRequest, imagePart: string): Prom
 }
 
 interface Caller {
-  /** Rejects when the caller goes away before the end of the body. */
+  /** Rejects when the caller disconnects before the end of the body. */
   gone: Promise<never>;
   signal: AbortSignal;
 }
 
-/** The plugin hears of a broken-off body only while it reads: without this, one that broke off before would be read for ever. */
+/**
+ * The plugin notices an aborted body only while it reads; without this, one aborted earlier would wait indefinitely.
+ */
 function watchCaller(raw: IncomingMessage): Caller {
   const control = new AbortController();
   const gone = new Promise<never>((_, reject) => {
@@ -86,7 +88,7 @@ async function readParts(
   return { texts, cut, image: given ? await readFile(file) : null };
 }
 
-/** Streams the image to the file; false for the empty part that a form sends when nothing was chosen. */
+/** Streams the image to the file; false for the empty part of a form without a chosen file. */
 async function receive(part: MultipartFile, path: string, signal: AbortSignal): Promise<boolean> {
   const target = createWriteStream(path, { mode: 0o600 });
   await pipeline(part.file, target, { signal });
@@ -94,14 +96,17 @@ async function receive(part: MultipartFile, path: string, signal: AbortSignal): 
   return target.bytesWritten > 0;
 }
 
-/** The plugin tells a cut-off or shapeless body by plain errors; all of them are the caller's (docs/security.md 30). */
+/**
+ * The plugin reports truncated or malformed bodies as plain errors; all of them are the caller's fault
+ * (docs/security.md 30).
+ */
 function toProblem(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return imageProblem(catalogSays.imageTooLarge);
   if (/LIMIT|TOO_LARGE/.test(code)) return new ApiError(413, common.tooLarge);
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new ApiError(415, common.wrongType);
-  // A boundary that is too long is a "needle" to the plugin.
+  // The plugin calls a boundary that is too long a "needle".
   const shapeless = /multipart|boundary|needle|unexpected end|malformed|premature|aborted|prototype/i;
   if (
     code.startsWith('FST_') ||

@@ -6,7 +6,7 @@ import { invalid } from '../errors';
 import type { App } from '../http/types';
 import { accounts } from '../messages/accounts';
 
-/** Keeps an address once and responds alike for a new and a known one (decisions.md, Odds and ends). */
+/** Stores an address once; the response is the same for a new and a known one (decisions.md, Odds and ends). */
 export function newsletterRoutes(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
   app.post(
     '/api/newsletter/subscribe',

@@ -1,8 +1,8 @@
+import type { Language } from '../../contract/languages';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/tables';
 import { newId } from '../ids';
 import type { Keys } from '../keys';
-import type { Language } from '../messages/localized';
 import { seal } from './seal';
 import type { TemplateName } from './templates/index';
 
@@ -10,13 +10,13 @@ export interface TemplatedMail {
   to: string;
   template: TemplateName;
   language: Language;
-  /** What the template puts in: names and codes, never HTML. */
+  /** Template values: names and codes, never HTML. */
   values: Record<string, string>;
 }
 
 /**
- * Puts a mail into the outbox in the caller's transaction: it goes out when, and only when, the change it tells about
- * was committed. No request waits for a mail server.
+ * Adds a mail to the outbox within the caller's transaction, so that it is sent exactly when the change is committed.
+ * No request waits for a mail server.
  */
 export async function enqueue(
   tx: Tx,

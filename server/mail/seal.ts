@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * A mail waits in the database with its one-time code in it; sealed by a key that is not there, a copy of the database
- * tells no code (docs/security.md 10). AES-256-GCM: nonce, tag and text, in base64.
+ * Encrypts a mail's values: a queued mail contains its one-time code, and with the key outside the database a copy of
+ * the database does not reveal it (docs/security.md 10). AES-256-GCM: nonce, tag and ciphertext, in base64.
  */
 export function seal(key: Buffer, values: Record<string, string>): string {
   const nonce = randomBytes(12);

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SiteContact } from '../../contract/site';
 import { type Clock, later, minutes, seconds } from '../clock';
-import { transact } from '../db/guard';
+import { claimNext } from '../db/claim';
 import type { Db, OutboxTable } from '../db/tables';
 import type { Keys } from '../keys';
 import { unseal } from './seal';
@@ -22,7 +22,10 @@ export interface SenderDependencies {
   log: Log;
 }
 
-/** A code lives ten minutes, so the first tries come quickly; after the last one the mail is given up. */
+/**
+ * Back-off. A code is valid for ten minutes, so the first retries follow quickly; after the last one the mail is
+ * dropped.
+ */
 const pauses = [
   seconds(5),
   seconds(15),
@@ -33,12 +36,13 @@ const pauses = [
   minutes(15),
   minutes(60),
 ];
-/** How long another process leaves a mail alone that this one has taken. */
+/** Lease of a mail taken by one process. */
 const claim = minutes(1);
 
 /** Sends the next due mail; true when there was one. */
 export async function sendNext(deps: SenderDependencies): Promise<boolean> {
-  const mail = await take(deps);
+  const now = deps.clock.now();
+  const mail = await claimNext(deps.db, 'outbox', sql`sent_at is null and failed_at is null`, now, claim);
   if (!mail) return false;
   try {
     const values = unseal(deps.keys.outbox, mail.sealed ?? '');
@@ -52,38 +56,14 @@ export async function sendNext(deps: SenderDependencies): Promise<boolean> {
   return true;
 }
 
-/** Takes a due mail for this process: counted as tried before it is, so that a crash cannot send it for ever. */
-const take = ({ db, clock }: SenderDependencies): Promise<OutboxRow | undefined> =>
-  transact(db, async (tx) => {
-    const now = clock.now();
-    const due = await tx
-      .selectFrom('outbox')
-      .select('id')
-      .where('sentAt', 'is', null)
-      .where('failedAt', 'is', null)
-      .where('nextAt', '<=', now)
-      .orderBy('nextAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!due) return undefined;
-    return tx
-      .updateTable('outbox')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAt: later(now, claim) }))
-      .where('id', '=', due.id)
-      .returningAll()
-      .executeTakeFirst();
-  });
-
-/** The values leave the database with the mail. */
+/** Clears the values once the mail is finished. */
 async function finish({ db, clock, transport, log }: SenderDependencies, mail: OutboxRow): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sentAt: clock.now(), sealed: null })
     .where('id', '=', mail.id)
     .execute();
-  // By its id: who got it stands in the outbox, and addresses of people do not belong in a log.
+  // Log the id only: the recipient is in the outbox, and e-mail addresses do not belong in a log.
   log.info({ mail: mail.id, template: mail.template }, `mail sent to ${transport.description}`);
 }
 
@@ -96,7 +76,7 @@ async function postpone(
   const change =
     pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: later(clock.now(), pause) };
   await db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
-  // The error's message only: the whole of it may quote the mail and the code in it.
+  // The message only: the full error may quote the mail and its code.
   const { code } = error as { code?: string };
   log.warn({ mail: mail.id, attempt: mail.attempts, code: code ?? 'unknown' }, 'mail not sent');
 }

@@ -9,14 +9,14 @@ export interface MailMessage extends Rendered {
 }
 
 export interface MailTransport {
-  /** Takes a message to its receiver, or throws. */
+  /** Sends a message; throws on failure. */
   send(message: MailMessage): Promise<void>;
-  /** Where mails go, for the start's output. */
+  /** Destination of mails, for the start-up output. */
   description: string;
   close(): void;
 }
 
-/** The receiver as an object: a plain text with a comma in it would reach two people. */
+/** The recipient as an object: a plain string with a comma would address two people. */
 const envelope = (from: string, { to, subject, text, html }: MailMessage) => ({
   from,
   to: { name: '', address: to },
@@ -25,7 +25,7 @@ const envelope = (from: string, { to, subject, text, html }: MailMessage) => ({
   html,
 });
 
-/** Hands mails to an SMTP server; every wait ends, so that a stuck one costs one slow try. */
+/** Sends mails through an SMTP server, with timeouts throughout. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const { searchParams } = new URL(url);
   const mailer = nodemailer.createTransport({
@@ -42,13 +42,13 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Writes mails as .eml files, for development and for a server without SMTP (decisions.md, Server settings). */
+/** Writes mails as .eml files, for development and servers without SMTP (decisions.md, Server settings). */
 export function fileTransport(folder: string, from: string): MailTransport {
   const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const send = async (message: MailMessage) => {
     const sent = await mailer.sendMail(envelope(from, message));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Codes are in there: for the server's owner only.
+    // The files contain codes: readable by the server's user only.
     await writeFile(join(folder, `${message.id}.eml`), sent.message as Buffer, { mode: 0o600 });
   };
   return { description: `files in ${folder}`, send, close: () => mailer.close() };

@@ -1,4 +1,5 @@
-import { type LocalizedText, localized } from './localized';
+import type { LocalizedText } from '../../contract/languages';
+import { localized } from './localized';
 
 export const accounts = {
   registered: localized(

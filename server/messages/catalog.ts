@@ -1,7 +1,7 @@
 import { common } from './common';
 import { localized } from './localized';
 
-/** English texts are those of product.md section 5, letter for letter. */
+/** The English texts are those of product.md section 5, verbatim. */
 export const catalogSays = {
   required: common.required,
   negative: localized('Giá trị không được âm.', 'Value cannot be negative.'),

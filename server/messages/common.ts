@@ -1,6 +1,6 @@
 import { localized } from './localized';
 
-/** What any call may return. */
+/** Messages any call may return. */
 export const common = {
   invalid: localized('Dữ liệu gửi lên chưa hợp lệ.', 'Some of the values are not valid.'),
   malformed: localized('Yêu cầu không đọc được.', 'The request could not be read.'),

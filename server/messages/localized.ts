@@ -1,19 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
-
-/** One sentence in both languages of the site. */
-export interface LocalizedText {
-  vi: string;
-  en: string;
-}
-
-export type Language = keyof LocalizedText;
+import { type Language, type LocalizedText, languages } from '../../contract/languages';
 
 export const localized = (vi: string, en: string): LocalizedText => ({ vi, en });
 
-/** Messages by field name, as the error body carries them. */
+/** Messages by field, as in the error body. */
 export type FieldErrors = Record<string, LocalizedText[]>;
 
 /** The language of a response: English when the caller prefers it to Vietnamese, else Vietnamese (decisions.md, Messages). */
 export const languageOf = (request: IncomingMessage): Language =>
-  accepts(request).language(['vi', 'en']) === 'en' ? 'en' : 'vi';
+  accepts(request).language([...languages]) === 'en' ? 'en' : 'vi';

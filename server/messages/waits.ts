@@ -1,8 +1,9 @@
-import { type LocalizedText, localized } from './localized';
+import type { LocalizedText } from '../../contract/languages';
+import { localized } from './localized';
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** How long to wait, rounded up, for the end of a sentence: "3 phút", "3 minutes". */
+/** A waiting time, rounded up, for the end of a sentence: "3 phút", "3 minutes". */
 export function waitOf(seconds: number): LocalizedText {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole <= 90) return localized(`${whole} giây`, plural(whole, 'second'));

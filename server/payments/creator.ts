@@ -12,22 +12,22 @@ import { widerNetworkOf } from '../http/limiter';
 import { newToken } from '../ids';
 import { paymentSays } from '../messages/payments';
 
-/** Who makes a payment, as far as the limits on open ones need to know; never a person's data. */
+/** Creator of a payment, as far as the limits on open ones need it; contains no personal data. */
 export interface Creator {
   /** `account:<id>`, or the hash of a guest's cookie. */
   key: string;
-  /** The hash of a guest's network; null for an account, and where limits per address are lifted. */
+  /** The hash of a guest's network; null for an account, and when limits per address are disabled. */
   network: string | null;
 }
 
-/** Open payments at most (decisions.md, Open payments). */
+/** Maximum number of open payments (decisions.md, Open payments). */
 const mostOpen = { creator: 5, network: 5, recipient: 20 };
 
 const cookieName = 'outline_buyer';
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 const accountKey = (userId: string) => `account:${userId}`;
 
-/** The account that is signed in, else this browser, told by a cookie that it gets with its first payment. */
+/** The signed-in account, else this browser, identified by a cookie set with its first payment. */
 export async function creatorOf(
   deps: Dependencies,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export async function creatorOf(
   return { key: hash(token), network };
 }
 
-/** A route for guests takes a token as a hint: one that is bad or over makes its caller a guest. */
+/** On a guest route the token is optional: an invalid or expired one makes the caller a guest. */
 async function signedInUser(
   { db, clock, keys }: Dependencies,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ async function signedInUser(
   return caller && caller.id === claims.userId ? caller.id : null;
 }
 
-/** One creator's calls, and those of one network, are counted one after the other until the commit. */
+/** Serializes the calls of one creator, and of one network, until the commit. */
 export async function lockCreator(tx: Tx, { key, network }: Creator): Promise<void> {
   for (const name of [key, ...(network ? [network] : [])].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`open payments ${name}`}, 0))`.execute(tx);
@@ -66,8 +66,8 @@ export async function lockCreator(tx: Tx, { key, network }: Creator): Promise<vo
 }
 
 /**
- * Throws 409 when one more open payment would be too many for who makes it, for their network, or for its recipient.
- * The recipient's own payments are counted for the creator only, so that strangers cannot stand in their owner's way.
+ * Throws 409 when there are too many open payments for the creator, their network or the recipient. The recipient's own
+ * payments count towards the creator only, so that strangers cannot block the owner.
  */
 export async function refuseTooMany(tx: Tx, creator: Creator, recipient: string, now: Date): Promise<void> {
   const open = (await countOpen(tx, creator, recipient, now)) ?? { creator: 0, network: 0, recipient: 0 };

@@ -5,14 +5,14 @@ import { newId } from '../ids';
 export interface Entry {
   userId: string;
   wallet: WalletEntriesTable['wallet'];
-  /** Negative takes; a balance below 0 is refused by the database. */
+  /** Negative to debit; the database rejects a balance below 0. */
   amount: number;
   reason: WalletEntriesTable['reason'];
   paymentId: string | null;
 }
 
 /**
- * Moves a wallet and writes the entry that explains it, in the caller's transaction. The only way a balance changes, so
+ * Changes a wallet and writes the corresponding entry, in the caller's transaction. The only way a balance changes, so
  * that it always equals the sum of the player's entries (decisions.md, Payments).
  */
 export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<void
     .execute();
 }
 
-/** Players whose balance is not the sum of their entries: must always be empty. */
+/** Players whose balance is not the sum of their entries; must always be empty. */
 export async function walletInvariant(
   db: Db,
 ): Promise<Array<{ userId: string; wallet: string; held: number; sum: number }>> {
@@ -47,7 +47,7 @@ export async function walletInvariant(
   return rows;
 }
 
-/** Payments whose credit does not fit their state: COMPLETED without its entry, or an entry without COMPLETED. */
+/** Payments whose credit does not match their state: COMPLETED without an entry, or an entry without COMPLETED. */
 export async function creditInvariant(db: Db): Promise<Array<{ id: string }>> {
   const { rows } = await sql<{ id: string }>`
     select payments.id from payments

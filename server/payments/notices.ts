@@ -9,7 +9,7 @@ export interface NoticeDependencies extends SettleDependencies {
   log: { error(what: object, message: string): void };
 }
 
-/** How a notice reached us, and what it looked like before it was read. */
+/** Source of a notice, and its raw content. */
 interface Origin {
   gateway: string;
   source: 'webhook' | 'ask';
@@ -17,8 +17,8 @@ interface Origin {
 }
 
 /**
- * Acts on what a gateway told or was asked, and leaves an event and a count of it, and an error in the log when people
- * have to look at it (docs/security.md 35). Returns what it led to, after the commit.
+ * Processes a notice from a gateway and records an event and a metric, plus an error log when manual action is needed
+ * (docs/security.md 35). Returns the outcome, after the commit.
  */
 export async function handleNotice(
   deps: NoticeDependencies,
@@ -26,7 +26,7 @@ export async function handleNotice(
   notice: GatewayNotice,
 ): Promise<SettleOutcome> {
   const outcome = await settle(deps, origin.gateway, notice);
-  // A response without news is no event: it comes with every question.
+  // A reply to our own query without news is not recorded, as every query returns one.
   if (origin.source === 'webhook' || outcome !== 'unchanged') await keepEvent(deps, origin, outcome, notice);
   deps.metrics?.countNotice(origin.gateway, origin.source, outcome);
   if (unresolvedOutcomes.includes(outcome)) {
@@ -36,7 +36,7 @@ export async function handleNotice(
   return outcome;
 }
 
-/** Keeps what a gateway said, once per content, with how often it came and what it led to. */
+/** Stores a notice once per content, with the number of times received and the outcome. */
 async function keepEvent(
   { db, clock }: SettleDependencies,
   { gateway, source, body }: Origin,
@@ -63,7 +63,7 @@ async function keepEvent(
       conflict.columns(['gateway', 'eventKey']).doUpdateSet((eb) => ({
         times: eb('paymentEvents.times', '+', 1),
         lastAt: now,
-        // A replay must not hide what the first one did.
+        // A replay must not overwrite the first outcome.
         outcome: eb
           .case()
           .when('paymentEvents.outcome', '=', 'credited')

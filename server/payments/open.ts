@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { bonusRuns, type Currency } from '../../contract/diamondPackages';
+import type { Currency } from '../../contract/currencies';
+import { bonusRuns } from '../../contract/diamondPackages';
+import type { Language } from '../../contract/languages';
 import { paymentMinutes } from '../../contract/limits';
 import { byEmail } from '../accounts/users';
 import { later, minutes } from '../clock';
@@ -8,7 +10,6 @@ import type { PaymentsTable, Tables, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { busy, notFound } from '../errors';
 import { isId, newReference } from '../ids';
-import type { Language } from '../messages/localized';
 import { paymentSays } from '../messages/payments';
 import { type Creator, lockCreator, refuseTooMany } from './creator';
 import { gatewayFor, gatewayNamed } from './gateways/registry';
@@ -17,9 +18,9 @@ export type Payment = Selectable<PaymentsTable>;
 type Package = Selectable<Tables['diamondPackages']>;
 
 /**
- * The open payment of this player for this package, made if there is none. The row is committed before the gateway is
- * called and gets its link afterwards, so that no transaction waits for a gateway and a crash between leaves something
- * that the next call completes (docs/security.md 34).
+ * Returns the open payment of this player for this package, or creates one. The row is committed before the gateway is
+ * called and gets its link afterwards, so that no transaction waits for a gateway and the next call completes what a
+ * crash left behind (docs/security.md 34).
  */
 export async function openPayment(
   deps: Dependencies,
@@ -31,7 +32,7 @@ export async function openPayment(
   if (deps.gateways.length === 0) throw busy(3600, paymentSays.closed);
   const attempt = () => insertOrFind(deps, email, packageId, creator);
   const found = await attempt().catch((error: unknown) => {
-    // Another call was faster by a moment; its payment is there now.
+    // Lost a race: the other call's payment exists now.
     if (isDuplicate(error, 'payments_one_open')) return attempt();
     throw error;
   });
@@ -57,7 +58,7 @@ const insertOrFind = (deps: Dependencies, email: string, packageId: string, crea
     return { payment: await insert(tx, deps, user, pkg, creator, now), isNew: true };
   });
 
-/** One lock per player makes the look for an open payment true until the commit. */
+/** Locks the player until the commit, so that the check for an open payment stays valid. */
 async function lockPlayer(tx: Tx, email: string) {
   const user = await byEmail(tx, email)
     .select(['id', 'email'])
@@ -69,7 +70,7 @@ async function lockPlayer(tx: Tx, email: string) {
   return user;
 }
 
-/** Locked against its deletion until the commit; one that costs nothing is not sold (decisions.md, Price 0). */
+/** Locks the package against deletion until the commit; a package with price 0 is not sold (decisions.md, Price 0). */
 async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
   const pkg = isId(packageId)
     ? await tx
@@ -85,7 +86,7 @@ async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
   return pkg;
 }
 
-/** A payment past its time no longer stands in the way of a new one. */
+/** Expires overdue payments, so that they do not block a new one. */
 const expireOf = (tx: Tx, userId: string, now: Date) =>
   tx
     .updateTable('payments')
@@ -95,7 +96,7 @@ const expireOf = (tx: Tx, userId: string, now: Date) =>
     .where('expiresAt', '<=', now)
     .execute();
 
-/** Price, diamonds and bonus as the player saw them, whatever an admin changes meanwhile (decisions.md, Payments). */
+/** Stores price, diamonds and bonus as the player saw them, unaffected by later changes (decisions.md, Payments). */
 function insert(
   tx: Tx,
   deps: Dependencies,
@@ -132,7 +133,7 @@ function insert(
     .executeTakeFirstOrThrow();
 }
 
-/** Asks the gateway for the checkout page when the payment has none yet; the first stored link stands. */
+/** Requests the checkout page when the payment has none yet; the first stored link wins. */
 export async function ensureLink(deps: Dependencies, payment: Payment, language: Language): Promise<Payment> {
   if (payment.paymentUrl) return payment;
   const order = {
@@ -147,7 +148,7 @@ export async function ensureLink(deps: Dependencies, payment: Payment, language:
   const gateway = gatewayNamed(deps.gateways, payment.gateway);
   if (!gateway) throw busy(3600, paymentSays.closed);
   const paymentUrl = await gateway.checkout(order).catch((cause: unknown) => {
-    // The payment stays and gets its link with the next call.
+    // The payment stays and the next call adds its link.
     throw Object.assign(busy(5), { cause });
   });
   return deps.db

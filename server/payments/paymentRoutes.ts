@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { diamondPackages, unitsPerWhole } from '../../contract/diamondPackages';
+import { unitsPerWhole } from '../../contract/currencies';
+import { diamondPackages } from '../../contract/diamondPackages';
 import {
   OpenPayment,
   PaymentCreateBody,
@@ -17,6 +17,7 @@ import { serialize } from '../catalog/serialize';
 import { later } from '../clock';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
+import { etagOf, namesTag } from '../http/etags';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
@@ -42,12 +43,9 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
     },
     async (request, reply) => {
       const packages = await packagesOnSale(deps);
-      const etag = `"${createHash('sha256').update(JSON.stringify(packages)).digest('base64url').slice(0, 27)}"`;
+      const etag = etagOf(JSON.stringify(packages));
       reply.headers({ etag, 'cache-control': 'no-cache' });
-      const known = (request.headers['if-none-match'] ?? '')
-        .split(',')
-        .map((tag) => tag.trim().replace(/^W\//, ''));
-      if (known.includes(etag)) return reply.status(304).send(null);
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
       return { packages };
     },
   );
@@ -105,7 +103,7 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
   );
 }
 
-/** Active packages that cost something, cheapest first by the price as sent (api.md). */
+/** Active packages with a price, ascending by the price as sent (api.md). */
 async function packagesOnSale({ db }: Dependencies) {
   const price = sql`case currency when 'USD' then price / 100.0 else price end`;
   const rows = await rowsOf(db, diamondPackages)
@@ -153,8 +151,8 @@ const statusRow = ({ db }: Dependencies, id: string) =>
     .executeTakeFirst();
 
 /**
- * A payment past its time is told as CANCELLED even before the reconciler has written it down. One whose webhook is late
- * is asked about first (docs/security.md 36); a gateway that does not respond leaves it as it stands.
+ * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
+ * late is asked first (docs/security.md 36); if it does not respond the stored state is returned.
  */
 async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Promise<Payment['status']> {
   const now = deps.clock.now();

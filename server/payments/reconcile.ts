@@ -10,16 +10,16 @@ export interface ReconcileDependencies extends NoticeDependencies {
 
 /** How long a payment may be open before its webhook counts as late. */
 export const webhookGrace = minutes(2);
-/** How long after its end a payment is asked about once more: a bank may take a day to tell its gateway. */
+/** Delay after the deadline before the gateway is asked again: a bank may take a day to report a transfer. */
 const lateAsk = hours(24);
-/** A gateway that says nothing for so long will not know the payment any more. */
+/** When a gateway has reported nothing for this long, the payment is no longer queried. */
 const lastAsk = days(7);
 const batchSize = 200;
 
 /**
- * Heals what a lost webhook or a crash left behind (docs/security.md 36): asks the gateway about every payment that has
- * been open for two minutes, cancels those whose time is over, and asks once more about unpaid ones a day after their
- * end. Returns how many changed.
+ * Repairs the effects of a lost webhook or a crash (docs/security.md 36): queries the gateway for every payment open
+ * for two minutes, cancels overdue ones, and queries unpaid ones again a day after their deadline. Returns how many
+ * changed.
  */
 export async function reconcile(deps: ReconcileDependencies): Promise<number> {
   const open = await askAll(deps, await openOnes(deps));
@@ -29,7 +29,7 @@ export async function reconcile(deps: ReconcileDependencies): Promise<number> {
   return open.changed + cancelled + late.changed;
 }
 
-/** A gateway that fails for one payment is asked about the others all the same. */
+/** A failure for one payment does not stop the others. */
 async function askAll(deps: ReconcileDependencies, ids: string[]) {
   const answered: string[] = [];
   let changed = 0;
@@ -45,8 +45,8 @@ async function askAll(deps: ReconcileDependencies, ids: string[]) {
 }
 
 /**
- * Asks its gateway about one payment and acts on the response; true when that changed something. A gateway that the shop
- * no longer uses is not asked.
+ * Queries the gateway for one payment and processes the reply; true when something changed. A gateway no longer in use
+ * is not queried.
  */
 export async function askOne(
   deps: NoticeDependencies & Pick<ReconcileDependencies, 'gateways'>,
@@ -66,7 +66,7 @@ export async function askOne(
   return outcome === 'credited' || outcome === 'closed';
 }
 
-/** The names for an SQL list, which must not be empty. */
+/** Gateway names for an SQL list, which must not be empty. */
 const namesOf = (gateways: ReconcileDependencies['gateways']) => ['', ...gateways.map(({ name }) => name)];
 
 async function openOnes({ db, clock, gateways }: ReconcileDependencies): Promise<string[]> {
@@ -82,7 +82,7 @@ async function openOnes({ db, clock, gateways }: ReconcileDependencies): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Unpaid ones whose time was over a day ago and about which nobody asked since. */
+/** Unpaid payments overdue by a day and not queried since. */
 async function unpaidOnes({ db, clock, gateways }: ReconcileDependencies): Promise<string[]> {
   const now = clock.now();
   const rows = await db

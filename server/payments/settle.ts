@@ -24,7 +24,7 @@ export type SettleOutcome =
   | 'paid twice'
   | 'reversed';
 
-/** What no rule can settle: money came or went and has no place yet, so that people must look at it. */
+/** Outcomes that need manual action: a transfer that no rule can assign. */
 export const unresolvedOutcomes: readonly SettleOutcome[] = [
   'unknown order',
   'amount mismatch',
@@ -34,9 +34,9 @@ export const unresolvedOutcomes: readonly SettleOutcome[] = [
 ];
 
 /**
- * Acts on what a gateway says of an order: in one transaction the state, the ledger, the wallet and the mail
- * (docs/security.md 31 to 33). However often and in whatever order notices come, money is credited exactly once; late
- * money, after CANCELLED or FAILED, is credited too; COMPLETED is final.
+ * Applies a gateway's notice in one transaction: state, ledger, wallet and mail (docs/security.md 31 to 33). Idempotent
+ * and independent of order: a payment is credited exactly once; money that arrives after CANCELLED or FAILED is
+ * credited too; COMPLETED is final.
  */
 export async function settle(
   deps: SettleDependencies,
@@ -53,13 +53,13 @@ export async function settle(
       return close(tx, deps, payment, notice.outcome);
     });
   } catch (error) {
-    // One movement of money belongs to one order: the unique index refuses it for a second.
+    // A transfer belongs to one order: the unique index rejects it for a second.
     if (isDuplicate(error, 'payments_provider_reference')) return 'reference reused';
     throw error;
   }
 }
 
-/** The player first and the payment after, as opening one does: in the same order nobody waits for each other. */
+/** Locks the player before the payment, as creating one does; the same lock order avoids deadlocks. */
 async function lockPayment(tx: Tx, gateway: string, id: string): Promise<Payment | undefined> {
   const found = tx.selectFrom('payments').where('id', '=', id).where('gateway', '=', gateway);
   const owner = await found.select('userId').executeTakeFirst();
@@ -89,7 +89,7 @@ async function credit(
   return 'credited';
 }
 
-/** A credited payment stays as it is: another movement of money, or its taking back, is told and never guessed at. */
+/** A credited payment does not change: another transfer or a refund is reported for manual action. */
 function afterCredit(payment: Payment, { outcome, reference }: GatewayNotice): SettleOutcome {
   if (outcome === 'FAILED' || outcome === 'CANCELLED') return 'reversed';
   const isAnother = outcome === 'COMPLETED' && reference !== payment.providerReference;
@@ -102,7 +102,7 @@ async function sendReceipt(tx: Tx, deps: SettleDependencies, payment: Payment): 
     packageName: payment.packageName,
     transactionId: payment.id,
   };
-  // The buyer may be a stranger, so the request's language says nothing about the player's.
+  // The buyer may be someone else, so the request's language is not the player's.
   await enqueue(tx, deps, { to: payment.email, template: 'purchaseDone', language: 'vi', values });
 }
 

@@ -6,7 +6,7 @@ import { paymentSays } from '../messages/payments';
 import { gatewayNamed } from './gateways/registry';
 import { handleNotice } from './notices';
 
-/** Where gateways tell how a payment went. Responds only after the commit, and alike however often it comes (api.md). */
+/** Receives payment notices. Responds after the commit, and identically to repeated notices (api.md). */
 export function webhookRoutes(app: App, deps: Dependencies): void {
   app.post(
     '/api/user/payment/webhook/:gateway',

@@ -12,8 +12,8 @@ import { catalogSays } from '../messages/catalog';
 import { findUser } from './userList';
 
 /**
- * Bans or unbans; a ban ends every session in the same transaction. Again is no error: the outcome is the same. A caller
- * who wants the other state than the call leads to is refused (decisions.md, Versions).
+ * Bans or unbans; a ban ends every session in the same transaction. Idempotent. A caller who expects the opposite
+ * result is refused (decisions.md, Versions).
  */
 export const setBanned = (
   deps: Dependencies,
@@ -53,7 +53,7 @@ const kept = ({ isLocked, version }: User) => ({ isLocked, version });
 
 const isOwner = ({ staffRoles }: Caller) => staffRoles.includes('owner');
 
-/** Staff cannot lock themselves out: not oneself, not the last owner (api.md, Admin). */
+/** Refuses an admin's own account and the last owner (api.md, Admin). */
 async function refuseLockout(tx: Tx, admin: Caller, id: string): Promise<void> {
   if (admin.id === id) throw conflict(catalogSays.selfBan);
   const owners = await lockOwners(tx);

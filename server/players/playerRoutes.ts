@@ -36,7 +36,7 @@ export function playerRoutes(app: App, { db, config }: Pick<Dependencies, 'db' |
     },
     async (request) => {
       const query = request.query.query.trim();
-      // Accents alone are no letters: without them nothing would be left to compare.
+      // Diacritics alone are not letters: removing them leaves nothing to compare.
       if (lengthOf(searchKey(query)) < search.minLength) {
         throw invalid({ query: [paymentSays.searchShort] }, paymentSays.searchShort);
       }

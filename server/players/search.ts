@@ -4,21 +4,20 @@ import type { FoundPlayer } from '../../contract/players';
 import { searchKey } from '../../contract/text';
 import type { Db } from '../db/tables';
 
-/** The caller's own % and _ are plain letters (decisions.md: no wildcards from the caller). */
+/** The caller's % and _ are literal (decisions.md: no wildcards from the caller). */
 const prefixOf = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The first players by one thing that the search compares: verified and not banned, never admins (decisions.md, Accounts).
- * In the order of that thing's own index, whose condition is repeated here word for word: so few rows of it are read
- * whatever the word. By any other order the planner walks another index until enough rows fit, through all of them when
- * they are rare.
+ * The first players by one search field: verified and not banned, never admins (decisions.md, Accounts). It orders by
+ * the field's own index and repeats that index's condition verbatim, so that few rows are read for any text. With
+ * another order the planner scans a different index until enough rows match, or all of it when matches are rare.
  */
 const firstBy = (compared: RawBuilder<string>, prefix: string) => sql`(
   select email, user_name, first_name, last_name from users
   where role = 'User' and email_verified_at is not null and banned_at is null and ${compared} like ${prefix}
   order by ${compared} using ~<~ limit ${sql.lit(search.rows)})`;
 
-/** Players whose user name, e-mail or a name begins with the text. Names are compared without diacritics. */
+/** Players whose user name, e-mail or name starts with the text. Names are compared without diacritics. */
 export function searchQuery(query: string): RawBuilder<FoundPlayer> {
   const plain = prefixOf(query.toLowerCase());
   const folded = prefixOf(searchKey(query));

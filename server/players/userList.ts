@@ -22,7 +22,7 @@ const shown = [
   'version',
 ] as const;
 
-/** The columns by which the list sorts; a Banned status sorts as the moment it was set. */
+/** Sortable columns; Banned sorts by when it was set. */
 const sortColumns = {
   userName: sql`lower(user_name)`,
   email: sql`lower(email)`,
@@ -45,8 +45,8 @@ const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: Row, reader: Reade
 });
 
 /**
- * One page of the users, newest first unless told otherwise, and how many there are in all (api.md, Admin). Who may not
- * see e-mails finds none by them and sorts by them no more, which would tell them letter by letter.
+ * One page of users, newest first by default, and the total (api.md, Admin). Without the permission to see e-mails,
+ * search and sort ignore them, as they would reveal them letter by letter.
  */
 export async function listUsers(
   db: Db,
@@ -61,7 +61,7 @@ export async function listUsers(
       .select(shown)
       .orderBy(sortColumns[SortBy], (order) => {
         const directed = SortOrder === 'ASC' ? order.asc() : order.desc();
-        // Only this column may be empty; on the others it would keep the index from being used.
+        // Only this column is nullable; on others `nulls last` would prevent index use.
         return SortBy === 'lastLoginAt' ? directed.nullsLast() : directed;
       })
       .orderBy('id', SortOrder === 'ASC' ? 'asc' : 'desc')
@@ -86,7 +86,7 @@ function filters(
   ];
 }
 
-/** For staff the text may stand anywhere. */
+/** For admins the text may match anywhere. */
 function matches(eb: ExpressionBuilder<Tables, 'users'>, text: string, byEmail: boolean) {
   const anywhere = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   const plain = anywhere(text.toLowerCase());

@@ -1,4 +1,4 @@
-/** A failed call. `status` is 0 when no response came at all (network, time-out). */
+/** A failed call. `status` is 0 when there was no response (network error, timeout). */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -6,9 +6,9 @@ export class ApiError extends Error {
     readonly status: number,
     /** Messages by field, in camelCase. */
     readonly errors: Record<string, string[]> = {},
-    /** The response's body as it came, for callers that must read a foreign shape. */
+    /** The raw response body, for callers that read a foreign error shape. */
     readonly body?: unknown,
-    /** The server's name of the request, to be told to whoever looks into it (`X-Request-Id`). */
+    /** The server's request id (`X-Request-Id`), for support. */
     readonly requestId?: string,
   ) {
     super(message);
@@ -25,17 +25,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said, or nothing: a call without a response has no server message to show. */
+/** The server's message; undefined when there was no response. */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status > 0 && error.message !== '' ? error.message : undefined;
 
-/** Whether a call was refused for this reason. */
+/** Whether a call failed with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
 const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Field names to camelCase and single strings to lists, so that foreign servers read like ours. */
+/** Normalises field names to camelCase and single strings to lists, for other servers. */
 function normaliseErrors(errors: unknown): Record<string, string[]> {
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function normaliseErrors(errors: unknown): Record<string, string[]> {
   );
 }
 
-/** Reads the one error shape `{ message, errors? }` from a refused response. */
+/** Parses the common error shape `{ message, errors? }`. */
 export async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<

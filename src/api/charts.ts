@@ -1,6 +1,6 @@
 import { request } from './request';
 
-/** One day of the dashboard's charts: revenue by source in millions of đồng, and the number of orders. */
+/** One day of the dashboard charts: revenue by source in millions of đồng, and the number of orders. */
 export interface ChartRow {
   day: number;
   diamonds: number;
@@ -9,18 +9,18 @@ export interface ChartRow {
   orders: number;
 }
 
-/** Address of the chart figures; empty when there is none and the sample data stands in (decisions.md, Server settings). */
+/** URL of the chart data; empty means that sample data is shown (decisions.md, Server settings). */
 export const chartUrl = (): string => import.meta.env.VITE_CHART_URL ?? '';
 
-/** The figures of a span of days, given as day-month-year (product.md section 7, Other). Throws `ApiError`. */
+/** Chart data for a date range, given as day-month-year (product.md section 7, Other). Throws `ApiError`. */
 export async function getChart(
   startDate: string,
   endDate: string,
   signal?: AbortSignal,
 ): Promise<ChartRow[]> {
-  const answer = await request<ChartRow[] | { data: ChartRow[] }>(chartUrl(), {
+  const response = await request<ChartRow[] | { data: ChartRow[] }>(chartUrl(), {
     query: { startDate, endDate },
     signal,
   });
-  return Array.isArray(answer) ? answer : answer.data;
+  return Array.isArray(response) ? response : response.data;
 }

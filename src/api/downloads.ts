@@ -1,11 +1,11 @@
 /**
- * Whether a static file is really there. A server that returns the site's page for unknown paths would else have it
- * saved as a zip (requirement D-7).
+ * Whether a static file exists. A server that returns the site's page for unknown paths would otherwise have
+ * it saved as a zip (requirement D-7).
  */
 export async function fileExists(path: string): Promise<boolean> {
   try {
-    const answer = await fetch(path, { method: 'HEAD' });
-    return answer.ok && !(answer.headers.get('content-type') ?? '').includes('text/html');
+    const response = await fetch(path, { method: 'HEAD' });
+    return response.ok && !(response.headers.get('content-type') ?? '').includes('text/html');
   } catch {
     return false;
   }

@@ -11,14 +11,14 @@ import { request } from './request';
 
 /** Packages on sale, ascending by price. The existing server returns a bare array. */
 export async function getPackages(signal?: AbortSignal): Promise<DiamondPackage[]> {
-  const answer = await request<DiamondPackage[] | { packages: DiamondPackage[] }>('user/payment/packages', {
+  const response = await request<DiamondPackage[] | { packages: DiamondPackage[] }>('user/payment/packages', {
     signal,
   });
-  const packages = Array.isArray(answer) ? answer : answer.packages;
+  const packages = Array.isArray(response) ? response : response.packages;
   return [...packages].sort((a, b) => a.price - b.price);
 }
 
-/** The open payment of an e-mail (and package); null when the server says that there is none (404). */
+/** The open payment of an e-mail (and package); null when there is none (404). */
 export async function getPendingPayment(email: string, packageId?: string): Promise<PendingPayment | null> {
   try {
     return await request<PendingPayment>('user/payment/pending', { query: { email, packageId } });
@@ -35,8 +35,8 @@ export const getPaymentStatus = (transactionId: string, signal?: AbortSignal) =>
   request<PaymentStatusAnswer>(`user/payment/status/${encodeURIComponent(transactionId)}`, { signal });
 
 /**
- * The gateways that take money now; an empty list is a closed shop, null an older server that does not tell and is paid
- * at as before (decisions.md, Closed shop). Throws `ApiError`.
+ * The gateways that accept payments now. An empty list means a closed shop; null an older server without the
+ * call, where payment works as before (decisions.md, Closed shop). Throws `ApiError`.
  */
 export async function getGateways(signal?: AbortSignal): Promise<PaymentGateways['gateways'] | null> {
   try {

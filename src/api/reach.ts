@@ -1,4 +1,4 @@
-/** Whether the site's server can be reached: `navigator.onLine` knows of a cable or a radio only. */
+/** Whether the site's server can be reached; `navigator.onLine` only reports the network interface. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -14,8 +14,8 @@ async function refresh(refreshToken: string): Promise<boolean> {
 }
 
 /**
- * Gets a fresh access token, once however many calls failed together. `usedToken` is the one that was refused: when
- * another tab has stored a newer one meanwhile, that one is taken instead of asking again.
+ * Refreshes the access token, once for all calls that failed together. `usedToken` is the rejected one: if
+ * another tab has stored a newer one, that one is used instead.
  */
 export function refreshAccessToken(usedToken: string): Promise<boolean> {
   const stored = readStored('accessToken');

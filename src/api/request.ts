@@ -5,8 +5,8 @@ import { noteServerTime } from './clock';
 import { refreshAccessToken } from './refresh';
 import { type CallOptions, send } from './send';
 
-/** Calls whose 401 speaks about what was typed, not about the session. */
-const signsIn = (path: string) => /^\/?(user\/auth|user\/forgot-password|external\/auth)\//.test(path);
+/** Calls whose 401 refers to the submitted credentials, not to the session. */
+const isSignInCall = (path: string) => /^\/?(user\/auth|user\/forgot-password|external\/auth)\//.test(path);
 
 async function attempt(path: string, options: CallOptions): Promise<Response> {
   try {
@@ -18,13 +18,13 @@ async function attempt(path: string, options: CallOptions): Promise<Response> {
 }
 
 /**
- * The one door to the API: sends a call, on a 401 refreshes the access token once and retries once (product.md section
- * 4), and turns a refusal into an `ApiError`. When the refresh fails the session is expired, which leads to sign-in.
+ * Sends an API call; on a 401 refreshes the access token once and retries once (product.md section 4). Throws
+ * `ApiError` for an error response. When the refresh fails the session expires, which leads to sign-in.
  */
 export async function call(path: string, options: CallOptions = {}): Promise<Response> {
   const usedToken = readStored('accessToken');
   let response = await attempt(path, options);
-  if (response.status === 401 && usedToken && !signsIn(path)) {
+  if (response.status === 401 && usedToken && !isSignInCall(path)) {
     if (await refreshAccessToken(usedToken)) response = await attempt(path, options);
     if (response.status === 401) expireSession();
   }
@@ -33,7 +33,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
   return response;
 }
 
-/** A call whose response is JSON; undefined for an empty body. */
+/** A call that returns JSON; undefined for an empty body. */
 export async function request<T = unknown>(path: string, options: CallOptions = {}): Promise<T> {
   const text = await (await call(path, options)).text();
   return (text === '' ? undefined : JSON.parse(text)) as T;

@@ -1,23 +1,22 @@
 import { readStored } from '../session/stored';
 
-/** What a call carries. */
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as multipart; the browser writes the content type with its boundary. */
+  /** Sent as multipart; the browser sets the content type with its boundary. */
   form?: FormData;
-  /** Sent as it is, for a caller that has written the body itself. */
+  /** Sent unchanged, for a caller that serializes the body itself. */
   body?: BodyInit | null;
   headers?: HeadersInit;
-  /** Appended to the path; undefined values are left out. */
+  /** Appended to the path; undefined values are omitted. */
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
 }
 
 const base = import.meta.env.VITE_API_URL || '/api/';
 
-/** The absolute address of a call below the API's base address. */
+/** The absolute URL of an API path. */
 export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
   const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
   const url = new URL(path.replace(/^\//, ''), new URL(base.endsWith('/') ? base : `${base}/`, origin));
@@ -27,7 +26,10 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
   return url.href;
 }
 
-/** One request with credentials, the bearer token and the language. Throws only when no response came. */
+/**
+ * Sends one request with credentials, the bearer token and the language. Throws only when there is no
+ * response.
+ */
 export function send(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', json, form, query, signal } = options;
   const headers = new Headers(options.headers);

@@ -2,7 +2,7 @@ import type { SiteContact } from '../../contract/site';
 import { hasStatus } from './ApiError';
 import { request } from './request';
 
-/** Whom to write to and who sells; an older server without the call names nobody. Throws `ApiError`. */
+/** Seller and support contact; empty with an older server without the call. Throws `ApiError`. */
 export async function getSiteContact(signal?: AbortSignal): Promise<SiteContact> {
   try {
     return await request<SiteContact>('site/contact', { signal });

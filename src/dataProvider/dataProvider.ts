@@ -2,7 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier } from 'react-admin';
 import { declaredProvider } from './declared';
 import { endpoints } from './endpoints';
+import { isOutdated } from './errors';
+import type { Row } from './normalise';
 import { simpleRest } from './simpleRest';
+import { type Walk, walkList } from './walkList';
+import { reloadLists } from './wholeList';
 
 /** react-admin's data provider with the calls that the back office has beyond the usual five. */
 export interface AppDataProvider extends DataProvider {
@@ -11,6 +15,8 @@ export interface AppDataProvider extends DataProvider {
    * state, because somebody else has changed the record meanwhile.
    */
   act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
+  /** Every row of a list that the server pages. */
+  walk: (resource: string, walk: Walk) => Promise<Row[]>;
 }
 
 /**
@@ -20,7 +26,8 @@ export interface AppDataProvider extends DataProvider {
  */
 export function createDataProvider(queryClient: QueryClient): AppDataProvider {
   const declared = declaredProvider(queryClient);
-  const providerOf = (resource: string) => (resource in endpoints ? declared : simpleRest);
+  const rest = reloading(queryClient);
+  const providerOf = (resource: string) => (resource in endpoints ? declared : rest);
   return {
     ...simpleRest,
     getList: (resource, params) => providerOf(resource).getList(resource, params),
@@ -30,6 +37,25 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
     update: (resource, params) => providerOf(resource).update(resource, params),
     delete: (resource, params) => providerOf(resource).delete(resource, params),
     act: declared.act,
+    walk: (resource, walk) => walkList(simpleRest, resource, walk),
     supportAbortSignal: true,
+  };
+}
+
+/** ra-data-simple-rest, with the lists fetched again by a call that finds its record gone or changed. */
+function reloading(queryClient: QueryClient): DataProvider {
+  const reload = async <T>(resource: string, call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (isOutdated(error)) await reloadLists(queryClient, resource);
+      throw error;
+    }
+  };
+  return {
+    ...simpleRest,
+    getOne: (resource, params) => reload(resource, simpleRest.getOne(resource, params)),
+    update: (resource, params) => reload(resource, simpleRest.update(resource, params)),
+    delete: (resource, params) => reload(resource, simpleRest.delete(resource, params)),
   };
 }

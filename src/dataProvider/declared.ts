@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type DataProvider, HttpError, type Identifier } from 'react-admin';
+import type { DataProvider, Identifier } from 'react-admin';
 import { ApiError } from '../api/ApiError';
 import { type Endpoint, endpoints } from './endpoints';
-import { guarded } from './errors';
-import type { FormValues } from './multipart';
-import type { Row } from './normalise';
+import { guarded, isOutdated } from './errors';
+import type { AnyRecord } from './normalise';
 import { pageOf } from './page';
 import { cachedRow, dropWholeList, fetchListFor, fetchWholeList, patchRow, reloadLists } from './wholeList';
 
@@ -15,9 +14,6 @@ function required<T>(call: T | undefined, resource: string, verb: string): T {
 }
 
 const endpointOf = (resource: string): Endpoint => required(endpoints[resource], resource, 'list');
-
-/** The record is gone, or is not what the screen took it for: what the lists show is not so any more. */
-const isOutdated = (error: unknown) => error instanceof HttpError && [404, 409].includes(error.status);
 
 /** The five calls over the declared endpoints: lists whole and cached, each write dropping its list. */
 export function declaredProvider(queryClient: QueryClient) {
@@ -37,7 +33,7 @@ export function declaredProvider(queryClient: QueryClient) {
     await dropWholeList(queryClient, resource);
     return result;
   };
-  const one = (resource: string, id: Identifier, signal?: AbortSignal): Promise<Row> => {
+  const one = (resource: string, id: Identifier, signal?: AbortSignal): Promise<AnyRecord> => {
     const fetchOne = endpointOf(resource).one;
     if (fetchOne) return run(resource, 'fetch', () => fetchOne(id, signal));
     return run(resource, 'fetch', async () => {
@@ -52,25 +48,29 @@ export function declaredProvider(queryClient: QueryClient) {
     getList: async (resource, params) => {
       const endpoint = endpointOf(resource);
       const list = await run(resource, 'list', () => fetchListFor(queryClient, resource, endpoint, params));
-      const meta = { held: list.rows.length, total: list.total };
-      return { ...pageOf(list.rows, params, endpoint), meta } as never;
+      const page: { data: AnyRecord[]; total: number } = pageOf(list.rows, params, endpoint);
+      return { ...page, meta: { held: list.rows.length, total: list.total } };
     },
-    getOne: async (resource, { id, signal }) => ({ data: (await one(resource, id, signal)) as never }),
-    getMany: async (resource, { ids }) => ({
-      data: (await whole(resource)).rows.filter((row) => ids.includes(row.id)) as never,
-    }),
+    getOne: async (resource, { id, signal }) => ({ data: await one(resource, id, signal) }),
+    getMany: async (resource, { ids }) => {
+      const rows: AnyRecord[] = (await whole(resource)).rows;
+      return { data: rows.filter(({ id }) => ids.includes(id)) };
+    },
     create: async (resource, { data }) => {
       const create = required(endpoints[resource]?.create, resource, 'create');
-      return { data: (await write(resource, 'create', () => create(data as FormValues))) as never };
+      const made: AnyRecord = await write(resource, 'create', () => create(data));
+      return { data: made };
     },
     update: async (resource, { id, data }) => {
       const update = required(endpoints[resource]?.update, resource, 'update');
-      return { data: (await write(resource, 'update', () => update(id, data as FormValues))) as never };
+      const changed: AnyRecord = await write(resource, 'update', () => update(id, data));
+      return { data: changed };
     },
     delete: async (resource, { id }) => {
       const remove = required(endpoints[resource]?.remove, resource, 'delete');
       await write(resource, 'delete', () => remove(id));
-      return { data: { id } as never };
+      const deleted: AnyRecord = { id };
+      return { data: deleted };
     },
     act: async (resource: string, action: string, id: Identifier, wanted?: object) => {
       const { actions, keepsList } = endpointOf(resource);

@@ -5,13 +5,13 @@ import type { User, UserList, UserListQuery } from '../../contract/users';
 import { request } from '../api/request';
 import { type FormValues, toMultipart } from './multipart';
 import { normaliseRecord, type Raw, type Row } from './normalise';
-import { inUserGroup, type UserGroup } from './userGroups';
+import { inUserGroup } from './userGroups';
 
 type Id = string | number;
 
 /** A list as it was fetched, and how many there are in all: more than the rows when one call does not hold them. */
-export interface WholeList {
-  rows: Row[];
+export interface WholeList<R extends Row = Row> {
+  rows: R[];
   total: number;
 }
 
@@ -103,12 +103,12 @@ const levels: Endpoint = {
 
 const user = (raw: Raw): Row => ({ ...raw, id: String(raw.id) });
 /** Users are listed in one call of 10,000 (product.md section 9), the newest first. */
-export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal): Promise<WholeList> {
+export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal): Promise<WholeList<User>> {
   const answer = await request<UserList>('admin/user/get-all', {
     query: { Page: 1, PageSize: 10_000, ...query },
     signal,
   });
-  return { rows: answer.users.map((row: User) => user({ ...row })), total: answer.totalUsers };
+  return { rows: answer.users.map((row) => ({ ...row, id: String(row.id) })), total: answer.totalUsers };
 }
 const status = (verb: 'ban' | 'unban') => async (id: Id, wanted?: object) =>
   user(await request<Raw>(`admin/user/${verb}/${encodeURIComponent(id)}`, { method: 'POST', json: wanted }));
@@ -124,6 +124,7 @@ function narrowUsers({ filter, sort }: Narrowing): UserListQuery {
     SortOrder: group === 'online' ? 'DESC' : sort?.order,
   };
 }
+const isUser = (row: Row): row is User => 'role' in row && 'isLocked' in row;
 const userSorts = ['createdAt', 'userName', 'email', 'lastLoginAt', 'diamonds', 'golds', 'role', 'isLocked'];
 const users: Endpoint = {
   shape: user,
@@ -134,7 +135,7 @@ const users: Endpoint = {
   // They are only ever banned or unbanned, and the list may be long.
   keepsList: true,
   actions: { ban: status('ban'), unban: status('unban') },
-  filters: { group: (row, group) => inUserGroup(row as unknown as User, group as UserGroup, new Date()) },
+  filters: { group: (row, group) => isUser(row) && inUserGroup(row, group, new Date()) },
 };
 
 /** Every odd resource by its name; what is not here goes to ra-data-simple-rest. */

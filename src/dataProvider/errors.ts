@@ -20,6 +20,10 @@ export interface RefusedBody {
 export const conflictOf = (error: unknown): ChangedMeanwhile | undefined =>
   error instanceof HttpError ? (error.body as RefusedBody | undefined)?.conflict : undefined;
 
+/** The record is gone, or is not what the screen took it for: what the lists show is not so any more. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof HttpError && [404, 409].includes(error.status);
+
 /** The server's name of a refused call, to be told to whoever looks into it. */
 export const requestIdOf = (error: unknown): string | undefined =>
   error instanceof HttpError ? (error.body as RefusedBody | undefined)?.requestId : undefined;

@@ -4,6 +4,9 @@ import { type Resource, shownFields } from '../../contract/resource';
 /** A record with an id, as react-admin wants it. */
 export type Row = Record<string, unknown> & { id: string | number };
 export type Raw = Record<string, unknown>;
+/** A record on its way out: react-admin's calls are generic in a type that only their callers know. */
+// biome-ignore lint/suspicious/noExplicitAny: any other type would need a cast at each of the five calls
+export type AnyRecord = any;
 
 /** The number of a choice that a server may return as a number, as its digits or as its label in any case. */
 function choiceNumber(labels: readonly string[], value: unknown): unknown {

@@ -1,16 +1,21 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Options } from 'react-admin';
+import { lastListedRow } from '../../contract/resource';
 import { call, request } from '../api/request';
 import { apiUrl, type CallOptions } from '../api/send';
 import { guarded } from './errors';
 import { type FormValues, pickedFile } from './multipart';
 
 /** ra-data-simple-rest's requests through our own door, so that they carry the token and are retried after a refresh. */
-async function httpClient(url: string, { method, body, headers, signal }: Options = {}) {
+async function httpClient(url: string, { method, body, headers: given, signal }: Options = {}) {
+  const headers = new Headers(given);
+  // The library gives a type to calls without a body too, which a server may refuse.
+  headers.delete('content-type');
+  if (body) headers.set('content-type', 'application/json');
   const response = await call(url, {
     method: method as CallOptions['method'],
     body,
-    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(headers)) },
+    headers: Object.fromEntries(headers),
     signal: signal ?? undefined,
   });
   const text = await response.text();
@@ -34,13 +39,18 @@ async function bodyOf({ image, ...values }: FormValues): Promise<Record<string, 
   return { ...values, image: name };
 }
 
+/** A list's total as far as pages reach; the server counts no further than one row beyond. */
+const reachable = <R extends { total?: number }>(list: R) =>
+  (list.total ?? 0) > lastListedRow ? { ...list, total: lastListedRow, meta: { isLonger: true } } : list;
+
 const refused = <T>(resource: string, verb: string, run: () => Promise<T>): Promise<T> =>
   guarded(`resources.${resource}.failed.${verb}`, run);
 
 /** The provider of every later resource: it follows ra-data-simple-rest's conventions, and nothing is mapped. */
 export const simpleRest: DataProvider = {
   ...plain,
-  getList: (resource, params) => refused(resource, 'list', () => plain.getList(resource, params)),
+  getList: (resource, params) =>
+    refused(resource, 'list', async () => reachable(await plain.getList(resource, params))),
   getOne: (resource, params) => refused(resource, 'fetch', () => plain.getOne(resource, params)),
   getMany: (resource, params) => refused(resource, 'list', () => plain.getMany(resource, params)),
   create: (resource, params) =>

@@ -13,6 +13,6 @@ export async function countUsers(
   return {
     players: players.total,
     banned: banned.total,
-    recent: recent.rows as unknown as User[],
+    recent: recent.rows,
   };
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams } from 'react-admin';
-import type { Endpoint, Narrowing, WholeList } from './endpoints';
+import { type Endpoint, endpoints, type Narrowing, type WholeList } from './endpoints';
 import type { Row } from './normalise';
 
 const key = (resource: string) => [resource, 'getAll'];
@@ -81,6 +81,7 @@ export function reloadOldLists(queryClient: QueryClient, age: number): void {
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const [resource, kind] = queryKey;
     const isOld = state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > age;
-    if (kind === 'getAll' && isOld) void reloadLists(queryClient, String(resource));
+    const isFetched = kind === 'getAll' || (kind === 'getList' && !(String(resource) in endpoints));
+    if (isFetched && isOld) void reloadLists(queryClient, String(resource));
   }
 }

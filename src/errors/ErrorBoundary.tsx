@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in for the children while they cannot be shown; `retry` shows them again. */
+  /** Rendered in place of the children after an error; `retry` renders them again. */
   render: (error: unknown, retry: () => void) => ReactNode;
-  /** Another value is another place: its error is its own. */
+  /** A new value resets the boundary. */
   place?: string;
 }
 interface State {
@@ -13,7 +13,7 @@ interface State {
   place?: string;
 }
 
-/** Keeps an error in its place: what is around it goes on. */
+/** Contains an error: content outside the boundary is unaffected. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false, place: this.props.place };
 

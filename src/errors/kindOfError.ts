@@ -1,10 +1,13 @@
-/** What went wrong, as people can be told: no connection, a part of an older build, nothing there, or anything else. */
+/**
+ * Error categories shown to users: no connection, a missing chunk of an older build, not found, or anything
+ * else.
+ */
 export type ErrorKind = 'offline' | 'chunk' | 'missing' | 'broken';
 
-/** How browsers say that a lazily loaded file did not come (Chromium, Firefox, Safari) and how Vite says it of a style sheet. */
+/** How browsers report a failed dynamic import (Chromium, Firefox, Safari), and Vite a failed style sheet. */
 const chunkMessages =
   /dynamically imported module|importing a module script failed|unable to preload css|not a valid javascript mime type/i;
-/** How browsers say that `fetch` reached nobody. */
+/** How browsers report a `fetch` without a response. */
 const networkMessages = /failed to fetch|networkerror when attempting|load failed|network request failed/i;
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
@@ -12,8 +15,8 @@ const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 
 /**
- * Tells what kind of failure a thrown value is: one of our own calls (`status` 0 is a call without a response), a router's
- * response, or a file of the site that could not be loaded. Such a file is `offline` while the browser has no network.
+ * Classifies a thrown value: an API error (`status` 0 is a call without a response), a router response, or a
+ * file of the site that failed to load. Such a file is `offline` while the browser has no network.
  */
 export function kindOfError(error: unknown): ErrorKind {
   const status = property(error, 'status');

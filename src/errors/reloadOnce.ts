@@ -1,7 +1,7 @@
 const key = 'outline.reloaded';
-const pause = 60_000;
+const reloadInterval = 60_000;
 
-/** The build that this page was loaded from: the entry script carries a hash of its content. */
+/** Identifies the build: the entry script's name contains a content hash. */
 const build = () =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src).join(' ');
 
@@ -16,14 +16,15 @@ function lastReload(): Reload | null {
 }
 
 /**
- * Loads the page anew, because a file of its build is gone after a deploy. Returns whether a reload was begun: at most
- * one for each address and build within a minute, and none where the session's storage is blocked, so that it never loops.
+ * Reloads the page because a file of its build is gone after a deploy. Returns whether a reload started: at
+ * most one per URL and build within a minute, and none when sessionStorage is blocked, so that it never
+ * loops.
  */
 export function reloadOnce(): boolean {
   const place = `${location.href} ${build()}`;
   try {
     const last = lastReload();
-    if (last?.place === place && Date.now() - last.at < pause) return false;
+    if (last?.place === place && Date.now() - last.at < reloadInterval) return false;
     sessionStorage.setItem(key, JSON.stringify({ place, at: Date.now() } satisfies Reload));
   } catch {
     return false;

@@ -3,8 +3,8 @@ import { type ErrorKind, kindOfError } from './kindOfError';
 import { reloadOnce } from './reloadOnce';
 
 /**
- * What an error page does by itself: it loads the page anew, once, when a file of its build is gone, and tries again when
- * the network returns. `reloading` is true while such a reload is on its way.
+ * Automatic recovery of an error page: reloads once when a file of its build is gone, and retries when the
+ * network returns. `reloading` is true while such a reload is in progress.
  */
 export function useRecovery(
   error: unknown,
@@ -13,7 +13,7 @@ export function useRecovery(
   const [kind] = useState(() => kindOfError(error));
   const [reloading] = useState(() => kind === 'chunk' && reloadOnce());
   const again = () => {
-    // A file that did not come is not asked for again without a reload, even once there is a network.
+    // A browser does not fetch a failed module again without a reload, even once the network is back.
     if (kindOfError(error) === 'chunk') location.reload();
     else retry();
   };

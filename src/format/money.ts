@@ -1,10 +1,10 @@
-import type { Currency } from '../../contract/diamondPackages';
-import type { Language } from '../i18n/language';
+import type { Currency } from '../../contract/currencies';
+import type { Language } from '../../contract/languages';
 
 const locale = { vi: 'vi-VN', en: 'en-US' } as const;
 const made = new Map<string, Intl.NumberFormat>();
 
-/** Kept, as making one takes a slow phone 10 ms and a page wants the same ones over and over. */
+/** Cached: creating one takes 10 ms on a slow phone and pages reuse the same few. */
 export function numberFormat(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
   const format = made.get(key) ?? new Intl.NumberFormat(locale[language], options);
@@ -12,12 +12,12 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
   return format;
 }
 
-/** A number with the language's separators, whatever the browser's own are; never shortened. */
+/** A number with the separators of the site's language rather than the browser's; never abbreviated. */
 export const formatNumber = (value: number, language: Language): string =>
   numberFormat(language).format(value);
 
 /**
- * A price as people of the language read it: `59.000 ₫` and `59,000 VND`, `2,50 US$` and `$2.50`; separated by a no-break
+ * A price in the language's notation: `59.000 ₫` and `59,000 VND`, `2,50 US$` and `$2.50`, with a no-break
  * space (requirement G-11; Intl prints ₫59,000 for English).
  */
 export function formatPrice(amount: number, currency: Currency, language: Language): string {

@@ -1,20 +1,14 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { defaultLanguage, type Language, languages } from '../../contract/languages';
 import { readStored, subscribeStored } from '../session/stored';
-import {
-  defaultLanguage,
-  isLanguage,
-  type Language,
-  languages,
-  readLanguage,
-  storeLanguage,
-} from './language';
+import { isLanguage, readLanguage, storeLanguage } from './language';
 
-/** A page, or a group of pages, with texts of its own. */
+/** A page, or a group of pages, with its own texts. */
 export type Area = 'site' | 'home' | 'shop' | 'payment' | 'library' | 'download' | 'account' | 'auth';
 type Loaders = Record<Area, () => Promise<object>>;
 
-/** Each language and area comes with its own file, so that a page carries only the texts it may show. */
+/** One file per language and area, so that a page loads only the texts it may show. */
 const load: Record<Language, Loaders> = {
   vi: {
     site: async () => (await import('./vi/site')).site,
@@ -39,7 +33,7 @@ const load: Record<Language, Loaders> = {
 };
 const areas = new Set<Area>(['site']);
 const added = new Set<string>();
-/** Whether the language that stands in for a missing text is wanted too; not before the first page is there. */
+/** Whether the fallback language is loaded too; not before the first page has rendered. */
 let withFallback = false;
 
 async function add(language: Language): Promise<void> {
@@ -53,29 +47,31 @@ async function add(language: Language): Promise<void> {
   );
 }
 
-/** Adds the texts of an area in the present language; those that stand in for missing ones follow by themselves. */
+/** Loads the texts of an area in the current language; the fallback texts follow in the background. */
 export async function openArea(area: Area): Promise<void> {
   areas.add(area);
   await add(isLanguage(i18next.language) ? i18next.language : readLanguage());
   if (withFallback) void loadFallback();
 }
 
-/** Shows a language without storing it. */
+/** Switches the language without storing it. */
 export async function use(language: Language): Promise<void> {
   await add(language);
   await i18next.changeLanguage(language);
   if (typeof document === 'undefined' || document.documentElement.lang === language) return;
-  // Even the same value would have the browser work every style out anew.
+  // Assigning even the same value makes the browser recalculate all styles.
   document.documentElement.lang = language;
 }
 
-/** Applies and stores a language for both areas of the client. Rejects, and changes nothing, when its texts cannot be had. */
+/**
+ * Applies and stores a language for the whole client. Rejects, without a change, when its texts fail to load.
+ */
 export async function applyLanguage(language: Language): Promise<void> {
   await use(language);
   storeLanguage(language);
 }
 
-/** Sets i18next up in a language: for the client's start and for prerendering. */
+/** Initialises i18next in a language, for the client and for prerendering. */
 export async function prepareI18n(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -88,10 +84,10 @@ export async function prepareI18n(language: Language): Promise<void> {
   await use(language);
 }
 
-/** Starts in the stored language, and follows the stored value when another tab or the back office changes it. */
+/** Starts in the stored language, and follows changes made by another tab or the back office. */
 export async function startI18n(): Promise<void> {
   const stored = readStored('lang') !== null;
-  // The cookie may have ended, or been another's: the next page must come in the language of this one.
+  // The cookie may have expired or differ: the server must pick this language for the next page.
   if (stored) storeLanguage(readLanguage());
   await prepareI18n(readLanguage());
   subscribeStored(() => {
@@ -100,8 +96,8 @@ export async function startI18n(): Promise<void> {
 }
 
 /**
- * Fetches Vietnamese for whoever reads another language: a missing text falls back to it (decisions.md, Language). Without
- * a connection it is left for the next page.
+ * Loads Vietnamese, the fallback for missing texts, when another language is active (decisions.md, Language).
+ * Failures are ignored; the next page tries again.
  */
 export async function loadFallback(): Promise<void> {
   withFallback = true;

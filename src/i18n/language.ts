@@ -1,14 +1,9 @@
+import { defaultLanguage, type Language, languages } from '../../contract/languages';
 import { readStored, writeStored } from '../session/stored';
-
-export const languages = ['vi', 'en'] as const;
-export type Language = (typeof languages)[number];
-
-/** Vietnamese is the default and the fallback (product.md section 1). */
-export const defaultLanguage: Language = 'vi';
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** The choice of this page, for browsers that store nothing. */
+/** The choice on this page, for when storage is blocked. */
 let chosen: Language | null = null;
 
 /** The stored language, or Vietnamese. */
@@ -17,7 +12,10 @@ export function readLanguage(): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }
 
-/** Stores the language and mirrors it in a cookie, by which the server picks the prerendered page (decisions.md). */
+/**
+ * Stores the language and mirrors it in a cookie, from which the server picks the prerendered page
+ * (decisions.md).
+ */
 export function storeLanguage(language: Language): void {
   chosen = writeStored({ lang: language }) ? null : language;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that players use

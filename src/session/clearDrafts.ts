@@ -1,16 +1,16 @@
-/** How the names of drafts begin in the session's storage (drafts.ts). Apart, as every page can log out. */
+/** Key prefix of drafts in sessionStorage (drafts.ts). A separate module, as every page can log out. */
 export const draftPrefix = 'outline.draft:';
 
-/** Removes the drafts whose names `doomed` takes. */
-export function removeDrafts(doomed: (name: string) => boolean): void {
+/** Removes the drafts whose keys match. */
+export function removeDrafts(matches: (name: string) => boolean): void {
   try {
     for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(draftPrefix) && doomed(name)) sessionStorage.removeItem(name);
+      if (name.startsWith(draftPrefix) && matches(name)) sessionStorage.removeItem(name);
     }
   } catch {
-    // Blocked storage: there are no drafts then.
+    // Storage is blocked: there are no drafts.
   }
 }
 
-/** Forgets every draft of this tab: at logout. */
+/** Removes every draft of this tab, at logout. */
 export const clearDrafts = (): void => removeDrafts(() => true);

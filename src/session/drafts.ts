@@ -3,27 +3,27 @@ import { readStored } from './stored';
 
 export { clearDrafts } from './clearDrafts';
 
-/** What somebody had typed into a form, by the names of its fields. */
+/** Values of a form by field name. */
 export type Draft = Record<string, unknown>;
 
-/** Whose drafts these are. The e-mail outlives the end of a session, the token does not. */
+/** Key prefix per account. It uses the e-mail, which outlives the session; the token does not. */
 const accountOf = (email: string | null) => `${draftPrefix}${(email ?? '').toLowerCase()}:`;
 const nameOf = (key: string) => accountOf(readStored('email')) + key;
 
-/** Neither passwords nor files are kept: a picture is asked for again. */
+/** Passwords and files are not saved: a picture must be picked again. */
 const keep = (name: string, value: unknown) =>
   /password/i.test(name) || (typeof Blob !== 'undefined' && value instanceof Blob) ? undefined : value;
 
-/** Keeps what was typed into the form at an address, for this account and this tab, until it is taken. */
+/** Saves a form's values for this account and this tab until they are taken. */
 export function saveDraft(key: string, values: Draft): void {
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify(values, keep));
   } catch {
-    // Blocked or full storage: there are no drafts then.
+    // Storage is blocked or full: there are no drafts.
   }
 }
 
-/** Returns what this account had typed into the form at an address, and forgets it; null when there is nothing. */
+/** Returns and removes this account's draft of a form; null when there is none. */
 export function takeDraft(key: string): Draft | null {
   try {
     const text = sessionStorage.getItem(nameOf(key));
@@ -34,6 +34,6 @@ export function takeDraft(key: string): Draft | null {
   }
 }
 
-/** Forgets what other accounts had typed in this tab: at a sign-in. */
+/** Removes the drafts of other accounts in this tab, at sign-in. */
 export const clearDraftsOfOthers = (email: string): void =>
   removeDrafts((name) => !name.startsWith(accountOf(email)));

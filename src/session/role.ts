@@ -1,7 +1,10 @@
 /** The claim name the existing server uses for a role (decisions.md, Routes). */
 const longRoleClaim = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role';
 
-/** The claims of a JWT without checking its signature: for display and routing only, the server enforces. */
+/**
+ * The claims of a JWT without verifying its signature: for display and routing only, the server enforces
+ * access.
+ */
 export function readClaims(token: string): Record<string, unknown> | null {
   try {
     const [, payload = ''] = token.split('.');
@@ -15,7 +18,7 @@ export function readClaims(token: string): Record<string, unknown> | null {
   }
 }
 
-/** The role in an access token, lower-cased; null when the token or its role cannot be read. */
+/** The role in an access token, lower-cased; null when it cannot be read. */
 export function readRole(token: string | null): string | null {
   const claims = token ? readClaims(token) : null;
   const value = claims?.role ?? claims?.[longRoleClaim];

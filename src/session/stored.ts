@@ -1,12 +1,12 @@
-/** The values the client keeps in localStorage, by their specified names (product.md section 3). */
+/** The values in localStorage under their specified names (product.md section 3). */
 export type StoredKey = 'accessToken' | 'refreshToken' | 'userName' | 'email' | 'lang';
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Reads a stored value; null when there is none or when storage is blocked. */
+/** Reads a stored value; null when it is missing or storage is blocked. */
 export function readStored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -15,7 +15,10 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Writes stored values, removing those given as null, and tells subscribers once. Returns whether storage took them. */
+/**
+ * Writes stored values, removing those given as null, and notifies subscribers once. Returns whether they
+ * were stored.
+ */
 export function writeStored(values: Partial<Record<StoredKey, string | null>>): boolean {
   let kept = true;
   try {
@@ -24,19 +27,19 @@ export function writeStored(values: Partial<Record<StoredKey, string | null>>): 
       else if (value !== undefined) localStorage.setItem(key, value);
     }
   } catch {
-    // Blocked storage (private mode, full disk): the page goes on signed out rather than failing.
+    // Storage is blocked or full: continue signed out instead of failing.
     kept = false;
   }
-  tell();
+  notify();
   return kept;
 }
 
-/** Calls `listener` after each change, also one made in another tab. Returns the way to stop. */
+/** Calls `listener` after each change, including those of other tabs. Returns an unsubscribe function. */
 export function subscribeStored(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', tell);
+  if (listeners.size === 0) window.addEventListener('storage', notify);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', tell);
+    if (listeners.size === 0) window.removeEventListener('storage', notify);
   };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readRole } from './role';
 import { readStored, type StoredKey, subscribeStored } from './stored';
 
-/** A stored value that re-renders when it changes, also from another tab. */
+/** A stored value that re-renders on changes, including those of other tabs. */
 const useStored = (key: StoredKey): string | null =>
   useSyncExternalStore(
     subscribeStored,
@@ -10,7 +10,7 @@ const useStored = (key: StoredKey): string | null =>
     () => null,
   );
 
-/** Whether somebody is signed in, and the role in the token (lower-cased). */
+/** Whether a user is signed in, and the lower-cased role in the token. */
 export function useSession(): { signedIn: boolean; role: string | null; userName: string | null } {
   const accessToken = useStored('accessToken');
   const userName = useStored('userName');

@@ -1,4 +1,4 @@
 interface Window {
-  /** Shows the notice of index.html that the page could not start, and reloads it when that may help. */
+  /** Shows the start-up failure notice of index.html, and reloads when that may help. */
   showFailure?: () => void;
 }

@@ -5,18 +5,19 @@ import { writeStored } from '../session/stored';
 const noteKey = 'loggedOut';
 
 /**
- * Public logout: tells the server without waiting for it, removes the tokens and reloads (product.md section 4;
- * decisions.md, Stored values). A note survives the reload so that the page can say so (requirement A-3).
+ * Public logout: calls the server without waiting, removes the tokens and reloads (product.md section 4;
+ * decisions.md, Stored values). A flag survives the reload so that the page can confirm the logout
+ * (requirement A-3).
  */
 export function logoutPublic(reload: () => void = () => window.location.reload()): void {
-  // The call reads the token before this function goes on; its outcome does not matter here.
+  // The call reads the token synchronously; its result does not matter.
   void logout().catch(() => undefined);
   writeStored({ accessToken: null, refreshToken: null });
   clearDrafts();
   try {
     sessionStorage.setItem(noteKey, '1');
   } catch {
-    // Blocked storage: only the note is lost.
+    // Storage is blocked: only the confirmation is lost.
   }
   reload();
 }
@@ -30,5 +31,5 @@ export function hasLogoutNote(): boolean {
   }
 }
 
-/** It has been said. */
+/** Clears the flag once the message has been shown. */
 export const dropLogoutNote = (): void => sessionStorage.removeItem(noteKey);

@@ -8,7 +8,7 @@ import { AreaError, RouteError } from './errors/RouteError';
 import { SiteLayout } from './layout/SiteLayout';
 import type { PageHandle } from './layout/useDocumentTitle';
 
-/** A page whose code and texts come with its first visit. */
+/** A page whose code and texts load on the first visit. */
 const page = (
   path: string,
   title: PageHandle['title'],
@@ -31,10 +31,12 @@ const to = (path: string, target: string): RouteObject => ({
   element: null,
 });
 
-/** The account centre needs a token; Back must not loop, so this replaces (product.md section 2). */
+/**
+ * The account centre needs a token; replaces the entry, so that Back does not loop (product.md section 2).
+ */
 const needsToken = () => (readStored('accessToken') === null ? replace(paths.auth.login) : null);
 
-/** The main site: every page lies inside one layout; any other path goes home. */
+/** The main site: every page shares one layout; unknown paths redirect home. */
 export const siteRoutes: RouteObject = {
   element: <SiteLayout />,
   errorElement: <AreaError />,
@@ -56,7 +58,7 @@ export const siteRoutes: RouteObject = {
   ],
 };
 
-/** The authentication area, in a layout of its own. */
+/** The auth area, in its own layout. */
 export const authRoutes: RouteObject = {
   path: '/auth',
   lazy: async () => {

@@ -5,8 +5,8 @@ import { useSession } from '../session/useSession';
 export const profileKey = ['site', 'profile'] as const;
 
 /**
- * The signed-in player's profile, one copy for header, shop and account centre. Not retried, so that the failed state
- * shows at once (decisions.md); a failed refresh counts as failed too.
+ * The signed-in player's profile, shared by header, shop and account centre. Not retried, so that the failed
+ * state shows at once (decisions.md); a failed refetch counts as failed too.
  */
 export function useProfile() {
   const { signedIn } = useSession();
@@ -15,7 +15,7 @@ export function useProfile() {
     queryFn: ({ signal }) => getProfile(signal),
     enabled: signedIn,
     retry: false,
-    // Else each place that shows the balance would ask again after a failure, and none would ever show it.
+    // Otherwise each mount would refetch after a failure and the failed state would never show.
     retryOnMount: false,
   });
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getSiteContact } from '../api/site';
 
-/** Whether the browser has had nothing to do for a moment; the first load comes before. */
+/** Whether the browser has become idle after the first load. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useIdle(): boolean {
   return idle;
 }
 
-/** Who sells and who helps; asked for once, after everything that the page needs at first. */
+/** Seller and support contact; requested once, after everything the page needs first. */
 export const useSiteContact = () =>
   useQuery({
     queryKey: ['site', 'contact'],

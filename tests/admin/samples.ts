@@ -1,6 +1,6 @@
-import { catalog } from '../../contract/catalog';
+import { catalog, restResources } from '../../contract/catalog';
 import type { Field } from '../../contract/fields';
-import type { FormResource } from '../../contract/resource';
+import type { FormResource, RestResource } from '../../contract/resource';
 import { resources } from '../../src/admin/resources';
 import { paths } from '../../src/paths';
 
@@ -9,11 +9,11 @@ export interface Sample {
   name: string;
   /** Address of its list. */
   path: string;
-  resource?: FormResource;
+  resource?: FormResource | RestResource;
   calls: { list: string; one?: string; create: string; update: string; remove: string };
   row: Record<string, unknown> & { id: string };
   /** The list's response with this row. */
-  list: (...rows: object[]) => Record<string, unknown>;
+  list: (...rows: object[]) => Record<string, unknown> | object[];
   words: {
     plus: string;
     create: string;
@@ -25,35 +25,57 @@ export interface Sample {
   };
 }
 
-/** 0 and the first choice everywhere, so that every test is also a test of "0 kept". */
+/** 0 or the smallest number, and the first choice, so that every test is also a test of "0 kept". */
 const zero = (field: Field) =>
-  ({ text: 'Some text', word: 'VND', flag: false, date: null, choice: 0, integer: 0, decimal: 0, money: 0 })[
-    field.kind
-  ];
+  'min' in field
+    ? field.min
+    : { text: 'Some text', word: 'VND', flag: false, date: null, choice: 0 }[field.kind];
+
+/** The calls of a later resource: the list's is for its first page. */
+function restCalls({ name }: RestResource): Sample['calls'] {
+  const query = new URLSearchParams({ filter: '{}', range: '[0,9]', sort: '["id","DESC"]' });
+  const [all, one] = [`admin/${name}`, `admin/${name}/r1`];
+  return {
+    list: `GET ${all}?${query}`,
+    one: `GET ${one}`,
+    create: `POST ${all}`,
+    update: `PUT ${one}`,
+    remove: `DELETE ${one}`,
+  };
+}
+
+function formCalls({ paths }: FormResource): Sample['calls'] {
+  const at = (call: string) => call.replace(':id', 'r1');
+  return {
+    list: `GET ${paths.list}`,
+    one: `GET ${at(paths.one)}`,
+    create: `POST ${paths.create}`,
+    update: `PUT ${at(paths.update)}`,
+    remove: `DELETE ${at(paths.remove)}`,
+  };
+}
+
+/** Whether records of a resource have a picture. */
+export const hasPicture = (resource: Sample['resource']): boolean =>
+  resource !== undefined && ('paths' in resource || resource.picture !== undefined);
 
 const contractSample = (name: string, path: string, words: Sample['words']): Sample => {
-  const resource = catalog.find((known) => known.name === name) as FormResource;
-  const at = (call: string) => call.replace(':id', 'r1');
+  const all: ReadonlyArray<FormResource | RestResource> = [...catalog, ...restResources];
+  const resource = all.find((known) => known.name === name) as FormResource | RestResource;
   return {
     name,
     path,
     resource,
     words,
-    calls: {
-      list: `GET ${resource.paths.list}`,
-      one: `GET ${at(resource.paths.one)}`,
-      create: `POST ${resource.paths.create}`,
-      update: `PUT ${at(resource.paths.update)}`,
-      remove: `DELETE ${at(resource.paths.remove)}`,
-    },
+    calls: 'paths' in resource ? formCalls(resource) : restCalls(resource),
     row: {
       id: 'r1',
       version: 1,
-      imageUrl: '/images/r1.webp',
+      ...(hasPicture(resource) && { imageUrl: '/images/r1.webp' }),
       ...Object.fromEntries(Object.entries(resource.fields).map(([key, field]) => [key, zero(field)])),
       ...(name === 'diamond-packages' && { diamondAmount: 60, purchaseCount: 0, category: 'Diamond' }),
     },
-    list: (...rows) => ({ [resource.listKey]: rows }),
+    list: (...rows) => ('paths' in resource ? { [resource.listKey]: rows } : rows),
   };
 };
 

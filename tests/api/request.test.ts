@@ -15,7 +15,7 @@ const guarded = () =>
   );
 
 describe('refresh on 401 (product.md section 4)', () => {
-  it('refreshes once, retries once and stores the access token only', async () => {
+  it('refreshes once, retries once and stores only the access token', async () => {
     writeStored({ accessToken: 'old', refreshToken: 'r1' });
     const calls = guarded();
     const refreshes = on('post', 'user/auth/refresh-token', { accessToken: 'new', refreshToken: 'r2' });
@@ -31,7 +31,7 @@ describe('refresh on 401 (product.md section 4)', () => {
     await Promise.all(Array.from({ length: 10 }, () => request('user/profile/me')));
     expect(refreshes).toHaveLength(1);
   });
-  it('takes the token that another tab has stored meanwhile', async () => {
+  it('uses the token that another tab has stored in the meantime', async () => {
     writeStored({ accessToken: 'old', refreshToken: 'r1' });
     on('get', 'user/profile/me', (call) => {
       if (bearer(call) === 'Bearer new') return { username: 'an' };
@@ -53,7 +53,7 @@ describe('refresh on 401 (product.md section 4)', () => {
     expect(told).toHaveBeenCalledTimes(1);
     expect(readStored('accessToken')).toBeNull();
   });
-  it('leaves a 401 of the sign-in itself alone', async () => {
+  it('ignores a 401 of the sign-in call itself', async () => {
     writeStored({ accessToken: 'old', refreshToken: 'r1' });
     const refreshes = on('post', 'user/auth/refresh-token');
     on('post', 'user/auth/login', () => refuse(401, 'Wrong'));
@@ -65,15 +65,15 @@ describe('refresh on 401 (product.md section 4)', () => {
   });
 });
 
-describe('answers', () => {
-  it('reads the one error shape, and names of foreign servers', async () => {
+describe('responses', () => {
+  it('parses the common error shape, and field names of other servers', async () => {
     on('post', 'x', () => refuse(400, 'Bad', { UserName: ['Taken'], email: ['Used', 'Odd'] }));
     const error = await request('x', { method: 'POST' }).catch((caught: unknown) => caught as ApiError);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ message: 'Bad', status: 400, flat: ['Taken', 'Used', 'Odd'] });
     expect((error as ApiError).first('userName')).toBe('Taken');
   });
-  it('has status 0 when no answer came', async () => {
+  it('has status 0 when there is no response', async () => {
     on('get', 'x', () => HttpResponse.error());
     await expect(request('x')).rejects.toMatchObject({ status: 0, message: '' });
   });
@@ -87,14 +87,14 @@ describe('answers', () => {
     await request('x');
     expect(language).toBe('en');
   });
-  it('takes packages as a list or wrapped, ascending by price', async () => {
+  it('accepts packages as a list or wrapped, ascending by price', async () => {
     const [a, b] = [{ price: 5 }, { price: 2 }];
     on('get', 'user/payment/packages', [a, b]);
     expect(await getPackages()).toEqual([b, a]);
     on('get', 'user/payment/packages', { packages: [a, b] });
     expect(await getPackages()).toEqual([b, a]);
   });
-  it('takes 404 of the pending call as none', async () => {
+  it('treats 404 of the pending call as none', async () => {
     on('get', 'user/payment/pending', () => refuse(404, 'None'));
     expect(await getPendingPayment('a@b.vn')).toBeNull();
     on('get', 'user/payment/pending', () => refuse(500, 'Down'));

@@ -1,5 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../src/dataProvider/dataProvider';
+import { reloadOldLists } from '../../src/dataProvider/wholeList';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { tokenWith } from '../support/tokens';
@@ -169,6 +172,32 @@ describe('a later resource', () => {
       filter: { q: 'x' },
     });
     expect(list).toEqual({ data: [row], total: 11 });
+  });
+
+  it('fetches its lists again when a record turned out to be gone or changed, and when they are old', async () => {
+    const queryClient = new QueryClient();
+    const key = ['plain', 'getList', {}];
+    const isOld = () => queryClient.getQueryState(key)?.isInvalidated;
+    const provider = createDataProvider(queryClient);
+    for (const status of [404, 409]) {
+      queryClient.setQueryData(key, { data: [row], total: 1 });
+      api.on('PUT admin/plain/7', { status, json: { message: 'No.' } });
+      const update = provider.update('plain', { id: '7', data: row, previousData: row });
+      await expect(update).rejects.toMatchObject({ status });
+      expect([status, isOld()]).toEqual([status, true]);
+    }
+    queryClient.setQueryData(key, { data: [row], total: 1 });
+    reloadOldLists(queryClient, 60_000);
+    expect(isOld()).toBe(false);
+    reloadOldLists(queryClient, -1);
+    await vi.waitFor(() => expect(isOld()).toBe(true));
+  });
+
+  it('deletes without a body and without a type of one', async () => {
+    api.on('DELETE admin/plain/7', { json: row });
+    await freshProvider().delete('plain', { id: '7', previousData: row });
+    expect(api.calls[0]?.headers.get('content-type')).toBeNull();
+    expect(api.calls[0]?.body).toBeUndefined();
   });
 
   it('uploads a picked picture first, names it, and sends the version', async () => {

@@ -8,7 +8,7 @@ const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 
-/** The six digits of the newest mail to an address; mails are sent in the background, so it waits for it. */
+/** The six digits of the newest mail to an address; waits for it, as mails are sent in the background. */
 async function codeFor(address: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)));
@@ -22,7 +22,7 @@ async function codeFor(address: string): Promise<string> {
   throw new Error(`No code for ${address} among ${site.mails().length} mails.`);
 }
 
-it('a visitor registers, verifies the e-mail, signs in, sees name and balance, signs out', async () => {
+it('a visitor registers, verifies the e-mail, signs in, sees name and balance, and signs out', async () => {
   const email = 'lan.pham@outline.example';
   const page = await browser.open();
   await page.goto(`${site.url}/auth/login`);
@@ -50,7 +50,7 @@ it('a visitor registers, verifies the e-mail, signs in, sees name and balance, s
   await login.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.waitForURL(`${site.url}/`);
 
-  // The full name comes with the profile, and the balance with it; until then the opener says the user name.
+  // The full name and the balance come with the profile; until then the button shows the user name.
   await page.getByRole('button', { name: /Phạm Lan/ }).click();
   const menu = page.getByRole('region', { name: 'Tài khoản' });
   expect(await menu.getByText('0', { exact: true }).first().isVisible()).toBe(true);

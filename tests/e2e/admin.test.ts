@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Signs in on the public site's form and lands on the back office. */
+/** Signs in with the public site's form, ending in the back office. */
 async function signInAsAdmin(): Promise<Page> {
   const page = await browser.open();
   await page.goto(`${site.url}/auth/login`);
@@ -30,7 +30,7 @@ async function signInAsAdmin(): Promise<Page> {
   return page;
 }
 
-/** Opens Shop Management by the sidebar; Accessories is its first tab. */
+/** Opens Shop Management from the sidebar; Accessories is its first tab. */
 async function openAccessories(): Promise<Page> {
   const page = await signInAsAdmin();
   await page.getByRole('menuitem', { name: 'Cửa hàng' }).click();
@@ -72,11 +72,11 @@ it('an admin adds, edits and deletes an accessory', async () => {
   await page.getByText('Mũ đã sửa').waitFor({ state: 'detached' });
 });
 
-it("the server's own refusal is shown in the dialog, with everything that was typed", async () => {
+it('shows a server error in the dialog and keeps the input', async () => {
   const page = await signInAsAdmin();
   await page.goto(`${site.url}/admin/progress-management/levels/create`);
   const add = page.getByRole('dialog', { name: 'Thêm cấp độ mới' });
-  // A level that is there already: the form has no rule about it.
+  // An existing level number: the form has no rule for it.
   await add.locator('input[name=levelNumber]').fill('1');
   await add.locator('input[name=experienceRequired]').fill('777');
   await add.getByRole('button', { name: 'Thêm cấp độ' }).click();
@@ -85,7 +85,7 @@ it("the server's own refusal is shown in the dialog, with everything that was ty
   expect(await add.locator('input[name=experienceRequired]').inputValue()).toBe('777');
 });
 
-it('a ban keeps the player out at once', async () => {
+it('a ban blocks the player immediately', async () => {
   const player = { email: 'minhkhoi@outline.example', password: 'outline-demo-2026' };
   const token: string = (await site.call('user/auth/login', { method: 'POST', json: player })).body
     .accessToken;
@@ -106,7 +106,7 @@ it('a ban keeps the player out at once', async () => {
   expect((await site.call('user/auth/login', { method: 'POST', json: player })).status).toBe(403);
 });
 
-it('the admin logs out by the dialog', async () => {
+it('the admin logs out with the dialog', async () => {
   const page = await signInAsAdmin();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page
@@ -117,7 +117,7 @@ it('the admin logs out by the dialog', async () => {
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-/** Everything that a visit to the back office fetches, until it has led elsewhere. */
+/** All requests of a visit to the back office, until it redirects. */
 async function visitBackOffice(page: Page, leadsTo: string): Promise<string[]> {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -126,11 +126,11 @@ async function visitBackOffice(page: Page, leadsTo: string): Promise<string[]> {
   return fetched.filter((url) => /AdminApp/.test(url));
 }
 
-it('nobody is led to the sign-in screen before any of the back office is fetched', async () => {
+it('redirects a visitor to sign-in before fetching any of the back office', async () => {
   expect(await visitBackOffice(await browser.open(), '/auth/login')).toEqual([]);
 });
 
-it('a player is led home before any of the back office is fetched', async () => {
+it('redirects a player home before fetching any of the back office', async () => {
   const { email } = (await site.call('user/search?query=ngu')).body[0];
   const json = { email, password: 'outline-demo-2026' };
   const { accessToken } = (await site.call('user/auth/login', { method: 'POST', json })).body;

@@ -36,7 +36,7 @@ const open = async (path: string) => {
   return page;
 };
 
-it('a player who forgot the password sets a new one by a mailed code', async () => {
+it('a player who forgot the password sets a new one with a mailed code', async () => {
   const email = 'minhkhoi@outline.example';
   const page = await open('/auth/login');
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
@@ -63,7 +63,7 @@ it('a player who forgot the password sets a new one by a mailed code', async () 
 });
 
 describe('Google', () => {
-  /** Clicks the Google button and returns the real pop-up. */
+  /** Clicks the Google button and completes the real pop-up. */
   async function popUp(answer: 'Agree' | 'Refuse') {
     const page = await open('/auth/login');
     const opened = page.waitForEvent('popup');
@@ -89,7 +89,7 @@ describe('Google', () => {
     });
   });
 
-  it('says so on the opener when the player refuses', async () => {
+  it('shows a message on the opener when the player refuses', async () => {
     const { page } = await popUp('Refuse');
     await page
       .getByRole('alert')
@@ -99,7 +99,7 @@ describe('Google', () => {
   });
 });
 
-describe('screens that need to know an e-mail lead a visitor without one back', () => {
+describe('screens that need an e-mail redirect a visitor without one', () => {
   it.each(['/auth/verify-email', '/auth/verify-reset-password', '/auth/set-password'])('%s', async (path) => {
     const page = await open(path);
     await page.waitForURL((url) => url.pathname !== path);
@@ -118,13 +118,13 @@ it.each([
   ['/profile', '/auth/login'],
   ['/account', '/auth/login'],
   ['/nowhere/at/all', '/'],
-])('%s leads to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const page = await open(from);
   await page.waitForURL(site.url + to);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 });
 
-describe.each(['vi', 'en'])('axe finds nothing serious (%s)', (lang) => {
+describe.each(['vi', 'en'])('axe reports nothing serious (%s)', (lang) => {
   it.each(['/auth/login', '/auth/login#register', '/auth/forgot-password', '/terms', '/privacy'])(
     '%s',
     async (path) => {

@@ -32,7 +32,9 @@ async function open(path: string, options: Parameters<typeof browser.open>[0] = 
   return page;
 }
 
-/** Fills every input of an add dialog: a picture, a name, the first of each choice, the same number everywhere. */
+/**
+ * Fills every input of an add dialog: a picture, a name, the first option of each choice, the same number everywhere.
+ */
 async function fillIn(dialog: Locator, page: Page, name: string): Promise<void> {
   if (await dialog.locator('input[type=file]').count())
     await dialog.locator('input[type=file]').setInputFiles(picture);
@@ -83,7 +85,7 @@ describe.each(resources)('%s', (path, field) => {
   });
 });
 
-it('a new diamond package is inactive until the admin switches it on', async () => {
+it('a new diamond package is inactive until the admin activates it', async () => {
   const page = await open('shop-management/diamond-packages');
   await page.getByRole('button', { name: /^Ngừng bán/ }).click();
   const dialog = page.getByRole('alertdialog');
@@ -94,7 +96,7 @@ it('a new diamond package is inactive until the admin switches it on', async () 
   expect((await site.call('user/payment/packages')).body.packages).toHaveLength(9);
 });
 
-describe.each(['dark', 'light'] as const)('axe finds nothing serious (%s)', (colorScheme) => {
+describe.each(['dark', 'light'] as const)('axe reports nothing serious (%s)', (colorScheme) => {
   it.each([
     'admindashboard',
     'usermanager',

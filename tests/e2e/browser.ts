@@ -3,15 +3,15 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
 
-/** Errors that a test means to cause: a refused call is one line in the browser's console. */
+/** Errors that a test provokes: a failed call logs one line to the browser's console. */
 const meant = /the server responded with a status of (400|401|403|404|409|429)/;
 
-/** What React keeps at the element that it renders into. */
+/** The property React sets on its root element. */
 interface Rendered {
   stateNode: { current: { child: unknown; memoizedState: { isDehydrated?: boolean } } };
 }
 
-/** Waits until React has taken the page over: before, a prerendered button is there and does nothing. */
+/** Waits for hydration: before it, a prerendered button does nothing. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root') as (HTMLElement & Record<string, Rendered>) | null;
@@ -21,7 +21,7 @@ const takenOver = (page: Page) =>
     return Boolean(current?.child) && !current?.memoizedState.isDehydrated;
   });
 
-/** Makes a page wait for that after each address, unless it is asked for the moment of arrival. */
+/** Makes a page wait for hydration after each navigation, unless the test needs the state before it. */
 function patient(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -33,8 +33,8 @@ function patient(page: Page): Page {
 }
 
 /**
- * One Chromium for a test file, and a fresh context for each page. Anything that the page writes to its console as an
- * error or warning fails the test, but for refused calls and what the file itself means to cause.
+ * One Chromium per test file and a new context per page. Any console error or warning of a page fails the test, except
+ * failed calls and what the file declares as expected.
  */
 export function browserForTests(alsoMeant?: RegExp) {
   let browser: Browser;
@@ -58,7 +58,7 @@ export function browserForTests(alsoMeant?: RegExp) {
     });
   };
   return {
-    /** A page in its own context, without the splash unless asked for. `means`: further errors that the test causes. */
+    /** A page in its own context, without the splash unless requested. `means`: further errors the test provokes. */
     open: async ({
       means,
       ...options
@@ -70,7 +70,7 @@ export function browserForTests(alsoMeant?: RegExp) {
       });
       context.on('page', (page) => watch(page, means));
       if (!options.splash) {
-        // A tab that is only just opened has an empty address and no storage.
+        // A new tab is at about:blank and has no storage.
         await context.addInitScript(
           () => location.protocol !== 'about:' && sessionStorage.setItem('splash', '1'),
         );
@@ -80,7 +80,7 @@ export function browserForTests(alsoMeant?: RegExp) {
   };
 }
 
-/** What axe finds serious or critical on a page, with the first place of each. */
+/** Serious and critical axe findings on a page, with the first element of each. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

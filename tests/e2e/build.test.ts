@@ -16,7 +16,7 @@ const chunk = (key: string): Chunk => {
   if (!found) throw new Error(`The build has no chunk ${key}.`);
   return found;
 };
-/** A chunk with everything that it imports at once. */
+/** A chunk with all its static imports. */
 const closure = (key: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -24,7 +24,7 @@ const closure = (key: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 const packed = new Map<string, number>();
-/** What a file weighs as it is sent; packed once, as many pages share the largest. */
+/** Compressed size of a file; cached, as many pages share the largest. */
 function weigh(file: string): number {
   const size = packed.get(file) ?? brotliCompressSync(readFileSync(`dist/site/${file}`)).length;
   packed.set(file, size);
@@ -35,7 +35,7 @@ const scripts = (...keys: string[]) =>
   [...new Set(keys.flatMap((key) => [...closure(key)]))].map((key) => chunk(key).file);
 const styles = (...keys: string[]) =>
   [...new Set(keys.flatMap((key) => [...closure(key)]))].flatMap((key) => chunk(key).css ?? []);
-/** What comes with a page by itself: the layout of its area and the texts of one language; the larger counts. */
+/** What every page also loads: its area's layout and the texts of one language; the larger counts. */
 const companions = ['vi', 'en'].map((language) => (page: string) => [
   `src/i18n/${language}/site.ts`,
   ...Object.keys(manifest).filter(
@@ -46,10 +46,10 @@ const companions = ['vi', 'en'].map((language) => (page: string) => [
 const pages = Object.keys(manifest).filter((key) => /^src\/site\/.*Page\.tsx$/.test(key));
 const backOffice = 'src/admin/AdminApp.tsx';
 
-describe('what a visitor of the public site downloads', () => {
-  it('has pages to speak of', () => expect(pages.length).toBeGreaterThanOrEqual(8));
+describe('downloads of a public page', () => {
+  it('covers enough pages', () => expect(pages.length).toBeGreaterThanOrEqual(8));
 
-  it.each(pages)('%s: JavaScript, styles within the budget, and nothing of the back office', (page) => {
+  it.each(pages)('%s: JavaScript and styles within the budget, and nothing of the back office', (page) => {
     for (const companionsOf of companions)
       expect(bytes(scripts('index.html', page, ...companionsOf(page)))).toBeLessThanOrEqual(135_000);
     expect(bytes(styles('index.html', page))).toBeLessThanOrEqual(15_000);
@@ -61,14 +61,14 @@ describe('what a visitor of the public site downloads', () => {
   });
 });
 
-it('all fonts together, every one of which a page may use at once, are within the budget', () => {
+it('all fonts together, which one page may use, are within the budget', () => {
   const fonts = readdirSync('dist/site/assets').filter((file) => file.endsWith('.woff2'));
   expect(fonts).toHaveLength(8);
   const sizes = fonts.map((file) => statSync(`dist/site/assets/${file}`).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(95_000);
 });
 
-it('the back office comes only when it is asked for, within its budget', () => {
+it('the back office loads on demand, within its budget', () => {
   const entry = closure('index.html');
   expect(entry.has(backOffice)).toBe(false);
   expect(chunk('index.html').dynamicImports).toContain(backOffice);
@@ -76,7 +76,7 @@ it('the back office comes only when it is asked for, within its budget', () => {
   expect(bytes(over)).toBeLessThanOrEqual(265_000);
 });
 
-it('the charts come with the dashboard only', () => {
+it('the charts load with the dashboard only', () => {
   const text = (file: string) => readFileSync(`dist/site/${file}`, 'utf8');
   expect(scripts(backOffice).filter((file) => text(file).includes('recharts'))).toEqual([]);
   const lazy = Object.values(manifest).filter(

@@ -3,12 +3,12 @@ import { RunningSite } from './site';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder as the first start leaves it: the demo data and the tests' admin. */
+    /** A data folder as left by the first start: demo data and the test admin. */
     demoData: string;
   }
 }
 
-/** Starts the server once on nothing; each test file gets a copy of what it made, in a third of the time. */
+/** Starts the server once from scratch; each test file gets a copy of the result, in a third of the time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await new RunningSite().start();
   await site.stop();

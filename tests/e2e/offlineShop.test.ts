@@ -22,10 +22,10 @@ const open = async () => {
   return page;
 };
 
-it('a purchase with the network cut at every step loses nothing and comes to its end', async () => {
+it('a purchase survives losing the network at every step', async () => {
   const page = await open();
 
-  // Before the search: it says so by itself, and searches when the network is back.
+  // Before the search: it reports the loss, and searches when the network is back.
   await cut(page);
   await field(page).fill('minhk');
   await page.getByText('Mất kết nối mạng, có mạng sẽ tìm tiếp.').first().waitFor();
@@ -33,7 +33,7 @@ it('a purchase with the network cut at every step loses nothing and comes to its
   await page.getByRole('option', { name: /minhkhoi/ }).waitFor();
   expect(await field(page).inputValue()).toBe('minhk');
 
-  // Before Confirm, with a name that was typed and not picked.
+  // Before Confirm, with a name typed but not picked.
   await field(page).fill('minhkhoi');
   await page.getByRole('option', { name: /minhkhoi/ }).waitFor();
   await field(page).press('Escape');
@@ -47,7 +47,7 @@ it('a purchase with the network cut at every step loses nothing and comes to its
   await page.locator('label:has(input[name="package"])').nth(1).click();
   await page.waitForLoadState('networkidle');
 
-  // Before Pay Now: no tab stays behind, recipient and package stay.
+  // Before Pay Now: no tab is left open, recipient and package stay.
   await cut(page);
   await pay(page).click();
   await page.getByRole('alert').filter({ hasText: 'Không kết nối được máy chủ' }).waitFor();
@@ -59,7 +59,7 @@ it('a purchase with the network cut at every step loses nothing and comes to its
   const checkout = await opened;
   await checkout.waitForURL(/sandbox/);
 
-  // While the tab is open and while it is asked: the page says so and goes on asking.
+  // While the payment tab is open and during polling: the page reports it and keeps polling.
   await cut(page);
   await page.bringToFront();
   const check = page.getByRole('button', { name: /kiểm tra ngay/ });
@@ -72,7 +72,7 @@ it('a purchase with the network cut at every step loses nothing and comes to its
   await checkout.locator('button[name="outcome"][value="completed"]').click();
   await checkout.getByText('Đã thanh toán').waitFor();
 
-  // At the return: the page arrives, its calls do not; the outcome comes with the network.
+  // On the return: the page loads, its calls fail; the result shows when the network is back.
   const back = await page.context().newPage();
   await back.route('**/api/user/payment/status/**', (route) => route.abort());
   const id = await page.evaluate(
@@ -95,7 +95,7 @@ it('a purchase with the network cut at every step loses nothing and comes to its
   expect(new URL(done.url()).search).toBe('');
 });
 
-it('a payment that was begun here is found again after the tab, the page and the network were lost', async () => {
+it('a payment started here is found again after losing tab, page and network', async () => {
   const page = await open();
   await field(page).fill('minhkhoi');
   await page.getByRole('option', { name: /minhkhoi/ }).click();
@@ -122,7 +122,7 @@ it('a payment that was begun here is found again after the tab, the page and the
   await outcome.getByText('Đang chờ bạn thanh toán').waitFor();
 });
 
-it('the account leads straight into its open payment', async () => {
+it('the account centre links directly to its open payment', async () => {
   const json = { email: 'minhkhoi@outline.example', password: 'outline-demo-2026' };
   const { body } = await site.call('user/auth/login', { method: 'POST', json });
   const packages = (await site.call('user/payment/packages')).body.packages as { id: string; name: string }[];

@@ -21,7 +21,7 @@ const balance = async (token: string): Promise<number> =>
 const packages = async (): Promise<Pack[]> => (await site.call('user/payment/packages')).body.packages;
 const player = { email: 'minhkhoi@outline.example', userName: 'minhkhoi', password: 'outline-demo-2026' };
 
-/** Opens the shop and picks the player after three letters of the name. */
+/** Opens the shop and picks the player after typing three letters of the name. */
 async function choosePlayer() {
   const page = await browser.open();
   await page.goto(`${site.url}/shops`);
@@ -32,7 +32,7 @@ async function choosePlayer() {
   return page;
 }
 
-/** Asks for the payment's state by hand, unless the poll of every 15 s was there first, and waits for how it ended. */
+/** Checks the payment's state manually, unless the 15 s poll was first, and waits for the result. */
 async function seeOutcome(page: Page, heading: string) {
   const ended = page.getByRole('heading', { name: heading });
   await page.bringToFront();
@@ -44,7 +44,7 @@ async function seeOutcome(page: Page, heading: string) {
   await ended.waitFor();
 }
 
-it('a visitor buys diamonds for a player: the balance rises by the package and its running bonus', async () => {
+it('a visitor buys diamonds for a player: the balance rises by the package and its active bonus', async () => {
   const token = await signIn(player.email, player.password);
   const before = await balance(token);
   const pack = (await packages()).find(({ bonusDiamonds }) => bonusDiamonds > 0);
@@ -66,7 +66,7 @@ it('a visitor buys diamonds for a player: the balance rises by the package and i
 it.each([
   ['failed', 'Thanh toán không thành công'],
   ['cancelled', 'Giao dịch đã hủy'],
-])('a payment that %s is told apart and costs nothing', async (outcome, heading) => {
+])('a payment that is %s is shown as such and costs nothing', async (outcome, heading) => {
   const token = await signIn(player.email, player.password);
   const before = await balance(token);
   const page = await choosePlayer();
@@ -80,7 +80,7 @@ it.each([
   expect(await balance(token)).toBe(before);
 });
 
-it('an open payment is found again after the tab was closed, and not made twice', async () => {
+it('an open payment is found again after closing the tab, and not created twice', async () => {
   const first = await choosePlayer();
   await first.locator('label:has(input[name="package"])').nth(1).click();
   const opened = first.context().waitForEvent('page');

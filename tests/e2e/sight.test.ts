@@ -9,7 +9,7 @@ const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 
-/** Adds up what moves by itself from the first paint on. */
+/** Sums the layout shifts from the first paint on. */
 const watchShifts = () => {
   const seen = window as unknown as { shift: number };
   seen.shift = 0;
@@ -23,13 +23,13 @@ const watchShifts = () => {
 };
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
-describe('nothing moves by itself', () => {
+describe('layout shifts', () => {
   it.each([
     ['/auth/login', 1440, '**/art/scenes/login.svg'],
     ['/auth/login', 390, '**/art/scenes/login.svg'],
     ['/shops', 1440, '**/art/scenes/shop.svg'],
     ['/', 390, '**/art/scenes/robots.svg'],
-  ])('%s at %s px, when its drawing comes late', async (path, width, drawing) => {
+  ])('%s at %s px, with late drawings', async (path, width, drawing) => {
     const page = await browser.open({ viewport: { width, height: 844 } });
     await page.addInitScript(watchShifts);
     let send: () => void = () => undefined;
@@ -45,10 +45,10 @@ describe('nothing moves by itself', () => {
     await page.evaluate(() => document.fonts.ready);
     send();
     await page.waitForLoadState('networkidle');
-    // The header's button takes its own font; everything else stands.
+    // The header's button swaps its font; nothing else moves.
     expect(await shiftOf(page)).toBeLessThan(0.005);
   });
-  it('every drawing of a scene has the proportions that its place is given', async () => {
+  it('every drawing of a scene has the aspect ratio reserved for it', async () => {
     const page = await browser.open();
     for (const path of ['/', '/shops', '/auth/login']) {
       await page.goto(site.url + path, { waitUntil: 'networkidle' });
@@ -70,7 +70,7 @@ describe('nothing moves by itself', () => {
       }
     }
   });
-  it('the banner’s controls wait until the browser has read its slides', async () => {
+  it('the banner’s controls wait until its slides have been parsed', async () => {
     const page = await browser.open();
     await page.goto(site.url);
     const visibility = () =>
@@ -84,7 +84,7 @@ describe('nothing moves by itself', () => {
   });
 });
 
-it('the heading of the page is on the slide that shows, whichever it is (requirement G-2)', async () => {
+it('the page’s heading is on the visible slide (requirement G-2)', async () => {
   const page = await browser.open({ reducedMotion: 'reduce' });
   await page.goto(site.url);
   for (const place of [0, 1, 2, 3]) {
@@ -104,12 +104,12 @@ describe('forced colours', () => {
     ['/auth/login', '[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
     ['/librarys', 'main a[aria-current]', 'main nav a:not([aria-current])'],
     ['/', '[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
-  ])('%s: what is chosen is told from what is not', async (path, chosen, other) => {
+  ])('%s: selected elements are distinguishable', async (path, chosen, other) => {
     const page = await browser.open({ forcedColors: 'active' });
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
     expect([await outlineOf(page, chosen), await outlineOf(page, other)]).toEqual(['solid', 'none']);
   });
-  it('a chosen package and the links of a text keep a line', async () => {
+  it('a selected package and links in text keep an outline', async () => {
     const page = await browser.open({ forcedColors: 'active' });
     await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
     await page.locator('label:has(input[name="package"])').first().click();
@@ -119,7 +119,7 @@ describe('forced colours', () => {
   });
 });
 
-describe('little room', () => {
+describe('small viewports', () => {
   it('at 200 % zoom header and bar scroll away', async () => {
     const page = await browser.open({ viewport: { width: 640, height: 360 } });
     await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
@@ -132,7 +132,7 @@ describe('little room', () => {
     });
     expect(kept).toEqual([]);
   });
-  it('on a phone the suggestions lie over the bar and not under it', async () => {
+  it('on a phone the suggestions cover the bar, not the reverse', async () => {
     const page = await browser.open({ viewport: { width: 390, height: 560 } });
     await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
     await page.getByRole('combobox').fill('min');

@@ -1,48 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const admin = { email: 'admin@outline.example', password: 'mot-mat-khau-dai-2026' };
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-/** The built server as a process of its own, as `npm run serve` runs it, on a data folder of its own. */
+/** The built server as a separate process, as run by `npm run serve`, with its own data folder. */
 export class RunningSite {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'outline-e2e-'));
-  port = 0;
+  url = '';
   output = '';
   #process: ChildProcess | undefined;
 
-  /** On an empty data folder, or on a copy of another one whose server has stopped. */
-  constructor(from?: string) {
+  /** With an empty data folder, or a copy of that of a stopped server. */
+  constructor(
+    from?: string,
+    /** The checkout that it was built in. */
+    readonly checkout = '.',
+  ) {
     if (from) cpSync(from, this.dataDir, { recursive: true });
   }
 
-  get url() {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
-  /** Starts the server and waits until it responds. Throws with its output when it does not. */
+  /** Starts the server on a free port and waits until it is ready. Throws with its output otherwise. */
   async start(settings: Record<string, string> = {}): Promise<this> {
-    this.port ||= await freePort();
     const env = {
       ...process.env,
       NODE_ENV: '',
-      PORT: String(this.port),
+      PORT: '0',
       DATA_DIR: this.dataDir,
       ...settings,
     };
     this.#process = spawn('node', ['dist/server/main.js'], {
+      cwd: this.checkout,
       env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...env },
     });
     this.output = '';
@@ -51,21 +41,21 @@ export class RunningSite {
         this.output += chunk.toString();
       });
     }
-    await this.#answering();
+    this.url = await this.#ready();
     return this;
   }
 
-  async #answering(): Promise<void> {
-    for (let tries = 0; tries < 1200; tries++) {
+  async #ready(): Promise<string> {
+    for (let tries = 0; tries < 2400; tries++) {
+      const address = /ready at (\S+)/.exec(this.output)?.[1];
+      if (address) return address;
       if (this.#process?.exitCode !== null) throw new Error(`The server stopped:\n${this.output}`);
-      const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
-      if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`The server does not answer:\n${this.output}`);
+    throw new Error(`The server is not ready:\n${this.output}`);
   }
 
-  /** Ends the server with a signal and returns its exit code, null when the signal itself ended it. */
+  /** Stops the server with a signal and returns its exit code; null when the signal itself ended it. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const running = this.#process;
     if (!running || running.exitCode !== null) return running?.exitCode ?? null;
@@ -79,7 +69,7 @@ export class RunningSite {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** One call to the API; returns status and body. */
+  /** Sends one API call; returns status and body. */
   async call(
     path: string,
     { method = 'GET', json, token }: { method?: string; json?: unknown; token?: string } = {},
@@ -96,7 +86,7 @@ export class RunningSite {
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** The mails that lie in the outbox folder, oldest first, as they were written. */
+  /** The raw mails in the outbox folder, oldest first. */
   mails(): string[] {
     const outbox = join(this.dataDir, 'outbox');
     try {

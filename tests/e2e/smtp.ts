@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server of the test's own, which keeps what it takes. */
+/** A real SMTP server that stores what it receives. */
 export async function mailServer() {
   const mails: Email[] = [];
   const server = new SMTPServer({
@@ -24,7 +24,7 @@ export async function mailServer() {
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** The six digits of the newest mail to an address, waiting for it. */
+    /** Waits for the newest mail to an address and returns its six digits. */
     codeFor: async (address: string): Promise<string> => {
       for (let tries = 0; tries < 100; tries++) {
         const mail = mails.findLast(({ to }) => to?.some((recipient) => recipient.address === address));

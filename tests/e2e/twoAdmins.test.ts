@@ -31,7 +31,7 @@ const anyPackage = async (): Promise<Package> => {
   return found;
 };
 
-/** A browser of its own, signed in as an admin, at a page of the back office. */
+/** A separate browser context, signed in as an admin, on a page of the back office. */
 async function open(path: string, width = 1440): Promise<Page> {
   const page = await browser.open({ viewport: { width, height: 900 } });
   await page.addInitScript((stored) => {
@@ -56,7 +56,7 @@ const editForm = async (page: Page, { id }: Package): Promise<Locator> => {
 const save = (form: Locator) => form.getByRole('button', { name: 'Lưu thay đổi' }).click();
 
 describe('two admins at one package', () => {
-  it('a status that the other has changed is not switched back', async () => {
+  it('a status changed by the other is not toggled back', async () => {
     const pack = await anyPackage();
     const [one, two] = [await open(list), await open(list)];
     for (const page of [one, two]) await statusButton(page, pack).waitFor();
@@ -68,7 +68,7 @@ describe('two admins at one package', () => {
       return dialog;
     };
     await (await switchOff(one)).waitFor({ state: 'detached' });
-    // The other tab still says Active; switching it "off" must not put it on sale again.
+    // The other tab still shows Active; toggling it "off" must not put it on sale again.
     const dialog = await switchOff(two);
     await dialog.getByRole('alert').filter({ hasText: 'Trạng thái hiện tại: Ngừng bán' }).waitFor();
     expect(await dialog.getByRole('radio', { name: 'Ngừng bán (hiện tại)' }).isDisabled()).toBe(true);
@@ -78,51 +78,46 @@ describe('two admins at one package', () => {
     await expect.poll(() => statusButton(two, pack).innerText()).toBe('Ngừng bán');
   });
 
-  it.each([1440, 390])(
-    'a save over the other’s is told, with both versions and both choices (%i px)',
-    async (width) => {
-      const words = `Lời của một, ở ${width} px.`;
-      const pack = await anyPackage();
-      const [one, two] = [await open(list, width), await open(list, width)];
-      const [mine, theirs] = [await editForm(one, pack), await editForm(two, pack)];
-      await mine.locator('textarea[name=description]').first().fill(words);
-      await theirs.locator('input[name=price]').fill(String(pack.price + 1000));
-      await save(theirs);
-      await theirs.waitFor({ state: 'detached' });
+  it.each([1440, 390])('a conflicting save shows both versions and both choices (%i px)', async (width) => {
+    const words = `Lời của một, ở ${width} px.`;
+    const pack = await anyPackage();
+    const [one, two] = [await open(list, width), await open(list, width)];
+    const [mine, theirs] = [await editForm(one, pack), await editForm(two, pack)];
+    await mine.locator('textarea[name=description]').first().fill(words);
+    await theirs.locator('input[name=price]').fill(String(pack.price + 1000));
+    await save(theirs);
+    await theirs.waitFor({ state: 'detached' });
 
-      await save(mine);
-      const conflict = one.getByRole('alertdialog', { name: 'Bản ghi này vừa được thay đổi' });
-      await conflict.waitFor();
-      expect(await conflict.getByRole('table').innerText()).toContain(words);
-      expect(await conflict.getByRole('table').innerText()).toContain('Giá');
-      expect(await seriousFindings(one)).toEqual([]);
-      // By keyboard: the focus is on the answer that loses nothing.
-      await expect
-        .poll(() =>
-          conflict
-            .getByRole('button', { name: 'Tiếp tục sửa' })
-            .evaluate((b) => b === document.activeElement),
-        )
-        .toBe(true);
-      await one.keyboard.press('Enter');
-      await conflict.waitFor({ state: 'detached' });
-      expect(await mine.locator('textarea[name=description]').first().inputValue()).toBe(words);
+    await save(mine);
+    const conflict = one.getByRole('alertdialog', { name: 'Bản ghi này vừa được thay đổi' });
+    await conflict.waitFor();
+    expect(await conflict.getByRole('table').innerText()).toContain(words);
+    expect(await conflict.getByRole('table').innerText()).toContain('Giá');
+    expect(await seriousFindings(one)).toEqual([]);
+    // By keyboard: focus is on the choice that loses nothing.
+    await expect
+      .poll(() =>
+        conflict.getByRole('button', { name: 'Tiếp tục sửa' }).evaluate((b) => b === document.activeElement),
+      )
+      .toBe(true);
+    await one.keyboard.press('Enter');
+    await conflict.waitFor({ state: 'detached' });
+    expect(await mine.locator('textarea[name=description]').first().inputValue()).toBe(words);
 
-      await save(mine);
-      await conflict.getByRole('button', { name: 'Xem bản hiện tại' }).click();
-      await expect.poll(() => mine.locator('input[name=price]').inputValue()).toBe(String(pack.price + 1000));
-      await mine.getByRole('button', { name: 'Trở lại bản của tôi' }).click();
-      await expect.poll(() => mine.locator('textarea[name=description]').first().inputValue()).toBe(words);
-      await save(mine);
-      await mine.waitFor({ state: 'detached' });
-      expect(await packageNow(pack.id)).toMatchObject({
-        price: pack.price + 1000,
-        description: words,
-      });
-    },
-  );
+    await save(mine);
+    await conflict.getByRole('button', { name: 'Xem bản hiện tại' }).click();
+    await expect.poll(() => mine.locator('input[name=price]').inputValue()).toBe(String(pack.price + 1000));
+    await mine.getByRole('button', { name: 'Trở lại bản của tôi' }).click();
+    await expect.poll(() => mine.locator('textarea[name=description]').first().inputValue()).toBe(words);
+    await save(mine);
+    await mine.waitFor({ state: 'detached' });
+    expect(await packageNow(pack.id)).toMatchObject({
+      price: pack.price + 1000,
+      description: words,
+    });
+  });
 
-  it('"save mine" overwrites what was typed and nothing else', async () => {
+  it('"save mine" overwrites only the edited fields', async () => {
     const pack = await anyPackage();
     const one = await open(list);
     const mine = await editForm(one, pack);
@@ -134,7 +129,7 @@ describe('two admins at one package', () => {
     expect(await packageNow(pack.id)).toMatchObject({ price: pack.price + 5, isActive: false });
   });
 
-  it('a row that the other has deleted goes, and that is told', async () => {
+  it('a row deleted by the other disappears, with a message', async () => {
     const pack = await anyPackage();
     const page = await open(list);
     await page.getByRole('button', { name: new RegExp(`^Xóa .* ${pack.name}$`) }).click();
@@ -149,7 +144,7 @@ describe('two admins at one package', () => {
   });
 });
 
-it('a session that ends in a form leads to the sign-in and back to what was typed', async () => {
+it('a session that expires in a form leads to sign-in and back to the input', async () => {
   const own = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
   const pack = await anyPackage();
   const page = await open(list);
@@ -176,10 +171,10 @@ it('a session that ends in a form leads to the sign-in and back to what was type
   expect(await packageNow(pack.id)).toMatchObject({ description: 'Chưa kịp lưu.' });
 });
 
-describe('when something does not come', () => {
+describe('failed loads', () => {
   const means = { means: /net::ERR_|dynamically imported module|Failed to fetch|preload/ };
 
-  it('a part of an older build: one reload by itself, then a page that says so', async () => {
+  it('a chunk of an older build: one reload, then an error page', async () => {
     const page = await browser.open(means);
     await page.addInitScript((stored) => {
       if (location.protocol === 'about:') return;
@@ -199,7 +194,7 @@ describe('when something does not come', () => {
     await page.getByRole('heading', { name: 'Cài đặt' }).waitFor();
   });
 
-  it('the network: the chart’s place says so, and the chart comes with the network', async () => {
+  it('the network: the chart shows an error, and loads when the network is back', async () => {
     const page = await browser.open(means);
     await page.addInitScript((stored) => {
       if (location.protocol === 'about:') return;
@@ -216,9 +211,9 @@ describe('when something does not come', () => {
   });
 });
 
-it('the sandbox on a public address is told on every page', async () => {
+it('every page warns about a sandbox on a public address', async () => {
   const page = await browser.open();
-  // The site as it would stand at a public address: the same files, with the gateways that a newer server names.
+  // Simulates a public address: the same files, with the gateways named by a newer server.
   await page.route('https://outline.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     if (pathname === '/api/user/payment/gateways') {

@@ -4,7 +4,7 @@ import { ApiError } from '../../src/api/ApiError';
 import { kindOfError } from '../../src/errors/kindOfError';
 import { reloadOnce } from '../../src/errors/reloadOnce';
 
-describe('what kind of failure it is', () => {
+describe('kindOfError', () => {
   it.each([
     ['a call without an answer', new ApiError('', 0), 'offline'],
     ['fetch, Chromium', new TypeError('Failed to fetch'), 'offline'],
@@ -25,7 +25,7 @@ describe('what kind of failure it is', () => {
     ['nothing that could be read', undefined, 'broken'],
   ])('%s', (_, error, kind) => expect(kindOfError(error)).toBe(kind));
 
-  it('a chunk that did not come without a network is no older build', () => {
+  it('a chunk that fails without a network is not an older build', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(kindOfError(new TypeError('Importing a module script failed.'))).toBe('offline');
     expect(kindOfError(new TypeError('x is undefined'))).toBe('broken');
@@ -40,7 +40,7 @@ describe('one reload after a deploy', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('happens once for an address, again for another one, and again after a minute', () => {
+  it('happens once per URL, again for another one, and again after a minute', () => {
     vi.useFakeTimers({ now: 1_000_000 });
     expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ describe('one reload after a deploy', () => {
     vi.setSystemTime(1_000_000 + 61_000);
     expect(reloadOnce()).toBe(true);
   });
-  it('happens again when the page now comes from another build', () => {
+  it('happens again when the page comes from another build', () => {
     expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
     const script = document.head.appendChild(document.createElement('script'));
     script.type = 'application/json';

@@ -20,14 +20,14 @@ describe('catalogues', () => {
   it('has the same keys in both languages', () => {
     expect(keysOf(en).sort()).toEqual(keysOf(vi).sort());
   });
-  it('fills the same slots in both languages', () => {
+  it('uses the same placeholders in both languages', () => {
     for (const key of keysOf(vi)) expect([key, slots(at(en, key))]).toEqual([key, slots(at(vi, key))]);
   });
-  it('has no empty text and no Vietnamese letter in English', () => {
+  it('has no empty text and no Vietnamese letters in English', () => {
     for (const text of [...textsOf(vi), ...textsOf(en)]) expect(text.trim()).not.toBe('');
     expect(textsOf(en).filter((text) => /[ăđơưạ-ỹ]/i.test(text))).toEqual([]);
   });
-  it('has sample content of one length in both languages', () => {
+  it('has sample content of equal length in both languages', () => {
     for (const content of [slides, team, ecosystem, promo, news])
       expect(content.en).toHaveLength(content.vi.length);
     expect(slides.vi.length).toBeGreaterThanOrEqual(4);

@@ -1,88 +1,145 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleServer } from '../../scripts/bundleServer';
+import { browserForTests, seriousFindings } from '../e2e/browser';
+import { admin, RunningSite } from '../e2e/site';
+import { type Block, blocksOf } from '../support/guide';
+import { GuidedCopy } from '../support/guidedCopy';
+import { picture } from '../support/server/pictures';
 
-const run = promisify(execFile);
-const doc = 'docs/adding-a-resource.md';
-const folders = ['art', 'bench', 'contract', 'media', 'scripts', 'server', 'src', 'tests'];
-// What was type-checked before comes along, so that only what changed is checked again.
-const copied = folders
-  .concat(
-    'package.json',
-    'tsconfig.json',
-    'tsconfig.base.json',
-    'tsconfig.tools.json',
-    'vitest.config.ts',
-    '.cache',
-  )
-  .filter(existsSync);
-
-interface Block {
-  kind: string;
-  file: string;
-  lines: string[];
-}
-/** The page's code blocks that name a file. */
-const blocksOf = (page: string): Block[] =>
-  [...page.matchAll(/^```(\w+) file=(\S+)\n([\s\S]*?)^```$/gm)].map(
-    ([, kind = '', file = '', body = '']) => ({
-      kind,
-      file,
-      lines: body.trimEnd().split('\n'),
-    }),
-  );
-
-/** A registry's text with the block's one line added at its end, or put in the place of the line it takes away. */
-function changed(text: string, { file, lines }: Block): string {
-  const line = (sign: string) => lines.find((said) => said.startsWith(sign))?.slice(1);
-  const [before, after = ''] = [line('-'), line('+')];
-  if (before === undefined) return `${text.trimEnd()}\n${after}\n`;
-  if (!text.includes(`${before}\n`)) throw new Error(`${file} has no line "${before.trim()}" any more.`);
-  return text.replace(before, after);
-}
-
-let root: string;
+const minutes = 60_000;
 let blocks: Block[];
+let copy: GuidedCopy;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'outline-adding-'));
-  for (const name of copied) await cp(name, join(root, name), { recursive: true });
-  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  blocks = blocksOf(await readFile(doc, 'utf8'));
-  for (const block of blocks) {
-    const path = join(root, block.file);
-    const text =
-      block.kind === 'diff' ? changed(await readFile(path, 'utf8'), block) : block.lines.join('\n');
-    await writeFile(path, text);
-  }
-  await mkdir(join(root, 'tests/server'), { recursive: true });
-  await cp('tests/repo/skillsExample.ts', join(root, 'tests/server/skillsExample.test.ts'));
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+  blocks = blocksOf(await readFile('docs/adding-a-resource.md', 'utf8'));
+  copy = await GuidedCopy.make();
+  for (const block of blocks) await copy.follow(block);
+}, minutes);
+afterAll(() => copy.remove());
 
-const inCopy = (tool: string, ...args: string[]) =>
-  run(join('node_modules', '.bin', tool), args, { cwd: root, env: { ...process.env, VITEST: '' } }).catch(
-    ({ stdout, stderr }) => {
-      throw new Error(`${stdout}\n${stderr}`);
+/** What the blocks below some headings change: new files, lines added to others, and lines in all. */
+function sizeOf(headings: RegExp) {
+  const ours = blocks.filter(({ heading }) => headings.test(heading));
+  const lines = ours.flatMap(({ code }) => code.trimEnd().split('\n'));
+  const added = ours.filter(({ kind }) => kind === 'add');
+  for (const { code } of added) expect(code.trimEnd().split('\n')).toHaveLength(1);
+  return { files: ours.length - added.length, added: added.length, lines: lines.length };
+}
+
+describe('its size', () => {
+  it('a resource is 3 new files, 4 lines in registries and at most 90 lines in all', () => {
+    const { files, added, lines } = sizeOf(/^[123]\. /);
+    expect({ files, added, isShort: lines <= 90 }).toEqual({ files: 3, added: 4, isShort: true });
+  });
+  it('a menu page of its own is one file more', () => {
+    const { files, added } = sizeOf(/menu page/);
+    expect({ files, added }).toEqual({ files: 4, added: 4 });
+  });
+  it('a field is 3 places beside its migration', () => {
+    const { files, added } = sizeOf(/field$/);
+    expect({ files, placesBesideMigration: added - 1 }).toEqual({ files: 1, placesBesideMigration: 3 });
+  });
+});
+
+describe('the result', () => {
+  it(
+    'is in order once it is formatted, and lint finds nothing',
+    async () => {
+      const paths = [...new Set(blocks.map(({ path }) => path))];
+      // The copy is no git repository.
+      const biome = ['--vcs-enabled=false', ...paths];
+      await copy.run('biome', 'check', '--write', ...biome);
+      await copy.run('oxlint', '--type-aware', ...paths);
     },
+    minutes,
+  );
+  it('type-checks', () => copy.run('tsc', '-b'), 2 * minutes);
+});
+
+interface Steps {
+  page: Page;
+  noun: string;
+  /** What is typed into the form, by field; the table shows all but a description. */
+  values: Record<string, string>;
+  /** Anything else that is done in the add dialog. */
+  more: () => Promise<void>;
+  /** A field that is changed, and its new value as the table shows it. */
+  change: [field: string, value: string];
+}
+const input = (page: Page, name: string) => page.locator(`[role="dialog"] [name="${name}"]`);
+
+/** Creates, edits and deletes a record through the dialogs of the list that the page shows. */
+async function clickThrough({ page, noun, values, more, change: [field, value] }: Steps): Promise<void> {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press(`+ ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`);
+  for (const [name, text] of Object.entries(values)) await input(page, name).fill(text);
+  await more();
+  expect(await seriousFindings(page)).toEqual([]);
+  await press(`Thêm ${noun}`);
+  const { description: _tooLong, ...shown } = values;
+  for (const text of Object.values(shown))
+    await page.getByRole('cell', { name: text, exact: true }).waitFor();
+  await press(`Sửa ${noun} ${values.name}`);
+  await input(page, field).fill(value);
+  await press('Lưu thay đổi');
+  await page.getByRole('cell', { name: value, exact: true }).waitFor();
+  const name = field === 'name' ? value : values.name;
+  await press(`Xóa ${noun} ${name}`);
+  await press('Xóa');
+  await page.getByText('Không có dữ liệu.').waitFor();
+}
+
+describe('in the browser', () => {
+  const browser = browserForTests();
+  let site: RunningSite;
+  let session: Record<string, string>;
+  beforeAll(async () => {
+    await bundleServer(join(copy.root, 'dist/server/main.js'), copy.root);
+    await copy.run('vite', 'build', '--logLevel', 'error');
+    site = await new RunningSite(undefined, copy.root).start({ SEED_DEMO: 'false' });
+    session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
+  }, 2 * minutes);
+  afterAll(() => site?.remove());
+
+  async function open(path: string): Promise<Page> {
+    const page = await browser.open();
+    await page.addInitScript((stored) => {
+      if (location.protocol === 'about:') return;
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, session);
+    await page.goto(`${site.url}/admin/${path}`);
+    return page;
+  }
+
+  it(
+    'a map is created, edited and deleted in Combat Management, with its picture and its later field',
+    async () => {
+      const page = await open('combat-management');
+      await page.getByRole('link', { name: 'Bản đồ' }).click();
+      const more = async () => {
+        await page.getByRole('combobox', { name: 'Chế độ' }).last().click();
+        await page.getByRole('option', { name: 'Cướp cờ' }).click();
+        const file = await picture();
+        const buffer = Buffer.from(await file.arrayBuffer());
+        await input(page, 'image').setInputFiles({ name: file.name, mimeType: file.type, buffer });
+      };
+      const values = { name: 'Xưởng tàu', description: 'Nhiều góc khuất.', players: '12', area: '900' };
+      await clickThrough({ page, noun: 'bản đồ', values, more, change: ['players', '16'] });
+    },
+    2 * minutes,
   );
 
-it('takes three new files, one line in each of at most four registries, and at most 90 lines in all', () => {
-  const registries = blocks.filter(({ kind }) => kind === 'diff');
-  const files = blocks.filter(({ kind }) => kind !== 'diff');
-  expect([files.length, registries.length <= 4]).toEqual([3, true]);
-  for (const { lines } of registries) expect(lines.filter((line) => line.startsWith('+'))).toHaveLength(1);
-  expect(files.reduce((sum, { lines }) => sum + lines.length, registries.length)).toBeLessThanOrEqual(90);
+  it(
+    'a tournament is created, edited and deleted on the new page of the menu',
+    async () => {
+      const page = await open('settings');
+      await page.getByRole('menuitem', { name: 'Cộng đồng' }).click();
+      const more = () => input(page, 'isOpen').check();
+      const values = { name: 'Cúp Hè' };
+      await clickThrough({ page, noun: 'giải đấu', values, more, change: ['name', 'Cúp Thu'] });
+    },
+    2 * minutes,
+  );
 });
-
-it('type-checks', () => inCopy('tsc', '-b'), 120_000);
-
-it('lists, creates, edits and deletes through the API and through the dialogs', async () => {
-  const files = ['tests/server/skillsExample.test.ts', 'tests/admin/resources.test.tsx'];
-  const projects = ['--project', 'server', '--project', 'admin'];
-  const { stdout } = await inCopy('vitest', 'run', ...projects, ...files, '-t', 'skills');
-  expect(stdout).toMatch(/Tests\s+.*7 passed/);
-}, 240_000);

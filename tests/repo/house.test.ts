@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as resources from '../../contract/resources';
 import { filesBelow } from '../support/modules';
 
 const sources = filesBelow('art', 'contract', 'src', 'server', 'scripts', 'bench').filter((file) =>
@@ -17,6 +18,35 @@ describe('files are small (rule 8)', () => {
     const lengths = sources.map((file) => text(file).split('\n').length).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
   });
+});
+
+it('a resource has one word: its contract, its table, its screen and its address carry the same name (rule 1)', () => {
+  const names = Object.keys(resources);
+  expect(names.length).toBeGreaterThan(4);
+  for (const [name, { table, name: address }] of Object.entries(resources)) {
+    expect(address.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())).toBe(name);
+    expect([table, existsSync(`contract/${name}.ts`), existsSync(`src/admin/resources/${name}.tsx`)]).toEqual(
+      [name, true, true],
+    );
+  }
+});
+
+it('the server reads nothing of the process but where it starts (rule 6)', () => {
+  const starts = /^server\/(main|start|log)\.ts$|^server\/cli\//;
+  const readers = sources.filter(
+    (file) =>
+      file.startsWith('server/') && !starts.test(file) && /process\.(?!(pid|platform)\b)\w/.test(text(file)),
+  );
+  expect(readers).toEqual([]);
+});
+
+it('languages, currencies and the time zone are named in one place each (rule 12)', () => {
+  const facts = /\['vi', 'en'\]|'vi' \| 'en'|\['VND', 'USD'\]|'VND' \| 'USD'|'Asia\/Ho_Chi_Minh'|\+07:00/;
+  const code = (file: string) => text(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const namers = sources.filter(
+    (file) => !file.startsWith('server/db/migrations/') && facts.test(code(file)),
+  );
+  expect(namers).toEqual(['contract/currencies.ts', 'contract/languages.ts', 'contract/vietnamTime.ts']);
 });
 
 it('the lock file names no registry', () => {

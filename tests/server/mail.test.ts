@@ -118,15 +118,22 @@ it('sends one mail once when two processes work at the outbox', async () => {
 
 it('takes a mail up again that a crashed process had in hand', async () => {
   await write('vi');
+  let taken: () => void = () => undefined;
+  const inHand = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
   const crashed: MailTransport = {
     description: '',
     close: () => undefined,
-    send: () => new Promise(() => undefined),
+    send: () => {
+      taken();
+      return new Promise(() => undefined);
+    },
   };
   void send(crashed);
   const kept: string[] = [];
   const transport: MailTransport = { ...crashed, send: async ({ to }) => void kept.push(to) };
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await inHand;
   expect(await send(transport)).toBe(false);
   server.clock.advance(seconds(60));
   expect(await send(transport)).toBe(true);

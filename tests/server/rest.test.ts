@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencies } from '../../contract/diamondPackages';
+import { currencies } from '../../contract/currencies';
 import { choice, date, flag, integer, longText, money, text, word } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource, lastListedRow } from '../../contract/resource';
@@ -79,7 +79,9 @@ describe('a later resource', () => {
     expect((await server.get(`${path}/${id}`, { token })).body).toEqual(made.body);
     const changed = await update(id, { ...made.body, places: 32 });
     expect(changed.body).toMatchObject({ id, version: 2, places: 32, prize: 2.5 });
-    const gone = await server.call('DELETE', `${path}/${id}`, undefined, { token });
+    // As the library sends it: with a type and without a body.
+    const headers = { 'content-type': 'text/plain' };
+    const gone = await server.call('DELETE', `${path}/${id}`, undefined, { token, headers });
     expect(gone).toMatchObject({ status: 200, body: { id } });
     expect((await server.get(`${path}/${id}`, { token })).status).toBe(404);
     expect(await audits(id)).toEqual(

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSite } from '../../server/http/siteFiles';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -61,8 +62,33 @@ it('keeps hashed files for ever and sends the compressed one', async () => {
   expect(packed.headers['content-encoding']).toBe('br');
   const refused = await server.get('/assets/main-abc123.js', { headers: { 'accept-encoding': 'br;q=0' } });
   expect(refused.headers['content-encoding']).toBeUndefined();
-  const headers = { 'if-none-match': String(plain.headers.etag) };
-  expect((await server.get('/assets/main-abc123.js', { headers })).status).toBe(304);
+});
+
+it('sends nothing again that the caller has, by any form of If-None-Match (RFC 9110 section 13)', async () => {
+  const script = '/assets/main-abc123.js';
+  const get = (headers: Record<string, string>) => server.get(script, { headers });
+  const plain = String((await get({})).headers.etag);
+  const packed = String((await get({ 'accept-encoding': 'br' })).headers.etag);
+  expect(packed).not.toBe(plain);
+  for (const list of [plain, `W/${plain}`, `"other", W/${plain} , "more"`, '*'])
+    expect([list, (await get({ 'if-none-match': list })).status]).toEqual([list, 304]);
+  for (const list of ['"other"', packed, plain.slice(1), ''])
+    expect([list, (await get({ 'if-none-match': list })).status]).toEqual([list, 200]);
+  expect((await get({ 'if-none-match': packed, 'accept-encoding': 'br' })).status).toBe(304);
+  await utimes(join(folder, script), new Date(), new Date());
+  expect(readSite(folder).get(script)?.etag).toBe(plain);
+});
+
+it('goes on with a file only when it is still the same (If-Range)', async () => {
+  const range = async (tag: string) => {
+    const headers = { range: 'bytes=2-4', 'if-range': tag, 'accept-encoding': 'br' };
+    const { status, body } = await server.get('/media/clip.mp4', { headers });
+    return [status, body];
+  };
+  const etag = String((await server.get('/media/clip.mp4')).headers.etag);
+  expect(await range(etag)).toEqual([206, '234']);
+  for (const other of ['"other"', `W/${etag}`, 'Sun, 06 Nov 1994 08:49:37 GMT'])
+    expect([other, await range(other)]).toEqual([other, [200, '0123456789']]);
 });
 
 it('never answers a missing file or call with a page', async () => {

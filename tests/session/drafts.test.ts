@@ -6,7 +6,7 @@ import { writeStored } from '../../src/session/stored';
 const form = '/admin/shop-management/accessories/create';
 beforeEach(() => writeStored({ email: 'an@b.vn' }));
 
-it('gives what was typed back once, to the same account and at the same address', () => {
+it('returns a draft once, for the same account and URL', () => {
   saveDraft(form, { name: 'Mũ', goldPrice: 0 });
   expect(takeDraft('/admin')).toBeNull();
   writeStored({ email: 'other@b.vn' });
@@ -15,7 +15,7 @@ it('gives what was typed back once, to the same account and at the same address'
   expect(takeDraft(form)).toEqual({ name: 'Mũ', goldPrice: 0 });
   expect(takeDraft(form)).toBeNull();
 });
-it('keeps neither passwords nor files, wherever they stand', () => {
+it('stores neither passwords nor files, at any depth', () => {
   saveDraft(form, {
     name: 'Mũ',
     password: 'secret',
@@ -25,7 +25,7 @@ it('keeps neither passwords nor files, wherever they stand', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
   expect(takeDraft(form)).toEqual({ name: 'Mũ', image: {} });
 });
-it('forgets everything at logout, and the drafts of others at a sign-in', () => {
+it('removes everything at logout, and other accounts’ drafts at sign-in', () => {
   saveDraft(form, { name: 'An' });
   writeStored({ email: 'binh@b.vn' });
   saveDraft(form, { name: 'Bình' });
@@ -36,7 +36,7 @@ it('forgets everything at logout, and the drafts of others at a sign-in', () => 
   clearDrafts();
   expect({ ...sessionStorage }).toEqual({ other: 'stays' });
 });
-it('goes on without drafts where storage is blocked', () => {
+it('works without drafts when storage is blocked', () => {
   const storage = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
   Object.defineProperty(window, 'sessionStorage', {
     configurable: true,

@@ -19,7 +19,7 @@ describe('role in a token', () => {
     ['none', {}, null],
     ['not a text', { role: 5 }, null],
   ])('%s', (_, claims, role) => expect(readRole(tokenWith(claims))).toBe(role));
-  it('reads nothing from what is no token', () => {
+  it('returns null for an invalid token', () => {
     for (const text of [null, '', 'x', 'a.b.c']) expect(readRole(text)).toBeNull();
   });
 });
@@ -31,7 +31,7 @@ describe('session', () => {
     userName: 'an',
     email: 'an@b.vn',
   };
-  it('stores what a sign-in answered and forgets it, language kept', () => {
+  it('stores the result of a sign-in and removes it, keeping the language', () => {
     writeStored({ lang: 'en' });
     startSession(session);
     expect({ ...localStorage }).toEqual({ ...session, lang: 'en' });
@@ -39,7 +39,7 @@ describe('session', () => {
     endSession();
     expect({ ...localStorage }).toEqual({ lang: 'en' });
   });
-  it('tells about expiry and drops the access token only', () => {
+  it('notifies on expiry and removes only the access token', () => {
     startSession(session);
     const told = vi.fn();
     const stop = onSessionExpired(told);
@@ -50,7 +50,7 @@ describe('session', () => {
     expect(readStored('accessToken')).toBeNull();
     expect(readStored('refreshToken')).toBe('r');
   });
-  it('tells subscribers once per write and after another tab wrote', () => {
+  it('notifies subscribers once per write and after a write in another tab', () => {
     const told = vi.fn();
     const stop = subscribeStored(told);
     writeStored({ accessToken: 'a', email: 'e' });

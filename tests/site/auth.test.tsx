@@ -48,13 +48,13 @@ describe('login tab', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('jade@mail.com');
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
-  it('tells a banned player the server’s reason', async () => {
+  it('shows a banned player the server’s reason', async () => {
     on('post', 'user/auth/login', () => refuse(403, 'This account is banned.'));
     await open();
     send();
     expect(await alert()).toHaveTextContent('This account is banned.');
   });
-  it('sends a new code to an unverified player and leads to the verification', async () => {
+  it('sends a new code to an unverified player and opens the verification', async () => {
     on('post', 'user/auth/login', () => refuse(403, 'Not verified', { email: ['Not verified'] }));
     const codes = on('post', 'user/auth/resend-verification-code');
     const { router } = await open();
@@ -79,12 +79,12 @@ describe('login tab', () => {
     press('Hide password');
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
-  it('has the attributes password managers go by', async () => {
+  it('has the attributes password managers need', async () => {
     await open();
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
-  it('shows the message that came along', async () => {
+  it('shows the notice from the navigation state', async () => {
     await renderSite(<LoginPage />, { path: login, state: { notice: 'passwordReset' } });
     expect(screen.getByText('Password reset successfully. Please login.')).toBeInTheDocument();
   });
@@ -141,7 +141,7 @@ describe('register tab', () => {
     press('Create account');
     expect(screen.getByRole('alert')).toHaveTextContent('You must agree to the Terms and Privacy Policies!');
   });
-  it('asks for the last name too', async () => {
+  it('requires the last name too', async () => {
     await open();
     fillAll();
     empty('lastName');
@@ -149,7 +149,7 @@ describe('register tab', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('First name and last name are required!');
     expect(panel().querySelector('[name=lastName]')).toHaveFocus();
   });
-  it('sends the specified fields and goes to the verification with the e-mail', async () => {
+  it('sends the specified fields and opens the verification with the e-mail', async () => {
     const bodies = on('post', 'user/auth/register');
     const { router } = await open();
     fillAll();
@@ -167,7 +167,7 @@ describe('register tab', () => {
     ]);
     expect(router.state.location.state).toEqual({ email: 'jade@mail.com', notice: 'registered' });
   });
-  it('flattens the server’s findings after “Registration failed:” and keeps what was typed', async () => {
+  it('flattens the server’s field errors after “Registration failed:” and keeps the input', async () => {
     on('post', 'user/auth/register', () =>
       refuse(400, 'Bad', { userName: ['Taken.'], password: ['Too short.', 'Well known.'] }),
     );
@@ -178,14 +178,14 @@ describe('register tab', () => {
     expect(panel().querySelector('[name=userName]')).toBeInvalid();
     expect(panel().querySelector('[name=password]')).toHaveValue('secret-12');
   });
-  it('falls back when the server gives no findings', async () => {
+  it('falls back when the server sends no field errors', async () => {
     on('post', 'user/auth/register', () => refuse(500));
     await open();
     fillAll();
     press('Create account');
     expect(await alert()).toHaveTextContent('Registration failed. Please try again.');
   });
-  it('keeps values when the tab is switched, and says why Google sign-up is off', async () => {
+  it('keeps values when switching tabs, and explains why Google sign-up is off', async () => {
     await open();
     fillAll();
     fireEvent.keyDown(screen.getByRole('tablist'), { key: 'Home' });
@@ -206,12 +206,12 @@ describe('register tab', () => {
 describe('forgot password', () => {
   const open = () =>
     renderSite(<ForgotPage />, { path: '/auth/forgot-password', places: ['/auth/verify-reset-password'] });
-  it('needs an e-mail', async () => {
+  it('requires an e-mail', async () => {
     await open();
     press('Send code');
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email.');
   });
-  it('goes on to the code with the message', async () => {
+  it('opens the code screen with the message', async () => {
     on('post', 'user/forgot-password/send-code');
     const { router } = await open();
     fill('Email', 'jade@mail.com');
@@ -238,12 +238,12 @@ describe('set password', () => {
       state,
       places: [login, '/auth/forgot-password'],
     });
-  it('sends a visitor without e-mail and code back', async () => {
+  it('redirects a visitor without e-mail and code', async () => {
     const { router } = await open({ email: 'jade@mail.com' });
     await screen.findByText('at /auth/forgot-password');
     expect(router.state.location.state).toEqual({ notice: 'needCode' });
   });
-  it('needs both fields and a match', async () => {
+  it('requires both fields to match', async () => {
     await open();
     fill('New password', 'secret-12');
     press('Reset password');
@@ -252,7 +252,7 @@ describe('set password', () => {
     press('Reset password');
     expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match.');
   });
-  it('resets and goes to login with the message', async () => {
+  it('resets and opens login with the message', async () => {
     const bodies = on('post', 'user/forgot-password/reset');
     const { router } = await open();
     fill('New password', 'secret-12');

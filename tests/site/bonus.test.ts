@@ -18,7 +18,7 @@ describe('bonus window (product.md section 4)', () => {
     expect(runningBonus(pkg, now)).toBe(bonus);
     expect(totalDiamonds(pkg, now)).toBe(180 + bonus);
   });
-  it('needs a bonus above 0 and both dates', () => {
+  it('requires a bonus above 0 and both dates', () => {
     expect(runningBonus({ ...pkg, bonusDiamonds: 0 }, at(start))).toBe(0);
     expect(runningBonus({ ...pkg, bonusEndAt: null }, at(start))).toBe(0);
   });

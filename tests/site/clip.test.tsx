@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('clips of the stack (requirement D-2)', () => {
   const smooth = '/media/download/smooth.webm';
-  it('plays the front one only, and none off the screen', async () => {
+  it('plays only the front one, and none off screen', async () => {
     await renderSite(<FeatureStack />);
     expect([...playing]).toEqual([]);
     show(true);
@@ -37,7 +37,7 @@ describe('clips of the stack (requirement D-2)', () => {
     show(false);
     expect([...playing]).toEqual([]);
   });
-  it('plays none when motion is off', async () => {
+  it('plays none with motion off', async () => {
     setMotion(false);
     await renderSite(<FeatureStack />);
     show(true);
@@ -46,7 +46,7 @@ describe('clips of the stack (requirement D-2)', () => {
 });
 
 describe('a clip', () => {
-  it('is muted, inline and fetched late, and leaves the drawing when it cannot be had', async () => {
+  it('is muted, inline and loaded late, and falls back to the drawing on failure', async () => {
     const { container } = await renderSite(
       <Clip name="library/x" poster="/art/x.svg" width={640} height={360} active controls />,
     );

@@ -27,7 +27,7 @@ const openReset = () =>
 beforeEach(() => fakeTime(1_000_000));
 
 describe('code input', () => {
-  it('takes six digits only and enables Verify then', async () => {
+  it('accepts six digits only, then enables Verify', async () => {
     await openEmail();
     expect(verify()).toBeDisabled();
     type('12a3 4-5');
@@ -37,7 +37,7 @@ describe('code input', () => {
     expect(field()).toHaveValue('123456');
     expect(verify()).toBeEnabled();
   });
-  it('takes a pasted code with spaces or dashes', async () => {
+  it('accepts a pasted code with spaces or dashes', async () => {
     await openEmail();
     const paste = createEvent.paste(field(), { clipboardData: { getData: () => ' 123-456 ' } });
     fireEvent(field(), paste);
@@ -52,7 +52,7 @@ describe('code input', () => {
 });
 
 describe('verify e-mail', () => {
-  it('sends a visitor without an e-mail back with a message', async () => {
+  it('redirects a visitor without an e-mail, with a message', async () => {
     const { router } = await renderSite(<EmailPage />, {
       path: '/auth/verify-email',
       places: ['/auth/login'],
@@ -66,7 +66,7 @@ describe('verify e-mail', () => {
     expect(screen.getByText('Account created successfully! Please verify your email.')).toBeInTheDocument();
     expect(screen.getByText('j•••@mail.com')).toBeInTheDocument();
   });
-  it('goes to login 1.5 s after success, with a link to go now', async () => {
+  it('opens login 1.5 s after success, with a link to go now', async () => {
     const bodies = on('post', 'user/auth/verify-email');
     const { router } = await openEmail();
     type('123456');
@@ -95,7 +95,7 @@ describe('verify e-mail', () => {
 });
 
 describe('resend', () => {
-  it('is disabled for 60 s, then sends and begins again at 60', async () => {
+  it('is disabled for 60 s, then sends and restarts at 60', async () => {
     const calls = on('post', 'user/auth/resend-verification-code');
     await openEmail();
     await pass(0);
@@ -112,7 +112,7 @@ describe('resend', () => {
     expect(resend()).toBeDisabled();
     expect(resend()).toHaveTextContent('60');
   });
-  it('goes on after a reload', async () => {
+  it('continues after a reload', async () => {
     const view = await openEmail();
     await pass(20_000);
     view.unmount();
@@ -120,7 +120,7 @@ describe('resend', () => {
     await pass(0);
     expect(resend()).toHaveTextContent('40');
   });
-  it('does not begin again when sending failed', async () => {
+  it('does not restart when sending failed', async () => {
     on('post', 'user/auth/resend-verification-code', () => refuse(429, ''));
     await openEmail();
     await pass(60_000);
@@ -132,7 +132,7 @@ describe('resend', () => {
 });
 
 describe('verify reset code', () => {
-  it('goes to set password 1 s after success with e-mail and code', async () => {
+  it('opens set password 1 s after success with e-mail and code', async () => {
     on('post', 'user/forgot-password/verify-code');
     const { router } = await openReset();
     expect(screen.getByText('Verification code sent to your email.')).toBeInTheDocument();

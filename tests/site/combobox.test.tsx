@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('player search (requirements SH-1 to SH-4)', () => {
-  it('asks 300 ms after the last key, from three characters on', async () => {
+  it('searches 300 ms after the last key, from three characters on', async () => {
     type('mi');
     await pass(1000);
     expect(searches).toEqual([]);
@@ -43,7 +43,7 @@ describe('player search (requirements SH-1 to SH-4)', () => {
     await pass(20);
     expect(searches).toEqual(['?query=minh']);
   });
-  it('shows user names with masked addresses and moves with the arrows', async () => {
+  it('shows user names with masked addresses and supports arrow keys', async () => {
     type('min');
     await pass(400);
     expect(options()).toEqual(['minh01m•••@mail.com', 'minhanhm•••@mail.com']);
@@ -60,7 +60,7 @@ describe('player search (requirements SH-1 to SH-4)', () => {
     confirm();
     expect(onConfirm).toHaveBeenCalledWith(player('minh01'));
   });
-  it('drops the answer to an older text', async () => {
+  it('drops the response for an older text', async () => {
     type('min');
     await pass(400);
     type('mai');
@@ -77,7 +77,7 @@ describe('player search (requirements SH-1 to SH-4)', () => {
     key('Escape');
     expect(box()).toHaveValue('');
   });
-  it('says when nobody is found and when searching fails', async () => {
+  it('shows when nobody is found and when searching fails', async () => {
     type('zzz');
     await pass(400);
     expect(screen.getByText('No player found.')).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('player search (requirements SH-1 to SH-4)', () => {
   });
 });
 
-it('says that there is no connection, instead of saying nothing (requirements G-9, SH-2)', async () => {
+it('shows when there is no connection (requirements G-9, SH-2)', async () => {
   on('get', 'user/search', () => Response.error());
   type('minh');
   await pass(400);
@@ -99,7 +99,7 @@ it('says that there is no connection, instead of saying nothing (requirements G-
 });
 
 describe('confirm', () => {
-  it('does nothing when the input is empty, but can be focused', async () => {
+  it('does nothing when the input is empty, but is focusable', async () => {
     const button = screen.getByRole('button', { name: 'Confirm' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toBeEnabled();
@@ -109,14 +109,14 @@ describe('confirm', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
   });
-  it('looks a typed address up whole', async () => {
+  it('looks up a typed address', async () => {
     on('get', 'user/search', [player('minhanh')]);
     type('MinhAnh@mail.com');
     confirm();
     await pass();
     expect(onConfirm).toHaveBeenCalledWith(player('minhanh'));
   });
-  it('says when there is no such player', async () => {
+  it('shows when there is no such player', async () => {
     type('minh');
     confirm();
     await pass();

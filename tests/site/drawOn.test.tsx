@@ -6,7 +6,7 @@ import { renderSite } from '../support/render';
 import { fakeScreen } from '../support/screen';
 import { fakeTime, pass } from '../support/time';
 
-// One observer serves the whole site for as long as the page lives, so it is made once here too.
+// The site uses one observer for the lifetime of the page, so it is created once here too.
 const page = fakeScreen();
 beforeEach(() => fakeTime(0));
 afterEach(() => setMotion(true));
@@ -23,8 +23,8 @@ async function lines() {
   return { any: find('#any'), half: find('#half'), contour: find('[data-state]'), unmount };
 }
 
-describe('draw-on at the first view (requirement G-7, art direction)', () => {
-  it('draws what comes onto the screen, once, and leaves it standing', async () => {
+describe('draw-on at first view (requirement G-7, art direction)', () => {
+  it('draws an element once when it enters the viewport', async () => {
     const { any, contour } = await lines();
     expect(any).not.toHaveAttribute('data-draw');
     page.show(0);
@@ -38,7 +38,7 @@ describe('draw-on at the first view (requirement G-7, art direction)', () => {
     page.show(1);
     expect(any).not.toHaveAttribute('data-draw');
   });
-  it('waits for half of an element that asks for it', async () => {
+  it('waits for half of an element that requests it', async () => {
     const { half } = await lines();
     page.show(0);
     page.show(0.3);
@@ -46,13 +46,13 @@ describe('draw-on at the first view (requirement G-7, art direction)', () => {
     page.show(0.5);
     expect(half).toHaveAttribute('data-draw', 'now');
   });
-  it('leaves alone what is on the screen from the start', async () => {
+  it('ignores elements visible from the start', async () => {
     const { any } = await lines();
     page.show(1);
     expect(any).not.toHaveAttribute('data-draw');
     expect(page.watches(any)).toBe(false);
   });
-  it('watches nothing when motion is off', async () => {
+  it('observes nothing with motion off', async () => {
     setMotion(false);
     const { any, contour } = await lines();
     page.show(0);
@@ -60,7 +60,7 @@ describe('draw-on at the first view (requirement G-7, art direction)', () => {
     expect(page.watches(any)).toBe(false);
     expect(contour).not.toHaveAttribute('data-draw');
   });
-  it('lets go of what leaves the page, and is one observer for all', async () => {
+  it('unobserves removed elements, and uses one observer for all', async () => {
     const { any, unmount } = await lines();
     expect(page.watches(any)).toBe(true);
     unmount();
@@ -69,7 +69,7 @@ describe('draw-on at the first view (requirement G-7, art direction)', () => {
   });
 });
 
-it('does without an observer', async () => {
+it('works without IntersectionObserver', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const { contour } = await lines();
   expect(contour).not.toHaveAttribute('data-draw');

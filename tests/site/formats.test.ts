@@ -5,16 +5,16 @@ import { maskEmail } from '../../src/site/ui/maskEmail';
 const nbsp = '\u00A0';
 
 describe('prices', () => {
-  it('writes đồng as players of each language read it', () => {
+  it('formats đồng for each language', () => {
     expect(formatPrice(59_000, 'VND', 'vi')).toBe(`59.000${nbsp}₫`);
     expect(formatPrice(59_000, 'VND', 'en')).toBe(`59,000${nbsp}VND`);
     expect(formatPrice(5_000_000, 'VND', 'vi')).toBe(`5.000.000${nbsp}₫`);
   });
-  it('writes dollars with cents', () => {
+  it('formats dollars with cents', () => {
     expect(formatPrice(2.5, 'USD', 'vi')).toBe(`2,50${nbsp}US$`);
     expect(formatPrice(2.5, 'USD', 'en')).toBe('$2.50');
   });
-  it('never shortens a number', () => {
+  it('never abbreviates a number', () => {
     expect(formatNumber(1_200_000, 'vi')).toBe('1.200.000');
     expect(formatNumber(1_200_000, 'en')).toBe('1,200,000');
   });
@@ -26,7 +26,7 @@ describe('times', () => {
     expect(formatClock(59_001)).toBe('01:00');
     expect(formatClock(-5)).toBe('00:00');
   });
-  it('writes dates day first', () => {
+  it('formats dates day first', () => {
     expect(formatDate('2025-07-05', 'vi')).toBe('05/07/2025');
     expect(formatDate('2025-07-05', 'en')).toBe('5 Jul 2025');
   });
@@ -39,7 +39,7 @@ describe('masked e-mail', () => {
   });
 });
 
-it('shows the size of a file in the unit that fits', () => {
+it('formats file sizes with a suitable unit', () => {
   expect([0, 377, 1200, 84_500_000].map((bytes) => formatBytes(bytes, 'vi'))).toEqual([
     '0\u00A0B',
     '377\u00A0B',

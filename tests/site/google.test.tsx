@@ -35,14 +35,14 @@ describe('opener', () => {
     vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
     await renderSite(<GoogleButton />, { path: '/auth/login', places: ['/'] });
   });
-  it('opens 500 by 600 inside the click, towards this site’s callback', () => {
+  it('opens 500 by 600 inside the click, with this site’s callback', () => {
     start();
     const [url, , features] = vi.mocked(window.open).mock.calls[0] ?? [];
     expect(String(url)).toContain('external/auth/google-login?redirect_uri=');
     expect(decodeURIComponent(String(url))).toContain(`${location.origin}/auth/google/callback`);
     expect(features).toMatch(/width=500,height=600/);
   });
-  it('takes the session itself when its own pop-up says so, stores it and goes home', async () => {
+  it('takes the session itself when its own pop-up reports success, stores it and goes home', async () => {
     on('post', 'external/auth/google-token', session);
     start();
     await post(message);
@@ -50,13 +50,13 @@ describe('opener', () => {
     expect(screen.getByText('at /')).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBe(session.accessToken);
   });
-  it('takes no message from elsewhere', async () => {
+  it('ignores messages from other origins', async () => {
     start();
     await post(message, { origin: 'https://evil.example' });
     await post(message, { source: {} });
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
-  it('says why the session could not be taken', async () => {
+  it('shows why the session could not be taken', async () => {
     on('post', 'external/auth/google-token', () => refuse(401, 'Too late'));
     start();
     await post(message);
@@ -77,18 +77,18 @@ describe('opener', () => {
         popup.close.mockImplementation(() => Object.assign(popup, { closed: true }));
       },
     ],
-  ])('says so when the pop-up is %s', async (_, happen) => {
+  ])('shows an error when the pop-up is %s', async (_, happen) => {
     start();
     happen();
     await pass(1000);
     expect(screen.getByRole('alert')).toHaveTextContent('Google login failed. Please try again.');
   });
-  it('gives up after five minutes', async () => {
+  it('times out after five minutes', async () => {
     start();
     await pass(5 * 60_000);
     expect(screen.getByRole('alert')).toHaveTextContent(/Google login failed: no answer/);
   });
-  it('says so when the browser blocks it', () => {
+  it('shows an error when the browser blocks it', () => {
     vi.mocked(window.open).mockReturnValue(null);
     start();
     expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: the browser blocked');
@@ -102,7 +102,7 @@ describe('callback page', () => {
     Object.defineProperty(window, 'opener', { value: opener, configurable: true });
     vi.spyOn(window, 'close').mockImplementation(() => undefined);
   });
-  it('[21] tells its opener at its own origin only, without a token, and closes', async () => {
+  it('[21] notifies its opener at its own origin only, without a token, and closes', async () => {
     await renderSite(<CallbackPage />, { path: '/auth/google/callback' });
     expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
       { type: 'outline:google', ok: true },
@@ -117,13 +117,13 @@ describe('callback page', () => {
     expect(await screen.findByText('at /')).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBe(session.accessToken);
   });
-  it('shows nothing of what an address says but known reasons (requirement AU-11)', async () => {
+  it('shows only known reasons from the URL (requirement AU-11)', async () => {
     await renderSite(<CallbackPage />, { path: '/auth/google/callback?error=Call%20us%20at%20555' });
     expect(screen.getByRole('alert')).toHaveTextContent('Google login failed. Please try again.');
     expect(document.body.textContent).not.toMatch(/555/);
     expect(opener.postMessage).toHaveBeenCalledWith({ type: 'outline:google', ok: false }, location.origin);
   });
-  it('tells a refusal and stays', async () => {
+  it('reports a refusal and stays open', async () => {
     await renderSite(<CallbackPage />, { path: '/auth/google/callback?error=access_denied' });
     expect(screen.getByRole('alert')).toHaveTextContent('Google login failed: you did not allow it.');
     expect(opener.postMessage).toHaveBeenCalledWith(

@@ -74,7 +74,7 @@ describe('user menu (product.md section 2)', () => {
     await screen.findByText('1,284');
     expect(screen.queryByText('Loading your account...')).toBeNull();
   });
-  it('shows -- with its text when loading fails, asks once, and recovers by refresh', async () => {
+  it('shows -- with its text when loading fails, requests once, and recovers on refresh', async () => {
     const calls = on('get', 'user/profile/me', () => refuse(500, 'Down'));
     await renderSite(<Header />);
     await openMenu();
@@ -87,7 +87,7 @@ describe('user menu (product.md section 2)', () => {
     await screen.findByText('1,284');
     expect(screen.getByText('You have 1,284 diamonds and 56 gold.')).toBeInTheDocument();
   });
-  it('closes on Escape with focus back, on a click outside and when focus leaves', async () => {
+  it('closes on Escape with focus return, on an outside click and when focus leaves', async () => {
     on('get', 'user/profile/me', profile);
     await renderSite(<Header />);
     await openMenu();
@@ -102,7 +102,7 @@ describe('user menu (product.md section 2)', () => {
     expect(menu()).toBeNull();
     await screen.findByRole('button', { name: 'Account of Jade Lê' });
   });
-  it('shows the admin’s role and way to the back office', async () => {
+  it('shows the admin’s role and a link to the back office', async () => {
     signIn('Admin');
     on('get', 'user/profile/me', profile);
     await renderSite(<Header />);
@@ -117,7 +117,7 @@ describe('user menu (product.md section 2)', () => {
 });
 
 describe('logout', () => {
-  it('tells the server, removes both tokens and reloads without waiting', async () => {
+  it('calls the server, removes both tokens and reloads without waiting', async () => {
     signIn();
     let bearer: string | null = null;
     const calls = on('post', 'user/auth/logout', ({ request }) => {
@@ -133,11 +133,11 @@ describe('logout', () => {
     expect(bearer).toMatch(/^Bearer x?/);
     expect(hasLogoutNote()).toBe(true);
   });
-  it('says so on the page that it ends on, once', async () => {
+  it('announces it once on the next page', async () => {
     fakeTime(0);
     on('post', 'user/auth/logout', () => new Response(null, { status: 204 }));
     logoutPublic(vi.fn());
-    // The account centre's layout, before it leads on to the login
+    // The account centre's layout, before it redirects to the login
     (await renderSite(<LoggedOutNote />)).unmount();
     const login = await renderSite(<LoggedOutNote />);
     expect(screen.getByText('You have been logged out.')).toBeInTheDocument();

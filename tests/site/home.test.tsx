@@ -27,7 +27,7 @@ describe('banner (product.md sections 2 and 9)', () => {
     }
     expect(seen).toEqual(['Robots', 'Arena', 'Loot', 'Season', 'Robots']);
   });
-  it('jumps by thumbnail, which begins the 20 s anew', async () => {
+  it('jumps by thumbnail, restarting the 20 s', async () => {
     await pass(15_000);
     fireEvent.click(thumb('Loot'));
     await pass(15_000);
@@ -35,7 +35,7 @@ describe('banner (product.md sections 2 and 9)', () => {
     await pass(5000);
     expect(current()).toBe('Season');
   });
-  it('moves among the thumbnails with the arrow keys, one tab stop', () => {
+  it('moves between the thumbnails with the arrow keys, one tab stop', () => {
     fireEvent.keyDown(thumb('Robots'), { key: 'ArrowLeft' });
     expect(current()).toBe('Season');
     expect(thumb('Season')).toHaveFocus();
@@ -43,7 +43,7 @@ describe('banner (product.md sections 2 and 9)', () => {
     expect(current()).toBe('Robots');
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
   });
-  it('shows one slide to assistive tools', () => {
+  it('exposes one slide to assistive technology', () => {
     const panels = document.querySelectorAll('[role=tabpanel]');
     expect([...panels].map((panel) => panel.hasAttribute('inert'))).toEqual([false, true, true, true]);
   });
@@ -59,7 +59,7 @@ describe('banner (product.md sections 2 and 9)', () => {
     await pass(20_000);
     expect(current()).toBe('Arena');
   });
-  it('waits while hovered and while the tab is hidden', async () => {
+  it('pauses on hover and while the tab is hidden', async () => {
     fireEvent.mouseEnter(banner());
     await pass(30_000);
     expect(current()).toBe('Robots');
@@ -73,7 +73,7 @@ describe('banner (product.md sections 2 and 9)', () => {
     await pass(20_000);
     expect(current()).toBe('Arena');
   });
-  it('stands still when motion is off', async () => {
+  it('does not rotate with motion off', async () => {
     setMotion(false);
     await pass(60_000);
     expect(current()).toBe('Robots');
@@ -84,7 +84,7 @@ describe('banner (product.md sections 2 and 9)', () => {
 describe('card stack', () => {
   const front = () => document.querySelector('li:not([inert]) article h3')?.textContent;
   const boxes = () => screen.getByRole('region', { name: 'Kinds of boxes' });
-  it('turns every 5 s and does not wait for hovering', async () => {
+  it('rotates every 5 s, also on hover', async () => {
     fireEvent.mouseEnter(boxes());
     expect(front()).toBe('Rare box');
     await pass(5000);
@@ -92,7 +92,7 @@ describe('card stack', () => {
     await pass(10_000);
     expect(front()).toBe('Rare box');
   });
-  it('waits while a dialog lies over it', async () => {
+  it('pauses while a dialog covers it', async () => {
     fireEvent.click(watch());
     await pass(20_000);
     expect(front()).toBe('Rare box');
@@ -108,17 +108,17 @@ describe('the large box of the promotion', () => {
     [...document.querySelectorAll('use[data-shown="true"]')].map((use) =>
       use.getAttribute('href')?.replace(/.*#/, ''),
     );
-  it('bears the sign and holds the loot of the card in front', async () => {
+  it('shows the sign and the loot of the front card', async () => {
     expect(shown()).toEqual(['loot-hiem', 'sign-hiem']);
     await pass(5000);
     expect(shown()).toEqual(['loot-tiep-te', 'sign-tiep-te']);
   });
-  it('shows layers that the drawing has', () => {
+  it('references layers that exist in the drawing', () => {
     expect(uses().length).toBeGreaterThan(10);
     for (const [file, id] of uses().map((href) => href.split('#')))
       expect(readFileSync(`public${file}`, 'utf8')).toContain(`id="${id}"`);
   });
-  it('plays the clip of the front box in a dialog, and the others when they are chosen', async () => {
+  it('plays the clip of the front box in a dialog, and the others when chosen', async () => {
     const clip = () => document.querySelector('dialog video source')?.getAttribute('src');
     await pass(5000);
     expect(clip()).toBeUndefined();

@@ -4,7 +4,7 @@ import { pageHead } from '../../scripts/pageHead';
 const facts = { path: '/shops', title: 'Shop | "Outline"', description: 'A & B' };
 afterEach(() => vi.unstubAllEnvs());
 
-it('names each language’s address, absolute, when the site’s own is set', () => {
+it('lists each language’s absolute URL when the site’s own is set', () => {
   vi.stubEnv('VITE_SITE_URL', 'https://outline.example/');
   const english = pageHead({ ...facts, language: 'en' }).join('\n');
   expect(english).toContain('<link rel="canonical" href="https://outline.example/en/shops" />');
@@ -15,7 +15,7 @@ it('names each language’s address, absolute, when the site’s own is set', ()
   expect(vietnamese).toContain('<link rel="canonical" href="https://outline.example/shops" />');
 });
 
-it('leaves out what must be absolute when it is not, and escapes what it writes', () => {
+it('omits absolute URLs when it is not, and escapes its values', () => {
   vi.stubEnv('VITE_SITE_URL', '');
   const head = pageHead({ ...facts, language: 'vi' }).join('\n');
   expect(head).not.toMatch(/canonical|hreflang|og:url/);

@@ -15,7 +15,7 @@ import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';
 
 describe('library', () => {
-  it('filters by the category in the address and says how many', async () => {
+  it('filters by the category in the URL and shows the count', async () => {
     const { router } = await renderSite(<LibraryPage />, { path: '/librarys' });
     const bar = screen.getByRole('navigation', { name: 'Filter by category' });
     expect(
@@ -27,7 +27,7 @@ describe('library', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?type=bag'));
     expect(screen.getAllByText('4 items').length).toBeGreaterThan(0);
   });
-  it('stands in strips by category, each a list under its heading', async () => {
+  it('shows one strip per category, each a list under its heading', async () => {
     await renderSite(<LibraryPage />, { path: '/librarys' });
     const strip = screen.getByRole('region', { name: 'Weapon' });
     expect(strip).toHaveTextContent('8 items');
@@ -60,7 +60,7 @@ describe('download', () => {
       expect(screen.getByText(title)).toBeInTheDocument();
     }
   });
-  it('says so when the file is missing, instead of saving the page as a zip', async () => {
+  it('shows a message when the file is missing, instead of saving the page as a zip', async () => {
     api.use(
       http.head('*/downloads/*', () => new HttpResponse(null, { headers: { 'content-type': 'text/html' } })),
     );
@@ -68,7 +68,7 @@ describe('download', () => {
     fireEvent.click(screen.getByRole('link', { name: /^Download Beta Desktop/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The download is not there yet.');
   });
-  it('says when a card has no link', async () => {
+  it('shows a message when a card has no link', async () => {
     await renderSite(
       <ReleaseCard
         release={{
@@ -92,7 +92,7 @@ describe('download', () => {
 });
 
 describe('account centre', () => {
-  it('goes to login without a token', async () => {
+  it('redirects to login without a token', async () => {
     await renderSite(<AccountPage />, { path: '/account', places: ['/auth/login'] });
     expect(await screen.findByText('at /auth/login')).toBeInTheDocument();
   });
@@ -120,7 +120,7 @@ describe('account centre', () => {
   });
 });
 
-describe('what an open payment is said of', () => {
+describe('the open payment notice', () => {
   const open = async () => {
     localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
     await renderSite(<AccountPage />, { path: '/account' });
@@ -133,7 +133,7 @@ describe('what an open payment is said of', () => {
     diamonds: 7,
     golds: 9,
   };
-  it('says that there is none only when the server has said so', async () => {
+  it('says that there is none only after the server has said so', async () => {
     on('get', 'user/profile/me', me);
     on('get', 'user/payment/pending', () => refuse(404));
     await open();
@@ -141,7 +141,7 @@ describe('what an open payment is said of', () => {
     expect(screen.getByText('Checking for payments...')).toHaveAttribute('role', 'status');
     expect(await screen.findByText('No payment is pending.')).toBeInTheDocument();
   });
-  it.each(['user/payment/pending', 'user/profile/me'])('says when %s fails, and asks again', async (path) => {
+  it.each(['user/payment/pending', 'user/profile/me'])('reports when %s fails, and retries', async (path) => {
     on('get', 'user/profile/me', me);
     on('get', 'user/payment/pending', () => refuse(404));
     on('get', path, () => refuse(500));
@@ -155,7 +155,7 @@ describe('what an open payment is said of', () => {
 });
 
 describe('sample archives', () => {
-  it('are called samples beside their size, in the link’s name too', async () => {
+  it('are marked as samples beside their size, and in the link’s name', async () => {
     await renderSite(<DownloadPage />, { path: '/download' });
     const card = screen.getByText('AVAILABLE NOW').closest('article') as HTMLElement;
     expect(card.textContent).toMatch(/\d+\sB \(a sample, the game is not inside\)/);
@@ -170,7 +170,7 @@ describe('sample archives', () => {
 
 describe('support and seller (decisions.md, Support and seller)', () => {
   const known = { supportEmail: 'help@shop.example', seller: { name: 'Outline Ltd', address: '1 Main St' } };
-  it('are named in the footer and the legal texts when they are set', async () => {
+  it('are shown in the footer and the legal texts when configured', async () => {
     on('get', 'site/contact', known);
     await renderSite(
       <>
@@ -185,14 +185,14 @@ describe('support and seller (decisions.md, Support and seller)', () => {
     expect(screen.getAllByText(/Outline Ltd, 1 Main St/)).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Help with payments' })).toBeNull();
   });
-  it('lead to the help that there is when they are not', async () => {
+  it('link to the available help when not configured', async () => {
     await renderSite(<Footer />);
     expect(screen.getByRole('link', { name: 'Help with payments' })).toHaveAttribute('href', '/shops#notes');
     expect(document.body.textContent).not.toMatch(/support/i);
   });
-  it('no text names a support that may not be there', () => {
+  it('no text promises a support contact that may not exist', () => {
     const texts = JSON.stringify([en, vi, terms, privacy]);
-    // The one unseen text of the specification, and those that show with an address only.
+    // Except the specification's one hidden text, and those shown only with an address.
     const rest = texts
       .replace('If you have any issues, please contact support.', '')
       .replace('Nếu gặp vấn đề, vui lòng liên hệ bộ phận hỗ trợ.', '');
@@ -200,13 +200,13 @@ describe('support and seller (decisions.md, Support and seller)', () => {
   });
 });
 
-describe('a library address', () => {
-  it('of an item that is not there says so and leads on', async () => {
+describe('a library URL', () => {
+  it('of a missing item shows an error and a link', async () => {
     await renderSite(<LibraryPage />, { path: '/librarys?item=nothing' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is nothing here');
     expect(screen.getByRole('link', { name: 'See the whole library' })).toHaveAttribute('href', '/librarys');
   });
-  it('of an item gives the focus to its tile when it is closed (requirement L-3)', async () => {
+  it('of an item returns focus to its tile when closed (requirement L-3)', async () => {
     await renderSite(<LibraryPage />, { path: '/librarys?item=cau-set' });
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Ball Lightning/ })).toHaveFocus());
@@ -218,7 +218,7 @@ describe('footer', () => {
     fireEvent.change(screen.getByLabelText('Your email'), { target: { value: email } });
     fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
   };
-  it('subscribes to the newsletter and says so', async () => {
+  it('subscribes to the newsletter and confirms it', async () => {
     const bodies = on('post', 'newsletter/subscribe');
     await renderSite(<Footer />);
     subscribe('a@b.vn');
@@ -229,7 +229,7 @@ describe('footer', () => {
     [404, '', 'Subscribing is not open yet.'],
     [400, 'Odd address.', 'Odd address.'],
     [500, '', 'Could not subscribe.'],
-  ])('tells the outcome of %s', async (status, message, shown) => {
+  ])('shows the result of %s', async (status, message, shown) => {
     on('post', 'newsletter/subscribe', () => refuse(status, message));
     await renderSite(<Footer />);
     subscribe('a@b.vn');

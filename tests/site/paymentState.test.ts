@@ -26,7 +26,7 @@ const paying: PaymentAction[] = [
 ];
 
 describe('payment flow (product.md section 4)', () => {
-  it('goes from idle to paying when a payment is open', () => {
+  it('goes from idle to paying when a payment opens', () => {
     expect(following().phase).toBe('idle');
     expect(following(...paying)).toMatchObject({ phase: 'paying', payment, busy: false });
   });
@@ -35,10 +35,10 @@ describe('payment flow (product.md section 4)', () => {
     ['COMPLETED', 'completed'],
     ['FAILED', 'failed'],
     ['CANCELLED', 'cancelled'],
-  ] as const)('%s gives %s', (status, phase) => {
+  ] as const)('%s results in %s', (status, phase) => {
     expect(following(...paying, { type: 'status', status, now: early }).phase).toBe(phase);
   });
-  it('tells expiry from cancelling', () => {
+  it('distinguishes expiry from cancellation', () => {
     expect(following(...paying, { type: 'status', status: 'CANCELLED', now: early }).expired).toBe(false);
     expect(following(...paying, { type: 'status', status: 'CANCELLED', now: late }).expired).toBe(true);
   });
@@ -64,12 +64,15 @@ describe('payment flow (product.md section 4)', () => {
     );
     expect(resumed).toMatchObject({ packageId: 'p7', phase: 'paying' });
   });
-  it('ignores a status that comes after the end', () => {
+  it('ignores a status after the end', () => {
     const done = following(...paying, { type: 'status', status: 'COMPLETED', now: early });
     expect(paymentReducer(done, { type: 'status', status: 'FAILED', now: early }).phase).toBe('completed');
   });
   it('stops after 40 polls', () => {
-    const polls = Array.from({ length: maxPolls }, (): PaymentAction => ({ type: 'polled' }));
+    const polls = Array.from(
+      { length: maxPolls },
+      (): PaymentAction => ({ type: 'status', status: 'PENDING', now: 0 }),
+    );
     expect(isExhausted(following(...paying, ...polls.slice(1)))).toBe(false);
     expect(isExhausted(following(...paying, ...polls))).toBe(true);
     expect(following(...paying, ...polls).phase).toBe('paying');

@@ -18,13 +18,13 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const turnTo = (language: 'vi' | 'en') => act(() => i18next.changeLanguage(language));
 const alert = () => screen.findByRole('alert');
-/** What a browser does that keeps nothing. */
+/** Simulates a browser with blocked storage. */
 const blockStorage = () =>
   mock.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
 
-describe('a message follows the language', () => {
+describe('messages follow the language', () => {
   it('of a failed login', async () => {
     on('post', 'user/auth/login', () => refuse(401, 'Wrong.'));
     await renderSite(<LoginForm />, { language: 'vi', path: '/auth/login' });
@@ -33,7 +33,7 @@ describe('a message follows the language', () => {
     await turnTo('en');
     expect(await alert()).toHaveTextContent(en.auth.login.failed);
   });
-  it('of the server, which is told in its own language only', async () => {
+  it('of the server, shown in its own language only', async () => {
     on('post', 'user/forgot-password/send-code', () => refuse(429, 'Chờ một lát.'));
     await renderSite(<ForgotPage />, { language: 'vi', path: '/auth/forgot-password' });
     type('Email', 'a@b.vn');
@@ -50,8 +50,8 @@ describe('a message follows the language', () => {
   });
 });
 
-describe('a browser that blocks storage', () => {
-  it('is told at the sign-in, instead of a home page without an account', async () => {
+describe('blocked storage', () => {
+  it('is reported at sign-in, instead of a home page without an account', async () => {
     on('post', 'user/auth/login', {
       accessToken: tokenWith({ role: 'User' }),
       refreshToken: 'r',
@@ -64,7 +64,7 @@ describe('a browser that blocks storage', () => {
     expect(await alert()).toHaveTextContent(/browser blocks storage/);
     expect(router.state.location.pathname).toBe('/auth/login');
   });
-  it('keeps the motion switch for the page', () => {
+  it('keeps the motion setting for the page', () => {
     blockStorage();
     const before = readMotion();
     setMotion(!before);
@@ -74,8 +74,8 @@ describe('a browser that blocks storage', () => {
   });
 });
 
-describe('what was typed in the auth area', () => {
-  it('is there again after another page, but for the passwords', async () => {
+describe('input in the auth area', () => {
+  it('is restored after leaving the page, except passwords', async () => {
     const first = await renderSite(<RegisterForm />);
     type('First name', 'Jade');
     type('Email', 'j@mail.com');
@@ -90,7 +90,7 @@ describe('what was typed in the auth area', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-123');
   });
-  it('is forgotten once it is sent', async () => {
+  it('is removed once sent', async () => {
     on('post', 'user/auth/register', { message: '' });
     const { router } = await renderSite(<RegisterForm />, { places: ['/auth/verify-email'] });
     const values = { 'First name': 'Jade', 'Last name': 'Lê', 'User name': 'jade', Email: 'j@mail.com' };
@@ -102,7 +102,7 @@ describe('what was typed in the auth area', () => {
   });
 });
 
-it('no two sheets have one number', () => {
+it('section numbers are unique', () => {
   const labels = (value: unknown): string[] =>
     typeof value === 'string'
       ? (/^(?:Bản vẽ|Sheet) (\d+\w?) \//.exec(value)?.slice(1) ?? [])
@@ -117,7 +117,7 @@ it('no two sheets have one number', () => {
   }
 });
 
-describe('one word for one thing', () => {
+describe('consistent terms', () => {
   const all = JSON.stringify([vi, slides.vi]);
   it.each(['e-mail', 'tên người chơi', 'rương', 'kho súng', 'không phổ biến', 'giữ mọi quyền'])(
     'never %s',

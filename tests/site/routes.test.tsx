@@ -31,7 +31,7 @@ describe('routes (product.md section 2; decisions.md, Routes)', () => {
     ['/auth', '/auth/login'],
     ['/auth/nothing', '/auth/login'],
     ['/nothing/at/all', '/'],
-  ])('%s leads to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     const router = await visit(path);
     await waitFor(() => expect(router.state.location.pathname).toBe(target));
   });
@@ -40,7 +40,7 @@ describe('routes (product.md section 2; decisions.md, Routes)', () => {
     ['/LIBRARYS', 'Library | Outline', 'The Outline library'],
     ['/Auth/Login', 'Log in or register | Outline', 'Login'],
     ['/Auth/forgot-password', 'Forgot password | Outline', 'Forgot password'],
-  ])('%s has its title and heading, whatever the case', async (path, title, heading) => {
+  ])('%s has its title and heading, case-insensitively', async (path, title, heading) => {
     await visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(document.title).toBe(title);

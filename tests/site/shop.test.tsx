@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../src/i18n/language';
+import type { Language } from '../../contract/languages';
 import { Page } from '../../src/site/shop/ShopPage';
-// Lazy on the page; under a stopped clock it must be there already.
+// Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/CurrentPayment';
 import '../../src/site/shop/PackageSlider';
 import '../../src/site/shop/SeasonProgress';
@@ -67,7 +67,7 @@ async function startPaying() {
 }
 
 describe('before paying', () => {
-  it('says what is missing: first a package, then the e-mail', async () => {
+  it('shows what is missing: first a package, then the e-mail', async () => {
     await openShop();
     expect(payLabel()).toHaveTextContent('Pay Now');
     expect(payLabel()).toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +89,7 @@ describe('before paying', () => {
       screen.getByPlaceholderText('Please confirm your email before making payment'),
     ).toBeInTheDocument();
   });
-  it('shows base, bonus and days left of a running bonus, and the total in the bar', async () => {
+  it('shows base, bonus and days left of an active bonus, and the total in the bar', async () => {
     await openShop();
     const card = screen.getAllByRole('radio')[1]?.closest('label') as HTMLElement;
     expect(card).toHaveTextContent('200 diamonds');
@@ -98,7 +98,7 @@ describe('before paying', () => {
     choose(2);
     expect(screen.getByText('224 diamonds')).toBeInTheDocument();
   });
-  it('shows a window of four packages that steps by one', async () => {
+  it('shows a window of four packages that moves by one', async () => {
     await openShop();
     const names = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
     expect(names()).toEqual(['p1', 'p2', 'p3', 'p4']);
@@ -114,7 +114,7 @@ describe('before paying', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Next package' })).toBeNull();
   });
-  it('shows season progress with a token only', async () => {
+  it('shows season progress only with a token', async () => {
     const first = await openShop();
     expect(screen.queryByRole('progressbar')).toBeNull();
     first.unmount();
@@ -130,7 +130,7 @@ describe('before paying', () => {
 });
 
 describe('paying', () => {
-  it('opens the tab in the click, then addresses it, and polls every 15 s', async () => {
+  it('opens the tab in the click, then navigates it, and polls every 15 s', async () => {
     await openShop();
     await confirmJade();
     choose(2);
@@ -168,18 +168,18 @@ describe('paying', () => {
     await pass(60_000);
     expect(statusCalls).toHaveLength(1);
   });
-  it('says how many diamonds went to whom', async () => {
+  it('shows how many diamonds went to whom', async () => {
     await startPaying();
     status = 'COMPLETED';
     await pass(15_000);
     expect(panel()).toHaveTextContent('224 diamonds were added to jade.');
   });
-  it('looks at once when the tab is looked at again, and when asked', async () => {
+  it('polls at once when the page becomes visible, and on request', async () => {
     await startPaying();
     fireEvent.focus(window);
     await pass();
     expect(statusCalls).toHaveLength(1);
-    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
     await pass();
     expect(statusCalls).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'I have paid, check now' }));
@@ -187,7 +187,7 @@ describe('paying', () => {
     expect(statusCalls).toHaveLength(3);
     expect(screen.getByText('The payment provider has not confirmed yet.')).toBeInTheDocument();
   });
-  it('stops after 40 polls, says so, and still checks when asked', async () => {
+  it('stops after 40 polls, reports it, and still checks on request', async () => {
     on('post', 'user/payment/create', () => ({
       ...openPayment(),
       expiresAt: new Date(shopStart + 3_600_000).toISOString(),
@@ -212,7 +212,7 @@ describe('paying', () => {
     await pass(15_000);
     expect(screen.getByText(/hard to reach/)).toBeInTheDocument();
   });
-  it('tells expiry from cancelling, and speaks at five minutes, one minute and the end', async () => {
+  it('distinguishes expiry from cancellation, and announces five minutes, one minute and the end', async () => {
     await startPaying();
     expect(screen.getByRole('timer')).toHaveTextContent('15:00');
     await pass(10 * 60_000);
@@ -224,7 +224,7 @@ describe('paying', () => {
     expect(panel()).toHaveTextContent('Payment expired');
     expect(screen.getByRole('button', { name: 'Start a new payment' })).toBeInTheDocument();
   });
-  it('goes back to idle when the package changes, and says that the old payment is open', async () => {
+  it('returns to idle when the package changes, and mentions the open payment', async () => {
     await startPaying();
     choose(3);
     expect(payLabel()).toHaveTextContent('Pay Now');
@@ -232,7 +232,7 @@ describe('paying', () => {
     await pass(60_000);
     expect(statusCalls).toHaveLength(0);
   });
-  it('goes back to idle when the recipient changes', async () => {
+  it('returns to idle when the recipient changes', async () => {
     await startPaying();
     fireEvent.click(screen.getByRole('button', { name: 'Change recipient' }));
     expect(payLabel()).toHaveTextContent('Pay Now');
@@ -244,7 +244,7 @@ describe('paying', () => {
     expect(screen.getByText(/Your browser blocked the new tab/)).toBeInTheDocument();
     expect(payLabel()).toHaveTextContent('Paying...');
   });
-  it('refuses an address that is no web address', async () => {
+  it('refuses a URL that is not http(s)', async () => {
     on('post', 'user/payment/create', () => ({ ...openPayment(), paymentUrl: 'javascript:alert(1)' }));
     await startPaying();
     expect(screen.getByRole('alert')).toHaveTextContent('Payment failed.');
@@ -284,7 +284,7 @@ describe('pending payments', () => {
   it.each([
     ['Too busy', 'Too busy'],
     ['', 'Error checking pending payment.'],
-  ])('a failure other than 404 shows the message %j or the fallback', async (message, shown) => {
+  ])('an error other than 404 shows the message %j or the fallback', async (message, shown) => {
     await openShop();
     await confirmJade();
     on('get', 'user/payment/pending', () => refuse(503, message));
@@ -298,7 +298,7 @@ describe('pending payments', () => {
   it.each([
     ['Not on sale', 'Not on sale'],
     ['', 'Payment failed.'],
-  ])('a create failure shows the message %j or the fallback', async (message, shown) => {
+  ])('a create error shows the message %j or the fallback', async (message, shown) => {
     on('post', 'user/payment/create', () => refuse(409, message));
     await startPaying();
     expect(screen.getByRole('alert')).toHaveTextContent(shown);
@@ -306,7 +306,7 @@ describe('pending payments', () => {
   });
 });
 
-describe('what can be paid (decisions.md, Closed shop)', () => {
+describe('availability (decisions.md, Closed shop)', () => {
   it('a closed shop shows its packages and says that it is closed', async () => {
     on('get', 'user/payment/gateways', { gateways: [] });
     await openShop();
@@ -320,7 +320,7 @@ describe('what can be paid (decisions.md, Closed shop)', () => {
     await pass();
     expect(window.open).not.toHaveBeenCalled();
   });
-  it('a package in a currency that no gateway takes says so', async () => {
+  it('a package in an unsupported currency shows a message', async () => {
     on('get', 'user/payment/gateways', { gateways: [{ name: 'vnpay', currencies: ['VND'] }] });
     on('get', 'user/payment/packages', [shopPackage(1), shopPackage(2, { currency: 'USD', price: 2.5 })]);
     await openShop();
@@ -333,7 +333,7 @@ describe('what can be paid (decisions.md, Closed shop)', () => {
     choose(2);
     expect(payLabel()).toHaveAttribute('aria-disabled', 'false');
   });
-  it('a server that does not tell is paid at as before', async () => {
+  it('payment works as before with a server that does not list gateways', async () => {
     on('get', 'user/payment/gateways', () => refuse(500));
     await startPaying();
     expect(payLabel()).toHaveTextContent('Paying...');
@@ -354,7 +354,7 @@ describe('names', () => {
 });
 
 describe('focus (requirement SH-5)', () => {
-  it('goes on with the card after Confirm, and with the search after Change', async () => {
+  it('moves to the card after Confirm, and to the search after Change', async () => {
     await openShop();
     await confirmJade();
     expect(screen.getByRole('button', { name: 'Change recipient' })).toHaveFocus();

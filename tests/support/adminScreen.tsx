@@ -2,23 +2,23 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-// Loaded here, so that no test pays for it inside a wait.
+// Preloaded, so that no test waits for it.
 import '../../src/admin/AdminApp';
 import { startI18n } from '../../src/i18n/i18n';
-import { leadToSignIn } from '../../src/leadToSignIn';
 import { queryClient } from '../../src/queryClient';
+import { redirectToSignIn } from '../../src/redirectToSignIn';
 import { routes } from '../../src/router';
 import './jsdom';
 import { tokenWith } from './tokens';
 
-/** jsdom measures nothing; charts keep the size they start with. */
+/** jsdom has no layout; charts keep their initial size. */
 class NoResize {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** Sets up what the back office needs of a browser, signed in as an admin who reads English. */
+/** Sets up the browser APIs the back office needs, and signs in an English-speaking admin. */
 export function adminScreen(): void {
   beforeAll(() => startI18n());
   beforeEach(() => {
@@ -30,19 +30,19 @@ export function adminScreen(): void {
     localStorage.setItem('lang', 'en');
   });
   afterEach(() => {
-    stopLeading();
+    stopRedirecting();
     sessionStorage.clear();
     cleanup();
     queryClient.clear();
   });
 }
 
-let stopLeading: () => void = () => undefined;
+let stopRedirecting: () => void = () => undefined;
 
-/** The whole client at an address, by its real route table. */
+/** Renders the whole client at a URL, with its real routes. */
 export function visit(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  stopLeading = leadToSignIn(router);
+  stopRedirecting = redirectToSignIn(router);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -51,7 +51,7 @@ export function visit(address: string) {
   return router;
 }
 
-/** A dialog by its title, as the queries inside it. */
+/** Finds a dialog by its title and returns queries within it. */
 export const dialog = async (title: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
   within(await screen.findByRole(role, { name: title }));
 
@@ -66,14 +66,14 @@ export const pickImage = () =>
   fireEvent.change(field('image'), {
     target: { files: [new File(['not empty'], 'anh.png', { type: 'image/png' })] },
   });
-/** Picks the option of a list of choices by its place. */
+/** Selects an option by its index. */
 export async function choose(name: string, place: number): Promise<void> {
   const box = field(name).parentElement?.querySelector('[role="combobox"]');
   fireEvent.mouseDown(box as Element);
   fireEvent.click(screen.getAllByRole('option')[place] as HTMLElement);
 }
 
-/** A response that waits until the test lets it go. */
+/** A response that is held until the test releases it. */
 export function heldBack<T>(answer: T) {
   let release: () => void = () => undefined;
   const reply = () =>

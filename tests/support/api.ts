@@ -1,9 +1,9 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The API as each test describes it; a call that none describes fails the test. */
+/** The mocked API; a call without a handler fails the test. */
 export const api = setupServer(
-  // What every page may ask about in passing; a server without these calls responds so.
+  // Calls any page may make in the background; answered as by a server without them.
   http.get('*/api/site/contact', () => refuse(404)),
   http.get('*/api/user/payment/gateways', () => refuse(404)),
 );
@@ -13,7 +13,7 @@ type Answer =
   | ((call: { body: unknown; url: URL; count: number; request: Request }) => Response | JsonBodyType);
 type Method = 'get' | 'post';
 
-/** Describes one call; returns the recorded bodies (or addresses of a GET) in order. */
+/** Mocks one call; returns the recorded bodies (or URLs of a GET) in order. */
 export function on(method: Method, path: string, answer: Answer = {}): unknown[] {
   const calls: unknown[] = [];
   api.use(
@@ -30,6 +30,6 @@ export function on(method: Method, path: string, answer: Answer = {}): unknown[]
   return calls;
 }
 
-/** A refusal in the one error shape. */
+/** An error in the common shape. */
 export const refuse = (status: number, message = '', errors?: Record<string, string[]>): Response =>
   HttpResponse.json({ message, ...(errors ? { errors } : {}) }, { status });

@@ -1,11 +1,11 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-// A busy machine takes its time; only a failure waits this long.
+// Generous for a busy machine; only failures wait this long.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 90_000 });
 
-// What jsdom lacks and the client asks for.
+// APIs missing in jsdom.
 window.matchMedia ??= (query) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never;
 window.scrollTo = () => undefined;

@@ -6,17 +6,17 @@ import { ResolverFactory } from 'oxc-resolver';
 
 /** One import, re-export or `import()` of a source file. */
 export interface Import {
-  /** The importing file, from the root. */
+  /** Path of the importing file from the root. */
   file: string;
-  /** The imported file from the root, or a package's name with what follows it. */
+  /** Path of the imported file from the root, or a package specifier. */
   target: string;
-  /** Whether only types are taken, so that nothing of it is there at run time. */
+  /** Whether it is a type-only import. */
   typeOnly: boolean;
-  /** Whether it is an `import()`. */
+  /** Whether it is a dynamic `import()`. */
   lazy: boolean;
 }
 
-/** Files below the folders that git knows or would add. */
+/** Tracked and untracked, not ignored files below the folders. */
 export const filesBelow = (...folders: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], {
     encoding: 'utf8',
@@ -36,7 +36,7 @@ function targetOf(file: string, specifier: string): string {
   return relative('.', found.path ?? resolve(dirname(file), path));
 }
 
-/** Every import of a TypeScript file, read by a parser. */
+/** Every import of a TypeScript file, from its syntax tree. */
 export function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
   const { module } = parseSync(file, text);
@@ -61,12 +61,12 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
-/** The folder directly below an area that a file lies in; a file of the area itself is a room of its own. */
+/** The folder directly below an area that contains a file; a file of the area itself counts as its own folder. */
 const roomOf = (area: string, file: string): string => file.slice(area.length + 1).split('/')[0] ?? '';
 
 /**
- * Pairs of folders of an area of which each imports the other, each with the imports of the rarer direction: there the
- * knot is undone most easily. Files that lie in the area itself are left out: they put the rooms together.
+ * Pairs of folders of an area that import each other, with the imports of the rarer direction, where the cycle is
+ * easiest to break. Files directly in the area are ignored: they compose the folders.
  */
 export function knots(imports: Import[], area: string): string[] {
   const isRoom = (file: string) => file.startsWith(`${area}/`) && file.slice(area.length + 1).includes('/');
@@ -89,7 +89,7 @@ export function knots(imports: Import[], area: string): string[] {
   return found.sort();
 }
 
-/** Circles of files that need each other at run time, each named by its files in the order of their imports. */
+/** Import cycles at run time, listed by files in order. */
 export function circles(imports: Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { file, target, typeOnly, lazy } of imports) {

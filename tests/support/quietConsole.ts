@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An unexpected console.error or console.warn fails the test that caused it. `meant` tells the expected ones apart. */
+/** Fails a test that causes an unexpected console.error or console.warn. `meant` recognises the expected ones. */
 export function failOnConsole(meant: (first: unknown) => boolean = () => false): void {
   const said: unknown[][] = [];
   beforeEach(() => {

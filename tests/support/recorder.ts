@@ -2,10 +2,10 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** One call as it reached the network. */
+/** One recorded call. */
 export interface Recorded {
   method: string;
-  /** Path below the base address, with its query. */
+  /** Path below the base URL, with its query. */
   path: string;
   headers: Headers;
   /** JSON body, or the multipart parts in order: a file as [name, 'file', file name, type, size]. */
@@ -30,7 +30,7 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** A stand-in for the API that records every call and returns what the test laid down; anything else fails the test. */
+/** A fake API that records every call and returns the configured responses; anything else fails the test. */
 export function recordApi() {
   const calls: Recorded[] = [];
   const replies = new Map<string, Reply>();
@@ -57,7 +57,7 @@ export function recordApi() {
   afterAll(() => server.close());
   return {
     calls,
-    /** Lays down the response to 'METHOD path'. */
+    /** Configures the response to 'METHOD path'. */
     on: (call: string, reply: Reply) => void replies.set(call, reply),
     /** The calls as 'METHOD path'. */
     lines: () => calls.map(({ method, path }) => `${method} ${path}`),

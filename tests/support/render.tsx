@@ -5,12 +5,12 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Language } from '../../contract/languages';
 import { en } from '../../src/i18n/en';
-import type { Language } from '../../src/i18n/language';
 import { vi } from '../../src/i18n/vi';
 import { LiveRegion } from '../../src/site/ui/LiveRegion';
 
-/** Both catalogues at once, in the wanted language. */
+/** Loads both catalogues and selects a language. */
 export async function speak(language: Language): Promise<void> {
   localStorage.setItem('lang', language);
   if (!i18next.isInitialized) {
@@ -29,11 +29,11 @@ interface Options {
   language?: Language;
   path?: string;
   state?: unknown;
-  /** Other places the thing may lead to; they show their path. */
+  /** Further routes for navigation; they render their path. */
   places?: string[];
 }
 
-/** Renders in the site's surroundings: router, query client, texts, live region. */
+/** Renders with the site's providers: router, query client, texts, live region. */
 export async function renderSite(
   element: ReactNode,
   { language = 'en', path = '/', state, places = [] }: Options = {},

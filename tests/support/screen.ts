@@ -8,7 +8,7 @@ interface Sight {
 }
 type Tell = (entries: Sight[]) => void;
 
-/** Stands in for the browser's observer: nothing is on the screen until the test says so. */
+/** A fake IntersectionObserver: nothing is on screen until the test says so. */
 export function fakeScreen() {
   const watched = new Set<{ tell: Tell; target: Element }>();
   const made: unknown[] = [];
@@ -30,10 +30,10 @@ export function fakeScreen() {
     },
   );
   return {
-    /** Observers that were made. */
+    /** Observers created. */
     made,
     watches: (element: Element) => [...watched].some(({ target }) => target === element),
-    /** Reports everything that is watched as seen by this share. */
+    /** Reports all observed elements with this ratio. */
     show: (share: number) =>
       act(() => {
         for (const { tell, target } of watched)

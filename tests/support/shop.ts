@@ -1,6 +1,6 @@
 import type { DiamondPackage } from '../../contract/diamondPackages';
 
-/** When the shop's tests begin. */
+/** Start time of the shop tests. */
 export const shopStart = Date.parse('2026-03-02T08:00:00.000Z');
 
 /** The n-th package by price. */

@@ -1,4 +1,4 @@
-/** A `localStorage` for tests that run without a document. */
+/** A `localStorage` for tests without a DOM. */
 class MemoryStorage implements Storage {
   [name: string]: unknown;
   readonly #values = new Map<string, string>();
@@ -14,5 +14,5 @@ class MemoryStorage implements Storage {
 }
 
 globalThis.localStorage = new MemoryStorage();
-/** Everything stored now. */
+/** All stored values. */
 export const stored = (): Record<string, string> => (localStorage as MemoryStorage).entries();

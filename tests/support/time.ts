@@ -1,19 +1,19 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Fakes timers and the clock, but leaves alone what the network runs on. */
+/** Fakes timers and the clock, except those the network needs. */
 export const fakeTime = (now: number): void => {
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 };
 
-/** One turn: what came is rendered when it ends, and its effects run in the next. */
+/** One step: updates render at its end, and their effects run in the next. */
 const turn = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
     for (let tick = 0; tick < 6; tick += 1) await new Promise((done) => setImmediate(done));
   });
 
-/** Lets time pass in steps short enough that responses arrive between two polls. */
+/** Advances time in steps short enough for responses to arrive between two polls. */
 export async function pass(milliseconds = 50): Promise<void> {
   await turn(0);
   for (let left = milliseconds; left > 0; left -= 5000) await turn(Math.min(left, 5000));

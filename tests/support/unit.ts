@@ -5,7 +5,7 @@ import { api } from './api';
 import './jsdom';
 import { failOnConsole } from './quietConsole';
 
-// Imported by each test of the site: an API that refuses calls no test describes, and quiet consoles.
+// Imported by every site test: an API that rejects unmocked calls, and a silent console.
 failOnConsole();
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => api.close());

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** Exactly-once crediting rests on the unique constraints here, never on an isolation level (docs/security.md 32). */
+/** Exactly-once crediting relies on the unique constraints here, not on an isolation level (docs/security.md 32). */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

@@ -3,7 +3,9 @@ import { runAll } from './run';
 
 const tables = ['accessories', 'weapons', 'robots', 'boxes', 'diamond_packages', 'levels', 'users'];
 
-/** Raised by each write of the staff, so that a change made from an older state can be told (decisions.md, Versions). */
+/**
+ * Incremented by each write of the back office, to detect writes based on an older version (decisions.md, Versions).
+ */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

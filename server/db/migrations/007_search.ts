@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * One index for each thing that the search compares, in the order in which it reads (text_pattern_ops), holding only the
- * players whom it may show: however many others a word fits, none of them is read (players/search.ts).
+ * One index per search field (text_pattern_ops), in the order the search reads, restricted to searchable players, so
+ * that other matches are never read (players/search.ts).
  */
 const index = (name: string, column: string) => `
 drop index users_${name}_prefix

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** Who has payments open, and how an event came to be known (decisions.md, Open payments; docs/security.md 27 and 35). */
+/**
+ * Who created an open payment, and the source of an event (decisions.md, Open payments; docs/security.md 27 and 35).
+ */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** Since when no row shows a stored picture, and the id by which this database knows its own store (images/sweep.ts). */
+/**
+ * Since when a stored picture has been orphaned, and the id that ties this database to its picture store
+ * (images/sweep.ts).
+ */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely';
 import * as list from './list';
 
-/** Imported, not read from a folder, so that they are part of the bundle. */
+/** Imported rather than read from a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = { ...list };

@@ -1,4 +1,4 @@
-/** The registry of migrations: one line each, run in the order of their names. Never change one that was released. */
+/** The migrations, run in order of name. Never change a released one. */
 export * as '001_accounts' from './001_accounts';
 export * as '002_catalog' from './002_catalog';
 export * as '003_payments' from './003_payments';

@@ -1,4 +1,4 @@
-import type { Language } from '../../messages/localized';
+import type { Language } from '../../../contract/languages';
 import { layoutHtml, layoutText } from './layout';
 import { type TemplateName, texts } from './texts';
 
@@ -15,7 +15,7 @@ const help = (supportEmail: string): Record<Language, string> => ({
   en: `Need help? Write to us: ${supportEmail}`,
 });
 
-/** A mail in the recipient's language, as text and as HTML in the site's look, with the way to support if there is one. */
+/** Renders a mail in the recipient's language as text and HTML, with the support contact if there is one. */
 export function render(
   name: TemplateName,
   language: Language,

@@ -1,10 +1,8 @@
+import { hi, ink0, volt } from '../../../art/palette';
+import type { Language } from '../../../contract/languages';
 import { escapeHtml } from '../../html';
-import type { Language } from '../../messages/localized';
 import type { MailText } from './texts';
 
-const ink = '#090B0F';
-const volt = '#CFFF3E';
-const paper = '#E8ECF2';
 const font = "'Be Vietnam Pro', 'Segoe UI', Arial, sans-serif";
 
 export function layoutText({ greeting, lines, code, link, after }: MailText): string {
@@ -16,7 +14,7 @@ export function layoutText({ greeting, lines, code, link, after }: MailText): st
   return [greeting, ...middle, ...after, '— Outline'].join('\n\n');
 }
 
-/** One column, styles on the elements: what mail programs understand. */
+/** One column with inline styles, as mail clients require. */
 export function layoutHtml(mail: MailText, language: Language): string {
   const line = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const code = mail.code
@@ -27,8 +25,8 @@ export function layoutHtml(mail: MailText, language: Language): string {
     : '';
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
-<body style="margin:0;background:${ink}">
-<div style="max-width:560px;margin:0 auto;padding:40px 24px;color:${paper};font:16px/1.6 ${font}">
+<body style="margin:0;background:${ink0}">
+<div style="max-width:560px;margin:0 auto;padding:40px 24px;color:${hi};font:16px/1.6 ${font}">
 <p style="margin:0 0 32px;font-weight:700;letter-spacing:4px;color:${volt}">OUTLINE</p>
 ${[mail.greeting, ...mail.lines].map(line).join('\n')}
 ${code}${link}${mail.after.map(line).join('\n')}

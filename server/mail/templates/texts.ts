@@ -1,11 +1,11 @@
-import type { Language } from '../../messages/localized';
+import type { Language } from '../../../contract/languages';
 
 /** The content of a mail, without its look. */
 export interface MailText {
   subject: string;
   greeting: string;
   lines: string[];
-  /** A one-time code, set apart. */
+  /** A one-time code, shown prominently. */
   code?: string;
   /** An address of the site, set apart. */
   link?: { label: string; url: string };

@@ -1,9 +1,10 @@
-import type { Currency } from '../../../contract/diamondPackages';
-import type { Language } from '../../messages/localized';
+import type { Currency } from '../../../contract/currencies';
+import type { Language } from '../../../contract/languages';
+import type { PaymentStatus } from '../../../contract/payments';
 
-/** An order as a gateway gets to know it. */
+/** An order as sent to a gateway. */
 export interface Order {
-  /** Our payment's id; asking twice for the same one returns the same page. */
+  /** Our payment's id; idempotent: the same id returns the same page. */
   transactionId: string;
   /** In the currency's smallest unit. */
   amount: number;
@@ -14,25 +15,25 @@ export interface Order {
   language: Language;
 }
 
-/** What a gateway says of an order, already checked to come from it. */
+/** A gateway's verified statement about an order. */
 export interface GatewayNotice {
   transactionId: string;
-  outcome: 'COMPLETED' | 'FAILED' | 'CANCELLED' | 'PENDING';
+  outcome: PaymentStatus;
   amount: number;
   currency: string;
-  /** The gateway's own number of the money's movement; one movement is credited once. */
+  /** The gateway's id of the transfer; each transfer is credited once. */
   reference: string;
 }
 
-/** A payment provider: the sandbox now, PayOS and VNPay later behind the same port. */
+/** A payment provider: the sandbox now, PayOS and VNPay later with the same interface. */
 export interface Gateway {
   name: string;
-  /** What it can be paid in. */
+  /** Accepted currencies. */
   currencies: readonly Currency[];
-  /** Makes the checkout page and returns its address. Called outside of any transaction. */
+  /** Creates the checkout page and returns its URL. Called outside any transaction. */
   checkout(order: Order): Promise<string>;
-  /** The notice in a webhook's body, or null when its signature is not the gateway's. */
+  /** Parses a webhook's body; null when the signature is not the gateway's. */
   readNotice(body: unknown): GatewayNotice | null;
-  /** Asks how an order stands; null when the gateway does not know it. */
+  /** Fetches the state of an order; null when the gateway does not know it. */
   ask(transactionId: string): Promise<GatewayNotice | null>;
 }

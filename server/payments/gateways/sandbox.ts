@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { currencies } from '../../../contract/diamondPackages';
+import { type Currency, currencies } from '../../../contract/currencies';
 import type { Clock } from '../../clock';
 import type { Db, SandboxOrdersTable } from '../../db/tables';
 import type { Address } from '../../dependencies';
@@ -18,12 +18,15 @@ interface SandboxDependencies {
   address: Address;
 }
 
-/** The signed part of a webhook. Strict types: PayOS's form of signing does not tell `a=1&b=2` from two fields. */
+/**
+ * The signed part of a webhook. Strictly typed, as PayOS's canonical form does not distinguish `a=1&b=2` from two
+ * fields.
+ */
 const Data = Type.Object(
   {
     orderCode: Type.String({ pattern: '^[0-9a-f]{32}$' }),
     amount: Type.Integer({ minimum: 0 }),
-    currency: Type.Union([Type.Literal('VND'), Type.Literal('USD')]),
+    currency: Type.Enum(currencies),
     reference: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
     status: Type.Union([Type.Literal('PAID'), Type.Literal('FAILED'), Type.Literal('CANCELLED')]),
     transactionDateTime: Type.String({ pattern: '^[0-9T:.Z-]{1,40}$' }),
@@ -35,7 +38,9 @@ const webhook = Compile(Type.Object({ data: Data, signature: Type.String() }));
 const outcomes = { PAID: 'COMPLETED', FAILED: 'FAILED', CANCELLED: 'CANCELLED' } as const;
 export type SandboxStatus = keyof typeof outcomes;
 
-/** The sandbox: a small checkout of its own that speaks a signed webhook as PayOS does (payos.vn/docs/du-lieu-tra-ve/webhook). */
+/**
+ * The sandbox: a small built-in checkout that sends signed webhooks like PayOS (payos.vn/docs/du-lieu-tra-ve/webhook).
+ */
 export function sandboxGateway(deps: SandboxDependencies): Gateway {
   return {
     name: 'sandbox',
@@ -69,7 +74,10 @@ async function checkout({ db, clock, address }: SandboxDependencies, order: Orde
   return `${address.public}/sandbox/checkout/${reference}?lang=${order.language}`;
 }
 
-/** Signature first, over data of the right shape only; nothing outside of `data` counts (docs/security.md 31). */
+/**
+ * Verifies the signature first, over data of the right shape only; anything outside `data` is ignored (docs/security.md
+ * 31).
+ */
 function readNotice({ keys }: SandboxDependencies, body: unknown): GatewayNotice | null {
   if (!webhook.Check(body)) return null;
   const { data, signature } = body as { data: SandboxData; signature: string };
@@ -97,13 +105,13 @@ async function ask({ db }: SandboxDependencies, transactionId: string): Promise<
 interface SandboxData {
   orderCode: string;
   amount: number;
-  currency: 'VND' | 'USD';
+  currency: Currency;
   reference: string;
   status: SandboxStatus;
   transactionDateTime: string;
 }
 
-/** A webhook's body for an order, signed. */
+/** A signed webhook body for an order. */
 export function signedWebhook(keys: Pick<Keys, 'sandboxWebhook'>, order: SandboxOrder, at: Date) {
   const data: SandboxData = {
     orderCode: order.orderCode,

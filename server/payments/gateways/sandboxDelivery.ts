@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { type Clock, later, minutes, seconds } from '../../clock';
-import { transact } from '../../db/guard';
+import { claimNext } from '../../db/claim';
 import type { Db } from '../../db/tables';
 import type { Address } from '../../dependencies';
 
@@ -10,15 +11,18 @@ export interface DeliveryDependencies {
   log: { warn(what: object, message: string): void };
 }
 
-/** VNPay tries ten times, five minutes apart (its payment page's rules for the IPN); this one begins quicker. */
+/**
+ * Back-off. VNPay tries ten times, five minutes apart (its payment page's rules for the IPN); this one starts faster.
+ */
 const pauses = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
 
-/** How long another process leaves a webhook alone that this one has in hand; a little longer than a post may take. */
+/** Lease of a webhook taken by one process; slightly longer than a post may take. */
 const claim = seconds(20);
 
 /** Posts the next due webhook over HTTP, as a real gateway would; true when there was one. */
 export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> {
-  const delivery = await take(deps);
+  const waiting = sql`delivered_at is null and attempts < ${pauses.length}`;
+  const delivery = await claimNext(deps.db, 'sandboxDeliveries', waiting, deps.clock.now(), claim);
   if (!delivery) return false;
   const problem = await deliver(deps.address.self, delivery.body);
   if (problem === null) await finish(deps, delivery.id);
@@ -26,30 +30,7 @@ export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> 
   return true;
 }
 
-const take = ({ db, clock }: DeliveryDependencies) =>
-  transact(db, async (tx) => {
-    const now = clock.now();
-    const due = await tx
-      .selectFrom('sandboxDeliveries')
-      .select('id')
-      .where('deliveredAt', 'is', null)
-      .where('nextAt', '<=', now)
-      .where('attempts', '<', pauses.length)
-      .orderBy('nextAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!due) return undefined;
-    return tx
-      .updateTable('sandboxDeliveries')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAt: later(now, claim) }))
-      .where('id', '=', due.id)
-      .returningAll()
-      .executeTakeFirst();
-  });
-
-/** Null when the webhook was taken, else what went wrong. */
+/** Posts the webhook; null on success, else the error. */
 async function deliver(self: string, body: string): Promise<string | null> {
   try {
     const answer = await fetch(`${self}/api/user/payment/webhook/sandbox`, {

@@ -1,5 +1,6 @@
+import { hi, ink0, ink1, lineDim, mid, volt } from '../../../art/palette';
+import type { Language } from '../../../contract/languages';
 import { escapeHtml } from '../../html';
-import type { Language } from '../../messages/localized';
 import type { SandboxOrder } from './sandbox';
 
 const texts = {
@@ -38,14 +39,14 @@ const texts = {
 } as const;
 
 const css = `:root{color-scheme:dark}*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#090b0f;color:#e8ecf2;font:16px/1.6 'Be Vietnam Pro','Segoe UI',system-ui,sans-serif}
-main{width:min(100% - 32px,460px);padding:32px;border:1px solid #2a313d;background:#11151c}
-.brand{margin:0;color:#cfff3e;font-weight:700;letter-spacing:4px}h1{margin:8px 0 16px;font-size:24px;line-height:1.25}
-.note{margin:0 0 24px;color:#a9b4c4}dl{margin:0 0 24px;display:grid;grid-template-columns:auto 1fr;gap:8px 24px}
-dt{color:#a9b4c4}dd{margin:0;text-align:right;overflow-wrap:anywhere}.sum{font-size:22px;font-weight:700;color:#cfff3e}
-form,.back{display:grid;gap:12px}button,a.button{min-height:48px;padding:12px 16px;border:1px solid #2a313d;background:transparent;color:#e8ecf2;font:inherit;text-align:center;text-decoration:none;cursor:pointer}
-button[value=completed],a.button{border-color:#cfff3e;background:#cfff3e;color:#090b0f;font-weight:700}
-button:focus-visible,a:focus-visible{outline:3px solid #cfff3e;outline-offset:3px}`;
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:${ink0};color:${hi};font:16px/1.6 'Be Vietnam Pro','Segoe UI',system-ui,sans-serif}
+main{width:min(100% - 32px,460px);padding:32px;border:1px solid ${lineDim};background:${ink1}}
+.brand{margin:0;color:${volt};font-weight:700;letter-spacing:4px}h1{margin:8px 0 16px;font-size:24px;line-height:1.25}
+.note{margin:0 0 24px;color:${mid}}dl{margin:0 0 24px;display:grid;grid-template-columns:auto 1fr;gap:8px 24px}
+dt{color:${mid}}dd{margin:0;text-align:right;overflow-wrap:anywhere}.sum{font-size:22px;font-weight:700;color:${volt}}
+form,.back{display:grid;gap:12px}button,a.button{min-height:48px;padding:12px 16px;border:1px solid ${lineDim};background:transparent;color:${hi};font:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button[value=completed],a.button{border-color:${volt};background:${volt};color:${ink0};font-weight:700}
+button:focus-visible,a:focus-visible{outline:3px solid ${volt};outline-offset:3px}`;
 
 function page(language: Language, body: string): string {
   const t = texts[language];
@@ -56,14 +57,14 @@ function page(language: Language, body: string): string {
 ${body}</main></body></html>`;
 }
 
-/** The amount as people of the language write it. */
+/** The amount in the language's notation. */
 function money(order: SandboxOrder, language: Language): string {
   const locale = language === 'vi' ? 'vi-VN' : 'en-US';
   const value = order.currency === 'USD' ? order.amount / 100 : order.amount;
   return new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency }).format(value);
 }
 
-/** The checkout of an open order, or how it ended; works without JavaScript (decisions.md, Payments). */
+/** The checkout page of an open order, or its result; works without JavaScript (decisions.md, Payments). */
 export function checkoutPage(order: SandboxOrder, language: Language, now: Date): string {
   const t = texts[language];
   const facts = `<dl><dt>${t.amount}</dt><dd class="sum">${escapeHtml(money(order, language))}</dd>

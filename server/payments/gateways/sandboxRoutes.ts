@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import type { Language } from '../../../contract/languages';
 import { transact } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
 import { newId } from '../../ids';
-import type { Language } from '../../messages/localized';
 import { type SandboxOrder, type SandboxStatus, signedWebhook } from './sandbox';
 import { checkoutPage, unknownOrderPage } from './sandboxPages';
 
@@ -18,7 +18,7 @@ const statuses = new Map<unknown, SandboxStatus>([
   ['cancelled', 'CANCELLED'],
 ]);
 
-/** The sandbox's checkout: pages of its own, without cookies or scripts, as a foreign gateway's would be. */
+/** The sandbox's checkout: standalone pages without cookies or scripts, like an external gateway's. */
 export async function sandboxRoutes(app: App, deps: Dependencies): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -57,7 +57,7 @@ const pageLanguage = (asked: string | undefined, own: Language): Language =>
 const findOrder = (db: Dependencies['db'] | Tx, reference: string): Promise<SandboxOrder | undefined> =>
   db.selectFrom('sandboxOrders').selectAll().where('reference', '=', reference).executeTakeFirst();
 
-/** The first outcome stands; the webhook that tells of it is kept until it has arrived. */
+/** Records the first outcome; its webhook is kept until it has been delivered. */
 const decide = ({ db, clock, keys }: Dependencies, reference: string, status: SandboxStatus): Promise<void> =>
   transact(db, async (tx) => {
     const now = clock.now();

@@ -5,11 +5,11 @@ export const sandboxWarning =
   'PAYMENT_GATEWAY=sandbox on a public address: anybody can have diamonds without paying. ' +
   'Choose a real gateway, or PAYMENT_GATEWAY=none to close the shop.';
 
-/** Names and addresses that only this machine or this network reaches (RFC 1918, 4193, 6761, 6762). */
+/** Names and addresses reachable only from this machine or network (RFC 1918, 4193, 6761, 6762). */
 const privateHost =
   /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[(::1|f[cd]|fe80))|\.(localhost|local|internal|test|example|invalid)$/;
 
-/** Whether the sandbox stands where strangers reach it: https on an address that is not a private one. */
+/** Whether the sandbox is publicly reachable: https on an address that is not private. */
 export function isSandboxPublic({ gateways }: Pick<Config, 'gateways'>, publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   const isOneWord = !hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[');

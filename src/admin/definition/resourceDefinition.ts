@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { Fields } from '../../../contract/fields';
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
 
 /** What a resource is called in one language. */
 export interface ResourceTexts {
@@ -17,8 +17,8 @@ export interface ResourceTexts {
   /** What the add button says, where that is another word: 'Loot Box'. */
   add?: string;
   fields: Record<string, string>;
-  /** Labels of the resource's own choices. */
-  choices?: Record<string, string>;
+  /** Labels of the resource's own choices, by field. */
+  choices?: Record<string, Record<string, string>>;
   /** Headings of grouped inputs. */
   groups?: Record<string, string>;
 }
@@ -59,6 +59,8 @@ export interface ResourceDefinition {
   canDelete?: boolean;
   /** Filters beside the search field. */
   filters?: ReactElement[];
+  /** Whether the server pages, sorts, filters and searches its list; the specified lists are fetched whole. */
+  isPagedByServer?: boolean;
   sort?: SortPayload;
   perPage?: number;
   status?: StatusDialogSpec;

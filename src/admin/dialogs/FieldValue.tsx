@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Currency } from '../../../contract/diamondPackages';
+import type { Currency } from '../../../contract/currencies';
 import type { Field } from '../../../contract/fields';
 import { useDefinition } from '../definition/definitionContext';
 import { isInState } from '../definition/resourceDefinition';

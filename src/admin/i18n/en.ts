@@ -1,31 +1,11 @@
+import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
 import type { vi } from './vi';
 
 /** The same texts in English, letter for letter as the specification where it gives them. */
 export const en: typeof vi = {
   area: 'Outline back office',
-  menu: {
-    dashboard: 'Dashboard',
-    users: 'User Management',
-    transactions: 'Transaction Management',
-    notifications: 'System Notifications',
-    shop: 'Shop Management',
-    progress: 'Progress Management',
-    combat: 'Combat Management',
-    reports: 'Report & Support',
-    settings: 'Settings',
-    site: 'Back to the site',
-  },
   page: {
-    dashboard: 'Dashboard Analytics',
-    users: 'User Management',
-    transactions: 'Transaction Management',
-    notifications: 'System Notifications',
-    shop: 'Shop Management',
-    progress: 'Progress Management',
-    combat: 'Combat Management',
-    reports: 'Report & Support',
-    settings: 'Settings',
     empty: 'This section has no content yet.',
     soon: { season: 'Season management is coming soon.', skills: 'Skills management is coming soon.' },
     tabs: 'Sections of %{page}',
@@ -56,6 +36,9 @@ export const en: typeof vi = {
     label: 'Table of %{nouns}',
     clear: 'Clear all filters',
     range: 'Rows %{from} to %{to} of %{total}',
+    rangeOfMore: 'Rows %{from} to %{to} of more than %{total}',
+    pageOfMore: '%{from}-%{to} of more than %{total}: narrow the filter',
+    exporting: '%{rows} rows so far. Stop',
     noRows: '0 rows',
     cut: 'This list holds the newest %{held} of %{total}. Search, filters and sorting ask the server about all of them.',
     cutNarrowed: 'The server found %{total}; this list holds the first %{held}. Narrow the search.',
@@ -155,31 +138,7 @@ export const en: typeof vi = {
     imageSize: 'The image must not exceed 5 MB.',
   },
   zone: 'Vietnam time (Asia/Ho_Chi_Minh)',
-  enum: {
-    accessoryType: {
-      Head: 'Head',
-      Body: 'Body',
-      Bag: 'Bag',
-      Emote: 'Emote',
-      Tagname: 'Tagname',
-      Avatar: 'Avatar',
-    },
-    rarity: {
-      Common: 'Common',
-      Uncommon: 'Uncommon',
-      UnCommon: 'UnCommon',
-      Rare: 'Rare',
-      Epic: 'Epic',
-      Legendary: 'Legendary',
-      Mythic: 'Mythic',
-    },
-    weaponType: { Melee: 'Melee', Ranged: 'Ranged' },
-    robotType: { Basic: 'Basic', Advanced: 'Advanced', Elite: 'Elite' },
-    boxType: { Normal: 'Normal', Rare: 'Rare', Trap: 'Trap', Supply: 'Supply', Mystery: 'Mystery' },
-    role: { Admin: 'Admin', User: 'User' },
-    userStatus: { Active: 'Active', Banned: 'Banned' },
-    packageStatus: { Active: 'Active', Inactive: 'Inactive' },
-  },
+  enum: choiceTexts.en,
   card: {
     total: 'Total User',
     online: 'Total Online User',

@@ -1,5 +1,6 @@
+import type { Language } from '../../../contract/languages';
+import { vietnamZone } from '../../../contract/vietnamTime';
 import { numberFormat } from '../../format/money';
-import type { Language } from '../../i18n/language';
 
 export { formatNumber, formatPrice } from '../../format/money';
 
@@ -11,7 +12,7 @@ export const formatShare = (share: number, language: Language): string =>
 export function formatMoment(iso: string, locale: string): string {
   const english = locale === 'en';
   const format = new Intl.DateTimeFormat(english ? 'en-GB' : 'vi-VN', {
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone: vietnamZone,
     day: '2-digit',
     month: english ? 'short' : '2-digit',
     year: 'numeric',

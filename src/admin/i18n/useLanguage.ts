@@ -1,5 +1,5 @@
 import { useLocaleState } from 'react-admin';
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
 
 /** The language that the back office shows. */
 export function useLanguage(): Language {

@@ -1,30 +1,10 @@
+import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
 
 /** Texts of the back office that belong to no single resource, in Vietnamese. */
 export const vi = {
   area: 'Khu vực quản trị Outline',
-  menu: {
-    dashboard: 'Tổng quan',
-    users: 'Người dùng',
-    transactions: 'Giao dịch',
-    notifications: 'Thông báo hệ thống',
-    shop: 'Cửa hàng',
-    progress: 'Tiến trình',
-    combat: 'Chiến đấu',
-    reports: 'Báo cáo & hỗ trợ',
-    settings: 'Cài đặt',
-    site: 'Về trang Outline',
-  },
   page: {
-    dashboard: 'Phân tích tổng quan',
-    users: 'Quản lý người dùng',
-    transactions: 'Quản lý giao dịch',
-    notifications: 'Thông báo hệ thống',
-    shop: 'Quản lý cửa hàng',
-    progress: 'Quản lý tiến trình',
-    combat: 'Quản lý chiến đấu',
-    reports: 'Báo cáo & hỗ trợ',
-    settings: 'Cài đặt',
     empty: 'Mục này chưa có nội dung.',
     soon: {
       season: 'Phần quản lý mùa giải sẽ sớm ra mắt.',
@@ -58,6 +38,9 @@ export const vi = {
     label: 'Bảng %{nouns}',
     clear: 'Xóa mọi bộ lọc',
     range: 'Hàng %{from} đến %{to} trên tổng số %{total}',
+    rangeOfMore: 'Hàng %{from} đến %{to} trong hơn %{total}',
+    pageOfMore: '%{from}–%{to} trong hơn %{total}: hãy thu hẹp bộ lọc',
+    exporting: 'Đã tải %{rows} hàng. Dừng xuất',
     noRows: '0 hàng',
     cut: 'Danh sách này chỉ chứa %{held} mục mới nhất trên tổng số %{total}. Tìm kiếm, bộ lọc và sắp xếp sẽ hỏi máy chủ trên toàn bộ.',
     cutNarrowed:
@@ -158,31 +141,7 @@ export const vi = {
     imageSize: 'Ảnh không được vượt quá 5 MB.',
   },
   zone: 'Giờ Việt Nam (Asia/Ho_Chi_Minh)',
-  enum: {
-    accessoryType: {
-      Head: 'Đầu',
-      Body: 'Thân',
-      Bag: 'Túi',
-      Emote: 'Biểu cảm',
-      Tagname: 'Bảng tên',
-      Avatar: 'Ảnh đại diện',
-    },
-    rarity: {
-      Common: 'Thường',
-      Uncommon: 'Khá',
-      UnCommon: 'Khá',
-      Rare: 'Hiếm',
-      Epic: 'Sử thi',
-      Legendary: 'Huyền thoại',
-      Mythic: 'Thần thoại',
-    },
-    weaponType: { Melee: 'Cận chiến', Ranged: 'Tầm xa' },
-    robotType: { Basic: 'Cơ bản', Advanced: 'Nâng cao', Elite: 'Tinh nhuệ' },
-    boxType: { Normal: 'Thường', Rare: 'Hiếm', Trap: 'Bẫy', Supply: 'Tiếp tế', Mystery: 'Bí ẩn' },
-    role: { Admin: 'Quản trị', User: 'Người chơi' },
-    userStatus: { Active: 'Hoạt động', Banned: 'Bị khóa' },
-    packageStatus: { Active: 'Đang bán', Inactive: 'Ngừng bán' },
-  },
+  enum: choiceTexts.vi,
   card: {
     total: 'Tổng người dùng',
     online: 'Người dùng trực tuyến',

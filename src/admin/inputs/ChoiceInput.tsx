@@ -3,7 +3,7 @@ import { required } from './rules';
 
 /**
  * Translation key of a label. The list's name stands for `admin.enum.<name>`, texts that several resources share; one with
- * a dot is a key itself: `resources.skills.choices`.
+ * a dot is a key itself: `resources.skills.choices.type`.
  */
 export const choiceKey = (name: string, label: string) =>
   name.includes('.') ? `${name}.${label}` : `admin.enum.${name}.${label}`;

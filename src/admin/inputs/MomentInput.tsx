@@ -7,7 +7,7 @@ export const toVietnamClock = (iso: unknown): string =>
 
 /** What was typed by Vietnam's clock as an ISO time in UTC, null when empty. */
 export const fromVietnamClock = (text: string): string | null =>
-  text ? new Date(`${text}${text.length === 16 ? ':00' : ''}+07:00`).toISOString() : null;
+  text ? new Date(Date.parse(`${text}Z`) - vietnamOffset).toISOString() : null;
 
 /** Date and time in Vietnam's time zone wherever the admin sits (AD-10). */
 export const MomentInput = (props: TextInputProps) => (

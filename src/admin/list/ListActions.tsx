@@ -11,11 +11,12 @@ import { useDefinition } from '../definition/definitionContext';
 import { isPhone, useScreen } from '../useScreen';
 import { wholeList } from '../useWholeList';
 import { AddButton } from './AddButton';
+import { ExportAllButton } from './ExportAllButton';
 import { sourcesOf } from './sources';
 
 /** Above a list: columns (a table only) or order (cards have no headings to press), export, add. */
 export function ListActions() {
-  const { columns, inputs } = useDefinition();
+  const { columns, inputs, isPagedByServer } = useDefinition();
   const phone = useScreen(isPhone);
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -25,7 +26,7 @@ export function ListActions() {
       {phone ? <SortButton fields={sourcesOf(columns)} /> : <ColumnsButton />}
       {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}
       {/* Of everything that the filter let through, not of the first thousand. */}
-      <ExportButton maxResults={wholeList} />
+      {isPagedByServer ? <ExportAllButton /> : <ExportButton maxResults={wholeList} />}
       {inputs && <AddButton />}
     </TopToolbar>
   );

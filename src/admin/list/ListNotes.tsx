@@ -11,7 +11,14 @@ export interface HeldRows {
 }
 
 /** The part of everything that the shown list holds; undefined until it is there. */
-export const useHeldRows = () => useListContext().meta as HeldRows | undefined;
+export function useHeldRows(): HeldRows | undefined {
+  const meta = useListContext().meta as object | undefined;
+  return meta && 'held' in meta ? (meta as HeldRows) : undefined;
+}
+
+/** Whether a list that the server pages goes on beyond the last row that a page can show. */
+export const useIsLonger = (): boolean =>
+  (useListContext().meta as { isLonger?: boolean } | undefined)?.isLonger ?? false;
 
 /** Says when a list does not hold everything there is, and what search and export then do. */
 export function CutNote() {
@@ -42,9 +49,10 @@ export function RangeStatus() {
     total: number(total),
   };
   const isShown = !isPending && !error;
+  const key = useIsLonger() ? 'rangeOfMore' : total > 0 ? 'range' : 'noRows';
   return (
     <Box role="status" sx={visuallyHidden}>
-      {isShown && translate(total > 0 ? 'admin.list.range' : 'admin.list.noRows', range)}
+      {isShown && translate(`admin.list.${key}`, range)}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
-import { DataTable, List, Pagination, SearchInput, useListContext, useTranslate } from 'react-admin';
+import { DataTable, List, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useResourceTexts } from '../definition/useResourceTexts';
@@ -11,6 +11,7 @@ import { exportCsv } from './exportCsv';
 import { ListActions } from './ListActions';
 import { ListEmpty } from './ListEmpty';
 import { CutNote, type HeldRows, RangeStatus, useHeldRows } from './ListNotes';
+import { ListPagination } from './ListPagination';
 import { RowActions } from './RowActions';
 
 /** Actions stay in sight while a wide table scrolls below them. */
@@ -112,7 +113,7 @@ export function ResourceList() {
       actions={<ListActions />}
       exporter={exporter}
       filters={[<SearchInput key="q" source="q" alwaysOn />, ...filters]}
-      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      pagination={<ListPagination />}
       // A failed list is an empty one without a pop-up message (product.md section 8); ListEmpty says it quietly.
       queryOptions={{ onError: () => undefined }}
       sx={toolbar}

@@ -4,15 +4,13 @@ import { downloadCSV, type Exporter } from 'react-admin';
 const harmless = (text: string) =>
   /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 
-type Value = string | number | boolean | null | undefined;
-
-const cell = (value: Value): string => {
+const cell = (value: unknown): string => {
   const text = harmless(String(value ?? ''));
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** Rows as CSV (RFC 4180) with the names of their fields in the first line. */
-export function toCsv(rows: readonly Record<string, Value>[]): string {
+export function toCsv(rows: readonly Record<string, unknown>[]): string {
   const names = Object.keys(rows[0] ?? {});
   return [names, ...rows.map((row) => names.map((name) => row[name]))]
     .map((line) => line.map(cell).join(','))
@@ -23,11 +21,12 @@ export function toCsv(rows: readonly Record<string, Value>[]): string {
 export const csvName = (resource: string, list: { held: number; total: number } | undefined): string =>
   list && list.total > list.held ? `${resource}-${list.held}-of-${list.total}` : resource;
 
-/**
- * Downloads what the list's filter let through. The mark at the start makes spreadsheets read Vietnamese as UTF-8.
- * `list` tells how much of everything the rows were taken from.
- */
+/** Downloads rows. The mark at the start makes spreadsheets read Vietnamese as UTF-8. */
+export const downloadRows = (rows: readonly Record<string, unknown>[], name: string): void =>
+  void downloadCSV(`\uFEFF${toCsv(rows)}`, name);
+
+/** Downloads what the list's filter let through; `list` tells how much of everything the rows were taken from. */
 export const exportCsv =
   (list?: { held: number; total: number }): Exporter =>
   (rows, _related, _provider, resource) =>
-    downloadCSV(`\uFEFF${toCsv(rows)}`, csvName(resource ?? 'outline', list));
+    downloadRows(rows, csvName(resource ?? 'outline', list));

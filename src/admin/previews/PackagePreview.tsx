@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Currency } from '../../../contract/diamondPackages';
+import type { Currency } from '../../../contract/currencies';
 import { formatNumber, formatPrice } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { type PickedImage, usePreview } from '../inputs/usePreview';

@@ -1,141 +1,103 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { SelectInput } from 'react-admin';
 import type { Field, Fields } from '../../../contract/fields';
-import { type FormResource, type RestResource, shownFields } from '../../../contract/resource';
-import type { Language } from '../../i18n/language';
-import type { ResourceDefinition, ResourceTexts } from '../definition/resourceDefinition';
+import type { Language } from '../../../contract/languages';
+import { shownFields } from '../../../contract/resource';
+import type { ResourceDefinition, ResourceTexts, StatusDialogSpec } from '../definition/resourceDefinition';
 import { choicesOf } from '../inputs/ChoiceInput';
-import { Group } from '../inputs/Group';
-import { PictureInput } from '../inputs/PictureInput';
-import { Row } from '../inputs/Row';
-import { WindowInputs } from '../inputs/WindowInputs';
 import { ImageColumn } from '../list/columns';
 import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
-
-type Contract = FormResource | RestResource;
-type Name<N extends Contract> = keyof N['fields'] & string;
-type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
-type ChoiceName<N extends Contract> = {
-  [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never;
-}[Name<N>];
-type ChoiceLabel<N extends Contract> = {
-  [K in ChoiceName<N>]: N['fields'][K] extends { labels: readonly (infer L extends string)[] } ? L : never;
-}[ChoiceName<N>];
-
-/** One line of a form: a field, several side by side, a group of them, the picture, the window, or a node of its own. */
-type FormLine<N extends Contract> =
-  | 'image'
-  | 'window'
-  | Name<N>
-  | readonly Name<N>[]
-  | { group: string; of: readonly Name<N>[] }
-  | ReactElement;
-
-/** What a resource is called in one language; a field without a label does not compile. */
-export type Texts<N extends Contract> = Omit<ResourceTexts, 'fields' | 'choices'> & {
-  labels: Record<Name<N> | Counted<N>, string>;
-  /** Words of a resource's own: the title of its status dialog. */
-  more?: Record<string, string>;
-  /** Labels of the resource's own choices. */
-  choices?: Record<ChoiceLabel<N>, string>;
-};
-
-interface Spec<N extends Contract>
-  extends Omit<
-    ResourceDefinition,
-    'name' | 'columns' | 'hiddenColumns' | 'filters' | 'inputs' | 'texts' | 'compared' | 'fields'
-  > {
-  icon: SvgIconComponent;
-  /** Fields in the order of the table; a node stands for itself. */
-  columns: ReadonlyArray<'image' | Name<N> | Counted<N> | ReactElement>;
-  hidden?: readonly Name<N>[];
-  filters?: ReadonlyArray<ChoiceName<N> | ReactElement>;
-  /** Where the labels of each choice stand: a list of `admin.enum`, or 'own' for the texts below. */
-  labels?: Record<ChoiceName<N>, string>;
-  form: readonly FormLine<N>[];
-  /** Puts the form beside or around something. */
-  frame?: (form: ReactNode) => ReactElement;
-  texts: Record<Language, Texts<N>>;
-}
+import { checkGroups, defaultColumns, defaultForm, formLine, type Line } from './formLines';
+import type { Contract, SharedLists, Spec, Texts } from './resourceSpec';
 
 /**
  * A resource of the back office from its contract: columns, inputs and rules come from the fields, and each field has its
  * label in both languages or the file does not compile.
  */
-export function defineResource<const N extends Contract>(
-  resource: N,
-  spec: Spec<NoInfer<N>>,
-): ResourceDefinition {
-  const { columns, hidden, filters = [], labels, form, frame, texts, ...rest } = spec;
-  const fields: Fields = shownFields(resource);
-  const labelsOf = (name: string): string => {
-    const list = (labels as Record<string, string> | undefined)?.[name];
-    return !list || list === 'own' ? `resources.${resource.name}.choices` : list;
-  };
-  const fieldOf = (name: string): Field => {
-    const field = fields[name];
-    if (!field) throw new Error(`${resource.name} has no field "${name}".`);
-    return field;
-  };
-  const heading = columns.find((column) => typeof column === 'string' && column !== 'image');
-  const column = (name: ReadonlyArray<string | ReactElement>[number]) => {
+export function defineResource<
+  const N extends Contract,
+  const S extends SharedLists<N> = Record<never, never>,
+>(resource: N, spec: Spec<NoInfer<N>, S>): ResourceDefinition {
+  const { columns, hidden, filters = [], labels, form, frame, texts, status, ...rest } = spec;
+  const fieldOf = fieldsOf(resource);
+  const labelsOf = (name: string): string =>
+    (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`;
+  const shown: ReadonlyArray<string | ReactElement> = columns ?? defaultColumns(resource);
+  const heading = shown.find((column) => typeof column === 'string' && column !== 'image');
+  const column = (name: string | ReactElement) => {
     if (typeof name !== 'string') return name;
     if (name === 'image') return <ImageColumn key="image" />;
     return fieldColumn({ name, field: fieldOf(name), labels: labelsOf(name), isHeading: name === heading });
   };
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
+  const lines = (form ?? defaultForm(resource)) as readonly Line[];
+  checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
+  const isPagedByServer = 'access' in resource;
   return {
+    sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
     ...rest,
     name: resource.name,
+    isPagedByServer,
     fields: resource.fields,
-    columns: columns.map(column),
+    columns: shown.map(column),
     hiddenColumns: hidden && [...hidden],
     filters: filters.map((filter) =>
       typeof filter === 'string' ? choiceFilter(filter, fieldOf(filter), labelsOf(filter)) : filter,
     ),
+    status: status && statusOf(resource, status),
     inputs: (mode) => {
-      const lines = form.map((line) => formLine(resource, line as FormLine<Contract>, mode, input));
-      return frame ? frame(lines) : lines;
+      const inputs = lines.map((line) => formLine(resource, line, mode, input));
+      return frame ? frame(inputs) : inputs;
     },
     texts: { vi: textsOf(resource, texts.vi, 'vi'), en: textsOf(resource, texts.en, 'en') },
   };
 }
 
-function formLine(
-  resource: Contract,
-  line: FormLine<Contract>,
-  mode: 'create' | 'edit',
-  input: (name: string) => ReactElement,
-): ReactNode {
-  if (isValidElement(line)) return line;
-  if (line === 'image') return <PictureInput key="image" mode={mode} optional={isOptional(resource)} />;
-  if (line === 'window') return resource.window && <WindowInputs key="window" {...resource.window} />;
-  if (typeof line === 'string') return input(line);
-  if ('group' in line) {
-    return (
-      <Group key={line.group} label={`resources.${resource.name}.groups.${line.group}`}>
-        {line.of.map(input)}
-      </Group>
-    );
-  }
-  return <Row key={line.join()}>{(line as readonly string[]).map(input)}</Row>;
+/** A resource's fields by name. Throws when there is none of that name. */
+function fieldsOf(resource: Contract): (name: string) => Field {
+  const fields: Fields = shownFields(resource);
+  return (name) => {
+    const field = fields[name];
+    if (!field) throw new Error(`${resource.name} has no field "${name}".`);
+    return field;
+  };
 }
-
-const isOptional = (resource: Contract): boolean => 'picture' in resource && resource.picture === 'optional';
 
 function choiceFilter(name: string, field: Field, labels: string): ReactElement {
   if (field.kind !== 'choice') throw new Error(`"${name}" is no choice to filter by.`);
   return <SelectInput key={name} source={name} choices={choicesOf(labels, field.labels)} alwaysOn />;
 }
 
+/** The dialog that switches the contract's toggle. */
+function statusOf(resource: Contract, { on, off }: { on: string; off: string }): StatusDialogSpec {
+  if (!('toggle' in resource) || !resource.toggle) throw new Error(`${resource.name} has no toggle.`);
+  const { field } = resource.toggle;
+  return {
+    title: `resources.${resource.name}.fields.changeStatus`,
+    states: [
+      { label: on, wanted: { [field]: true }, action: 'toggle' },
+      { label: off, wanted: { [field]: false }, action: 'toggle' },
+    ],
+  };
+}
+
+/** What sorting by the id is called: ids rise with time. */
+const byAge = { vi: 'thời điểm tạo', en: 'time of creation' };
+
+type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
+  Pick<ResourceTexts, 'choices'> & { changeStatus?: string };
+
 /** The texts as react-admin looks them up: a label by its field, and the window's messages beside them. */
-function textsOf({ window }: Contract, texts: Texts<Contract>, language: Language): ResourceTexts {
-  const { labels, more, ...rest } = texts;
+function textsOf(resource: Contract, texts: AnyTexts, language: Language): ResourceTexts {
+  const { window } = resource;
+  const { labels, changeStatus, ...rest } = texts;
   const messages = window && {
     [`${window.start}Past`]: window.past[language],
     [`${window.end}Order`]: window.order[language],
   };
-  return { ...rest, fields: { ...labels, ...messages, ...more } };
+  return {
+    ...rest,
+    fields: { id: byAge[language], ...labels, ...messages, ...(changeStatus && { changeStatus }) },
+  };
 }

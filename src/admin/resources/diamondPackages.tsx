@@ -40,13 +40,7 @@ export const diamondPackages = defineResource(contract, {
   defaultValues: { currency: 'VND' },
   frame: (form) => <Beside preview={<PackagePreview />}>{form}</Beside>,
   form: ['image', 'name', 'description', ['diamondAmount', 'price', 'currency'], 'bonusDiamonds', 'window'],
-  status: {
-    title: 'resources.diamond-packages.fields.changeStatus',
-    states: [
-      { label: 'admin.enum.packageStatus.Active', wanted: { isActive: true }, action: 'toggle' },
-      { label: 'admin.enum.packageStatus.Inactive', wanted: { isActive: false }, action: 'toggle' },
-    ],
-  },
+  status: { on: 'admin.enum.packageStatus.Active', off: 'admin.enum.packageStatus.Inactive' },
   texts: {
     vi: {
       noun: 'gói kim cương',
@@ -65,7 +59,7 @@ export const diamondPackages = defineResource(contract, {
         purchaseCount: 'Lượt mua',
         isActive: 'Trạng thái',
       },
-      more: { changeStatus: 'Đổi trạng thái gói kim cương' },
+      changeStatus: 'Đổi trạng thái gói kim cương',
     },
     en: {
       noun: 'Diamond Package',
@@ -85,7 +79,7 @@ export const diamondPackages = defineResource(contract, {
         purchaseCount: 'Purchases',
         isActive: 'Status',
       },
-      more: { changeStatus: 'Change Package Status' },
+      changeStatus: 'Change Package Status',
     },
   },
 });

@@ -5,8 +5,8 @@ import { ChoiceInput } from '../inputs/ChoiceInput';
 import { MomentInput } from '../inputs/MomentInput';
 import { rulesOf } from '../inputs/rules';
 
-/** A text that may be longer gets a box of several lines. */
-const longestLine = 200;
+/** Whether a text gets a box of several lines, and no column unless a table names it. */
+export const isLongText = (field: Field): boolean => field.kind === 'text' && field.max > 200;
 
 /** The input of a contract's field, by its kind, with the rules that the server checks too. */
 export function fieldInput(name: string, field: Field, labels: string) {
@@ -25,7 +25,7 @@ export function fieldInput(name: string, field: Field, labels: string) {
     case 'flag':
       return <BooleanInput key={name} source={name} />;
     default:
-      return field.max > longestLine ? (
+      return isLongText(field) ? (
         <TextInput key={name} {...props} multiline minRows={2} />
       ) : (
         <TextInput key={name} {...props} />

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
 import type { ResourceDefinition, ResourceTexts } from '../definition/resourceDefinition';
 import * as registry from './registry';
 
@@ -38,5 +38,5 @@ const textsOf = (language: Language, { failedNoun, add, ...texts }: ResourceText
 });
 
 /** The `resources` part of react-admin's messages in one language. */
-export const resourceTexts = (language: Language) =>
-  Object.fromEntries(resources.map(({ name, texts }) => [name, textsOf(language, texts[language])]));
+export const resourceTexts = (language: Language, of = resources) =>
+  Object.fromEntries(of.map(({ name, texts }) => [name, textsOf(language, texts[language])]));

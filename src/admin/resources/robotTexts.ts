@@ -1,9 +1,9 @@
+import type { Language } from '../../../contract/languages';
 import type { robots } from '../../../contract/robots';
-import type { Language } from '../../i18n/language';
-import type { Texts } from './defineResource';
+import type { Texts } from './resourceSpec';
 
 /** A robot has so many fields that their names fill a file of their own. */
-export const robotTexts: Record<Language, Texts<typeof robots>> = {
+export const robotTexts: Record<Language, Texts<typeof robots, 'robotType'>> = {
   vi: {
     noun: 'robot',
     lower: 'robot',

@@ -13,7 +13,7 @@ import { StatusButton } from '../list/StatusButton';
 const roles = ['Admin', 'User'].map((id) => ({ id, name: `admin.enum.role.${id}` }));
 const groups = (['players', 'online', 'banned'] satisfies UserGroup[]).map((id) => ({
   id,
-  name: `resources.users.choices.${id}`,
+  name: `resources.users.choices.group.${id}`,
 }));
 const statuses = [
   { id: false, name: 'admin.enum.userStatus.Active' },
@@ -81,9 +81,11 @@ export const users = plainResource({
         group: 'Nhóm',
       },
       choices: {
-        players: 'Mọi người chơi',
-        online: 'Đăng nhập trong tuần này',
-        banned: 'Người chơi bị khóa',
+        group: {
+          players: 'Mọi người chơi',
+          online: 'Đăng nhập trong tuần này',
+          banned: 'Người chơi bị khóa',
+        },
       },
     },
     en: {
@@ -103,9 +105,11 @@ export const users = plainResource({
         group: 'Group',
       },
       choices: {
-        players: 'All players',
-        online: 'Signed in this week',
-        banned: 'Banned players',
+        group: {
+          players: 'All players',
+          online: 'Signed in this week',
+          banned: 'Banned players',
+        },
       },
     },
   },

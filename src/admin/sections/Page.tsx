@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 /** The body of a menu page: its one h1, also as the document's title. */
 export function Page({ name, children }: { name: string; children: ReactNode }) {
-  const title = useTranslate()(`admin.page.${name}`);
+  const title = useTranslate()(`pages.${name}.title`);
   useEffect(() => {
     document.title = `${title} · Outline`;
   }, [title]);

@@ -14,16 +14,19 @@ interface TabbedSectionProps {
   /** Address of the section. */
   path: string;
   tabs: readonly SectionTab[];
-  /** The tab that the bare address leads to. */
-  first: string;
 }
 
 const slugOf = (tab: SectionTab) => ('soon' in tab ? tab.soon : tab.name);
 
+/** The tab that the bare address leads to: the first one that has something to show. */
+const firstOf = (tabs: readonly SectionTab[]) =>
+  slugOf(tabs.find((tab) => !('soon' in tab)) ?? (tabs[0] as SectionTab));
+
 /** A menu page with sub-tabs, the active one in the address so that reload and Back work (decisions.md, Admin). */
-export function TabbedSection({ name, path, tabs, first }: TabbedSectionProps) {
+export function TabbedSection({ name, path, tabs }: TabbedSectionProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const first = firstOf(tabs);
   const slug = pathname
     .slice(path.length + 1)
     .split('/')[0]
@@ -35,7 +38,7 @@ export function TabbedSection({ name, path, tabs, first }: TabbedSectionProps) {
     <Page name={name}>
       <Box
         component="nav"
-        aria-label={translate('admin.page.tabs', { page: translate(`admin.page.${name}`) })}
+        aria-label={translate('admin.page.tabs', { page: translate(`pages.${name}.title`) })}
       >
         <Tabs
           value={active}

@@ -1,7 +1,7 @@
 import type { SameKeys } from '../catalogue';
 import type { auth as vi } from '../vi/auth';
 
-/** English texts are those of product.md section 8, letter for letter. */
+/** The English texts are those of product.md section 8, verbatim. */
 export const auth: SameKeys<typeof vi> = {
   label: 'Account',
   slogan: 'One line.',

@@ -1,4 +1,4 @@
-/** The authentication area. */
+/** The auth area. */
 export const auth = {
   label: 'Tài khoản',
   slogan: 'Một nét vẽ.',

@@ -1,4 +1,4 @@
-/** Texts that more than one screen shows. */
+/** Texts shared by several screens. */
 export const common = {
   loading: 'Đang tải...',
   retry: 'Thử lại',

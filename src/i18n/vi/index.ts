@@ -7,5 +7,5 @@ import { payment } from './payment';
 import { shop } from './shop';
 import { site } from './site';
 
-/** All texts; the client loads them area by area. */
+/** All texts; the client loads them per area. */
 export const vi = { ...site, account, auth, download, home, library, payment, shop } as const;

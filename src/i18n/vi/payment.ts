@@ -1,4 +1,4 @@
-/** What the shop shows once there is a recipient, a payment or an account. */
+/** What the shop shows once there is a recipient, payment or account. */
 export const payment = {
   status: {
     title: 'Giao dịch',

@@ -7,7 +7,7 @@ export const shop = {
     title: 'Người nhận',
     label: 'Email hoặc tên người dùng',
     placeholder: 'Nhập email hoặc tên người dùng',
-    /** English in both languages: the specification says so. */
+    /** English in both languages, as specified. */
     placeholderError: 'Please confirm your email before making payment',
     hint: 'Gõ từ 3 ký tự rồi chọn trong danh sách gợi ý.',
     confirm: 'Xác nhận',

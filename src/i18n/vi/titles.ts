@@ -1,4 +1,4 @@
-/** Title of the document by route. */
+/** Document title per route. */
 export const titles = {
   home: 'Outline: bắn súng chiến thuật 2D nhiều người chơi',
   shop: 'Cửa hàng kim cương | Outline',

@@ -1,4 +1,4 @@
-/** Texts of the shared pieces. */
+/** Texts of the shared UI components. */
 export const ui = {
   show: 'Hiện {{name}}',
   hide: 'Ẩn {{name}}',

@@ -13,7 +13,7 @@ import { useProfile } from '../useProfile';
 import styles from './AccountPage.module.css';
 import { PendingNotice } from './PendingNotice';
 
-/** Account centre: needs a token, shows its title and a welcome line, and what a player expects there (requirement A-2). */
+/** Account centre (requirement A-2). Needs a token. */
 export function Page() {
   const { t } = useTranslation();
   const { signedIn, userName } = useSession();
@@ -29,7 +29,7 @@ export function Page() {
           <p className="lead">{t('account.welcome', { name: me?.username ?? userName ?? 'Outline' })}</p>
         </header>
         <div className={styles.cards}>
-          {/* The page's one inverted sheet: the player's own card */}
+          {/* The page's only inverted sheet: the player's own card */}
           <Card title={t('account.details')} look={cx('paper', styles.own)}>
             <img src="/art/cosmetics/avatar-linh-canh.svg" width={160} height={160} alt="" />
             {isError && <p role="status">{t('account.detailsFailed')}</p>}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/players';
 import { paths } from '../../paths';
 import { usePending } from '../shop/usePending';
-import type { ShopState } from '../shop/useRoadBack';
+import type { ShopState } from '../shop/useShopEntry';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { formatPrice } from '../ui/formats';
@@ -10,12 +10,14 @@ import { useLanguage } from '../ui/useLanguage';
 
 interface Props {
   me: Profile | undefined;
-  /** Nobody knows whose payments to look for. */
+  /** The profile failed to load, so there is no e-mail to look up payments for. */
   failed: boolean;
   onRetry: () => void;
 }
 
-/** The player's open payment, with the way straight into it; that there is none is said only when it is known. */
+/**
+ * The player's open payment with a link to it. "No open payment" shows only once the request has succeeded.
+ */
 export function PendingNotice({ me, failed, onRetry }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

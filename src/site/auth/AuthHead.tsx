@@ -6,7 +6,7 @@ interface Props {
   lead?: React.ReactNode;
 }
 
-/** Heading of a screen of this area. */
+/** Heading of a screen in the auth area. */
 export function AuthHead({ title, lead }: Props) {
   const { t } = useTranslation();
   return (

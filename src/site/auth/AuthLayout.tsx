@@ -10,7 +10,7 @@ import { LiveRegion } from '../ui/LiveRegion';
 import { Logo } from '../ui/Logo';
 import styles from './AuthLayout.module.css';
 
-/** Layout of the authentication area: a drawing beside the form, no footer (decisions.md). */
+/** Layout of the auth area: a drawing beside the form, no footer (decisions.md). */
 export function AuthLayout() {
   const { t } = useTranslation();
   useDocumentTitle();

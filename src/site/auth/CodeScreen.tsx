@@ -6,7 +6,7 @@ import { serverMessage } from '../../api/ApiError';
 import { Alert, type Tone } from '../ui/Alert';
 import { CodeInput } from '../ui/CodeInput';
 import { maskEmail } from '../ui/maskEmail';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { Rich } from '../ui/Rich';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
@@ -21,20 +21,20 @@ interface Props {
   title: string;
   verify: (code: string) => Promise<unknown>;
   resend: () => Promise<unknown>;
-  /** What a refusal says; the two screens differ in it (product.md section 8). */
+  /** Maps an error to its text; the two screens differ here (product.md section 8). */
   describe: (error: unknown) => Problem;
   doneKey: Problem['key'];
   /** Milliseconds between success and the next screen. */
   delay: number;
   next: { to: string; state: (code: string) => AuthState };
-  /** Where the address can be changed. */
+  /** Path of the screen where the address can be changed. */
   changeTo: string;
 }
 
-/** A verify screen: six digits, resend with its countdown, then on to the next screen. */
+/** A verify screen: six digits, resend with a countdown, then the next screen. */
 export function CodeScreen(props: Props) {
   const { purpose, email, title, doneKey, delay, next } = props;
-  const say = useSay();
+  const problemText = useProblemText();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
@@ -91,7 +91,9 @@ export function CodeScreen(props: Props) {
           error={message?.tone === 'error'}
           describedBy="code-message"
         />
-        <div id="code-message">{message && <Alert tone={message.tone}>{say(message.what)}</Alert>}</div>
+        <div id="code-message">
+          {message && <Alert tone={message.tone}>{problemText(message.what)}</Alert>}
+        </div>
         {done ? (
           <Link className={styles.link} to={next.to} state={next.state(code)} replace>
             {t('auth.verify.now')}

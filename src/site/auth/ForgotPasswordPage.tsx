@@ -5,7 +5,7 @@ import { serverMessage } from '../../api/ApiError';
 import { sendResetCode } from '../../api/accounts';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
@@ -16,7 +16,7 @@ import { textOf } from './textOf';
 import { useDraft } from './useDraft';
 import { forgetResend } from './useResend';
 
-/** Asks for the e-mail and sends a reset code; the response is the same whether the account exists. */
+/** Asks for the e-mail and sends a reset code. The response is the same whether or not the account exists. */
 export function Page() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function Page() {
   const [busy, setBusy] = useState(false);
   const [empty, setEmpty] = useState(false);
   const [failure, setProblem] = useState<Problem | null>(null);
-  const say = useSay();
+  const problemText = useProblemText();
   const draft = useDraft('forgot');
 
   const send = async (email: string) => {
@@ -63,7 +63,7 @@ export function Page() {
           defaultValue={known ?? draft.textOf('email')}
           error={empty ? t('auth.forgot.empty') : undefined}
         />
-        {failure && <Alert tone="error">{say(failure)}</Alert>}
+        {failure && <Alert tone="error">{problemText(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.forgot.submit')}</SubmitButton>
       </form>
       <Link className={styles.link} to={paths.auth.login}>

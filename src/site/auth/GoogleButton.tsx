@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { GoogleProblem } from './GoogleProblem';
 import { useGoogleLogin } from './useGoogleLogin';
 
-/** Google login with its outcome beside it. */
+/** Google login with its result beside it. */
 export function GoogleButton() {
   const { t } = useTranslation();
   const { start, failure, waiting } = useGoogleLogin();
@@ -20,7 +20,7 @@ export function GoogleButton() {
   );
 }
 
-/** A "G" in the site's own line: the provider's colours would be the only others on the page. */
+/** A monochrome "G": the provider's colours would be the only foreign ones on the page. */
 const GoogleMark = () => (
   <svg
     width="18"

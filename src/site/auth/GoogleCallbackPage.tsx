@@ -10,38 +10,36 @@ import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { GoogleProblem } from './GoogleProblem';
 import { type GoogleMessage, googleChannel, googleType, knownReason } from './googleMessage';
-import { becauseOf, type GoogleFailure, saidBy } from './useGoogleLogin';
+import { failureFor, failureFrom, type GoogleFailure } from './useGoogleLogin';
 import { useSignedIn } from './useSignedIn';
 
-/** Tells the opener, on both ways to it. Only pages of this origin can hear either. */
-function tell(message: GoogleMessage): void {
+/** Notifies the opener by both channels; each reaches this origin only. */
+function notifyOpener(message: GoogleMessage): void {
   (window.opener as Window | null)?.postMessage(message, location.origin);
   const channel = new BroadcastChannel(googleChannel);
   channel.postMessage(message);
   channel.close();
 }
 
-/** Landing page of the Google pop-up: tells the opener, which takes the session, and closes. */
+/** Landing page of the Google pop-up: notifies the opener, which takes the session, then closes. */
 export function Page() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const signedIn = useSignedIn();
-  const refused = search.get('error');
-  const [failure, setFailure] = useState<GoogleFailure | null>(refused ? becauseOf(refused) : null);
+  const reason = search.get('error');
+  const [failure, setFailure] = useState<GoogleFailure | null>(reason ? failureFor(reason) : null);
 
   useEffect(() => {
-    tell(
-      refused
-        ? { type: googleType, ok: false, reason: knownReason(refused) }
-        : { type: googleType, ok: true },
+    notifyOpener(
+      reason ? { type: googleType, ok: false, reason: knownReason(reason) } : { type: googleType, ok: true },
     );
-    if (!refused) window.close();
-  }, [refused]);
-  // Still here: opened as a page of its own, or cut loose from an opener that hears nothing.
-  const goOn = () =>
+    if (!reason) window.close();
+  }, [reason]);
+  // Still open: this page was opened on its own, or has lost its opener.
+  const continueHere = () =>
     takeGoogleSession().then(
-      (session) => signedIn(session) || setFailure({ whole: problem('auth.storageBlocked') }),
-      (error: unknown) => setFailure(saidBy(error)),
+      (session) => signedIn(session) || setFailure({ text: problem('auth.storageBlocked') }),
+      (error: unknown) => setFailure(failureFrom(error)),
     );
   return (
     <>
@@ -57,7 +55,7 @@ export function Page() {
       {!failure && (
         <>
           <Alert tone="success">{t('auth.google.done')}</Alert>
-          <Button onClick={() => void goOn()}>{t('auth.google.continue')}</Button>
+          <Button onClick={() => void continueHere()}>{t('auth.google.continue')}</Button>
         </>
       )}
     </>

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { Checkbox } from '../ui/Checkbox';
 import { Divider } from '../ui/Divider';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
@@ -18,30 +18,30 @@ import { useDraft } from './useDraft';
 import { forgetResend } from './useResend';
 import { useSignedIn } from './useSignedIn';
 
-/** An account whose e-mail is not verified: 403 that names the field (api.md). */
+/** 403 with an e-mail field error: the account's e-mail is not verified (api.md). */
 const isUnverified = (error: unknown) =>
   error instanceof ApiError && error.status === 403 && error.first('email') !== undefined;
 
-/** One text for a wrong email or password; the server's own for a ban, a limit or an outage. */
+/** One text for a wrong e-mail or password; the server's message for a ban, a rate limit or an outage. */
 function describe(error: unknown): Problem {
   if (hasStatus(error, 0)) return problem('common.networkError');
-  const told = [403, 429, 503].some((status) => hasStatus(error, status));
-  return problem('auth.login.failed', told ? serverMessage(error) : undefined);
+  const showMessage = [403, 429, 503].some((status) => hasStatus(error, status));
+  return problem('auth.login.failed', showMessage ? serverMessage(error) : undefined);
 }
 
-/** Login by e-mail and password. Remember me has no effect, as specified. */
+/** Login by e-mail and password. "Remember me" has no effect, as specified. */
 export function LoginForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  const say = useSay();
+  const problemText = useProblemText();
   const draft = useDraft('login');
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<Problem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   const toVerification = async (email: string) => {
-    // A code may be on its way already (429); the screen offers to send another.
+    // A code may already have been sent (429); the screen offers to send another.
     await resendVerificationCode({ email }).then(
       () => forgetResend('email', email),
       () => undefined,
@@ -98,7 +98,7 @@ export function LoginForm() {
             {t('auth.login.forgot')}
           </Link>
         </div>
-        {failure && <Alert tone="error">{say(failure)}</Alert>}
+        {failure && <Alert tone="error">{problemText(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.login.submit')}</SubmitButton>
       </form>
       <Divider>{t('auth.login.or')}</Divider>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { loadChunk } from '../errors/loadChunk';
-import { Piece } from '../errors/Piece';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { LoginForm } from './LoginForm';
@@ -18,17 +18,17 @@ const forms = {
   }),
 };
 
-/** Tabs for login and register; each panel is a form of its own and keeps what was typed (requirement AU-1). */
+/** Tabs for login and register. Each panel is a separate form and keeps its values (requirement AU-1). */
 export function Page() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const active: Tab = search.get('tab') === 'register' ? 'register' : 'login';
-  // A panel is there from its first visit on, and then keeps what was typed.
+  // A panel is mounted on its first visit and then stays mounted to keep its values.
   const [visited, setVisited] = useState<Tab[]>([active]);
   if (!visited.includes(active)) setVisited([...visited, active]);
   const buttons = useRef<Partial<Record<string, HTMLButtonElement | null>>>({});
   const choose = (tab: Tab) => {
-    // The reason for the sign-in and the way back stay.
+    // Keep the sign-in reason and the return path.
     const next = new URLSearchParams(search);
     next.delete('tab');
     if (tab === 'register') next.set('tab', tab);
@@ -75,7 +75,7 @@ export function Page() {
             aria-labelledby={`tab-${tab}`}
             hidden={tab !== active}
           >
-            <Piece>{visited.includes(tab) && <Form />}</Piece>
+            <SectionBoundary>{visited.includes(tab) && <Form />}</SectionBoundary>
           </div>
         );
       })}

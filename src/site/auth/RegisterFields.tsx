@@ -5,14 +5,14 @@ import styles from './AuthForm.module.css';
 import type { RegisterValues } from './registerChecks';
 
 interface Props {
-  /** What was typed earlier; never a password. */
+  /** Draft value of a field; never a password. */
   typedIn: (field: string) => string | undefined;
   errorOf: (field: keyof RegisterValues) => string | undefined;
-  /** Fields that the server refused; its words stand in the form's alert. */
+  /** Fields rejected by the server; the messages are in the form's alert. */
   refused: string[];
 }
 
-/** The seven fields, with the attributes password managers go by (requirement AU-2). */
+/** The seven fields, with the autocomplete attributes password managers need (requirement AU-2). */
 export function RegisterFields({ typedIn, errorOf, refused }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function RegisterFields({ typedIn, errorOf, refused }: Props) {
   const last = <TextField key="last" {...common('lastName')} autoComplete="family-name" />;
   return (
     <>
-      {/* Vietnamese names begin with the family name */}
+      {/* In Vietnamese the family name comes first */}
       <div className={styles.pair}>{language === 'vi' ? [last, first] : [first, last]}</div>
       <div className={styles.pair}>
         <TextField {...common('userName')} autoComplete="nickname" autoCapitalize="off" spellCheck={false} />

@@ -8,7 +8,7 @@ import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
 import { Divider } from '../ui/Divider';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { Rich } from '../ui/Rich';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
@@ -37,14 +37,14 @@ const focus = (form: HTMLFormElement, field: string | undefined) => {
   if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
 };
 
-/** Registration with its five ordered checks (product.md section 5) and the server's own findings. */
+/** Registration with its five ordered checks (product.md section 5) and the server's field errors. */
 export function RegisterForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [finding, setFinding] = useState<Finding | null>(null);
   const [refusal, setRefusal] = useState<(Problem & { fields: string[] }) | null>(null);
-  const say = useSay();
+  const problemText = useProblemText();
   const draft = useDraft('register');
 
   const send = async (
@@ -99,7 +99,7 @@ export function RegisterForm() {
       />
       {refusal && (
         <Alert tone="error">
-          {refusal.message === say(refusal)
+          {refusal.message === problemText(refusal)
             ? `${t('auth.register.failedWith')} ${refusal.message}`
             : t('auth.register.failed')}
         </Alert>
@@ -116,7 +116,7 @@ export function RegisterForm() {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost (requirement AU-13). */
+/** Opens in a new tab so that the form is not lost (requirement AU-13). */
 function PolicyLink({ to, children }: { to: string; children: React.ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,14 @@ import { useResend } from './useResend';
 interface Props {
   purpose: string;
   email: string;
-  /** Whether it was sent; only then the countdown restarts at 60 (product.md section 4, Resend). */
+  /**
+   * Resolves to whether a code was sent; only then does the countdown restart at 60 (product.md section 4,
+   * Resend).
+   */
   onResend: () => Promise<boolean>;
 }
 
-/** Disabled while the countdown runs; silent each second, says once when it is ready. */
+/** Disabled during the countdown, which is silent; announces once when it is ready. */
 export function ResendButton({ purpose, email, onResend }: Props) {
   const { t } = useTranslation();
   const { seconds, restart } = useResend(purpose, email);

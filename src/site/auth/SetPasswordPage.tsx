@@ -5,7 +5,7 @@ import { ApiError, serverMessage } from '../../api/ApiError';
 import { resetPassword } from '../../api/accounts';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
@@ -13,14 +13,14 @@ import { AuthHead } from './AuthHead';
 import { type AuthState, useAuthState } from './authState';
 import { textOf } from './textOf';
 
-/** New password; needs e-mail and code in the navigation state. */
+/** Sets a new password; needs e-mail and code in the navigation state. */
 export function Page() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { email, code } = useAuthState();
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<Problem | null>(null);
-  const say = useSay();
+  const problemText = useProblemText();
   if (!email || !code) {
     return (
       <Navigate to={paths.auth.forgotPassword} state={{ notice: 'needCode' } satisfies AuthState} replace />
@@ -52,7 +52,7 @@ export function Page() {
     <>
       <AuthHead title={t('auth.setPassword.title')} />
       <form className={styles.form} onSubmit={submit} noValidate>
-        {/* For password managers, which save the pair */}
+        {/* Hidden username field, so that password managers save the pair */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label={t('auth.field.newPassword')}
@@ -69,7 +69,7 @@ export function Page() {
           type="password"
           autoComplete="new-password"
         />
-        {failure && <Alert tone="error">{say(failure)}</Alert>}
+        {failure && <Alert tone="error">{problemText(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.setPassword.submit')}</SubmitButton>
       </form>
     </>

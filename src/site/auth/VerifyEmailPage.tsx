@@ -10,7 +10,7 @@ import { CodeScreen } from './CodeScreen';
 
 const delay = 1500;
 
-/** Verification of a new account's e-mail; needs the e-mail in the navigation state. */
+/** Verifies a new account's e-mail; needs the e-mail in the navigation state. */
 export function Page() {
   const { t } = useTranslation();
   const { email } = useAuthState();

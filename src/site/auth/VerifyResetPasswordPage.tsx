@@ -10,7 +10,7 @@ import { CodeScreen } from './CodeScreen';
 
 const delay = 1000;
 
-/** Verification of a reset code; needs the e-mail in the navigation state and carries e-mail and code on. */
+/** Verifies a reset code; needs the e-mail in the navigation state and passes e-mail and code on. */
 export function Page() {
   const { t } = useTranslation();
   const { email } = useAuthState();

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Messages that travel along with a navigation and show on the screen arrived at (decisions.md, Messages). */
+/** Notices passed in the navigation state and shown on the target screen (decisions.md, Messages). */
 export const notices = {
   registered: { tone: 'success', key: 'auth.register.done' },
   codeSent: { tone: 'success', key: 'auth.forgot.done' },
@@ -13,14 +13,14 @@ export const notices = {
   role: { tone: 'warn', key: 'auth.notice.role' },
 } as const;
 
-/** What the screens of this area hand to one another. */
+/** Navigation state shared by the screens of the auth area. */
 export interface AuthState {
   email?: string;
   code?: string;
   notice?: keyof typeof notices;
 }
 
-/** The navigation state, whoever wrote it. */
+/** The navigation state, which may have any shape. */
 export function useAuthState(): AuthState {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null ? (state as AuthState) : {};

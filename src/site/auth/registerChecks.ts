@@ -1,4 +1,4 @@
-/** What the register tab holds. */
+/** Values of the register form. */
 export interface RegisterValues {
   firstName: string;
   lastName: string;
@@ -17,7 +17,7 @@ export interface Finding {
 
 const blank = (text: string) => text.trim() === '';
 
-/** The first failing check, in the order of product.md section 5; null when all pass. */
+/** Returns the first failing check in the order of product.md section 5, or null. */
 export function checkRegistration(values: RegisterValues): Finding | null {
   if (blank(values.firstName) || blank(values.lastName)) {
     return { field: blank(values.firstName) ? 'firstName' : 'lastName', key: 'nameRequired' };

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Draft, saveDraft, takeDraft } from '../../session/drafts';
 
-/** What a form's fields hold now; secrets are left out by the drafts. */
+/** The form's current values; drafts drop secrets. */
 const valuesOf = (form: HTMLFormElement): Draft => Object.fromEntries(new FormData(form));
 
 /**
- * Keeps what is typed into a form of this area for the tab, so that another page, a reload or a lost connection does not
- * lose it. Returns the values to begin with, the form's listener, and how to forget them once they are sent.
+ * Saves what is typed into a form of the auth area per tab, so that it survives leaving, a reload or a lost
+ * connection. Returns the initial values, the form's listener, and a function that discards the draft.
  */
 export function useDraft(key: string) {
   const [first] = useState(() => takeDraft(key) ?? {});
   useEffect(() => {
-    // Taken is forgotten: what is shown again is kept again.
+    // Taking a draft removes it; save it again while it is shown.
     if (Object.keys(first).length > 0) saveDraft(key, first);
   }, [key, first]);
   return {

@@ -7,20 +7,20 @@ import { type GoogleMessage, googleChannel, isGoogleMessage, knownReason } from 
 import { useSignedIn } from './useSignedIn';
 
 const size = { width: 500, height: 600 };
-const patience = 5 * 60_000;
+const loginTimeout = 5 * 60_000;
 
-/** A failure: its reason after "Google login failed:", or a text of its own, or neither. */
+/** A failure: a reason that follows "Google login failed:", a complete text, or neither. */
 export interface GoogleFailure {
-  why?: Problem;
-  whole?: Problem;
+  reason?: Problem;
+  text?: Problem;
 }
-export function becauseOf(reason: unknown): GoogleFailure {
+export function failureFor(reason: unknown): GoogleFailure {
   const known = knownReason(reason);
-  return known ? { why: problem(`auth.google.reason.${known}`) } : {};
+  return known ? { reason: problem(`auth.google.reason.${known}`) } : {};
 }
-export function saidBy(error: unknown): GoogleFailure {
+export function failureFrom(error: unknown): GoogleFailure {
   const message = serverMessage(error);
-  return message ? { why: problem('auth.google.reason.expired', message) } : {};
+  return message ? { reason: problem('auth.google.reason.expired', message) } : {};
 }
 
 function openPopup(): Window | null {
@@ -34,18 +34,22 @@ function openPopup(): Window | null {
   );
 }
 
-/** Whether the pop-up got stuck on a response of our own API, such as 503 while Google is not configured. */
+/**
+ * Whether the pop-up is stuck on an error response of our own API, such as 503 while Google is not
+ * configured.
+ */
 function isStuck(popup: Window): boolean {
   try {
     return popup.location.pathname.startsWith('/api/') && popup.document.readyState === 'complete';
   } catch {
-    return false; // At the provider: another origin, whose address is not ours to read.
+    return false; // Cross-origin: the pop-up is at the provider.
   }
 }
 
 /**
- * The Google pop-up (product.md section 4; requirement AU-11): opened inside the click, answered by the callback page.
- * Only messages of our own origin count. A closed window is told at once, yet a response that still comes is taken.
+ * The Google pop-up (product.md section 4; requirement AU-11): opened synchronously in the click handler,
+ * completed by the callback page. Only messages of our own origin count. Closing the window is reported at
+ * once, but a message that arrives later still counts.
  */
 export function useGoogleLogin() {
   const signedIn = useSignedIn();
@@ -58,22 +62,22 @@ export function useGoogleLogin() {
     stop.current();
     setFailure(null);
     const popup = openPopup();
-    const fail = (what: GoogleFailure) => {
+    const fail = (failed: GoogleFailure) => {
       setWaiting(false);
-      setFailure(what);
+      setFailure(failed);
     };
-    if (!popup) return fail({ why: problem('auth.google.reason.blocked') });
+    if (!popup) return fail({ reason: problem('auth.google.reason.blocked') });
     setWaiting(true);
     const receive = (message: GoogleMessage) => {
       stop.current();
       popup.close();
-      if (!message.ok) return fail(becauseOf(message.reason));
+      if (!message.ok) return fail(failureFor(message.reason));
       takeGoogleSession().then(
-        (session) => signedIn(session) || fail({ whole: problem('auth.storageBlocked') }),
-        (error: unknown) => fail(saidBy(error)),
+        (session) => signedIn(session) || fail({ text: problem('auth.storageBlocked') }),
+        (error: unknown) => fail(failureFrom(error)),
       );
     };
-    const posted = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.origin === location.origin && event.source === popup && isGoogleMessage(event.data)) {
         receive(event.data);
       }
@@ -82,22 +86,22 @@ export function useGoogleLogin() {
     channel.onmessage = ({ data }) => {
       if (isGoogleMessage(data)) receive(data);
     };
-    window.addEventListener('message', posted);
-    const watch = setInterval(() => {
+    window.addEventListener('message', onMessage);
+    const poll = setInterval(() => {
       if (isStuck(popup)) popup.close();
       if (!popup.closed) return;
-      clearInterval(watch);
+      clearInterval(poll);
       fail({});
     }, 500);
-    const end = setTimeout(() => {
+    const timeout = setTimeout(() => {
       stop.current();
-      fail({ why: problem('auth.google.reason.timeout') });
-    }, patience);
+      fail({ reason: problem('auth.google.reason.timeout') });
+    }, loginTimeout);
     stop.current = () => {
-      clearInterval(watch);
-      clearTimeout(end);
+      clearInterval(poll);
+      clearTimeout(timeout);
       channel.close();
-      window.removeEventListener('message', posted);
+      window.removeEventListener('message', onMessage);
     };
   }, [signedIn]);
   return { start, failure, waiting };

@@ -5,7 +5,7 @@ import { useNow } from '../ui/useNow';
 const now = () => Date.now();
 const full = resendSeconds * 1000;
 
-/** The moment from which another code may be sent; kept for the session, so that a reload does not restart it. */
+/** When another code may be sent; kept in sessionStorage so that a reload does not restart the countdown. */
 function recall(key: string): number {
   try {
     const stored = Number(sessionStorage.getItem(key));
@@ -20,13 +20,14 @@ function remember(key: string): number {
   try {
     sessionStorage.setItem(key, String(deadline));
   } catch {
-    // Blocked storage: a reload restarts the countdown.
+    // Storage is blocked: a reload restarts the countdown.
   }
   return deadline;
 }
 
 /**
- * The 60 s countdown of a resend button, from an absolute deadline (requirement AU-8). Returns the seconds left and how to begin again.
+ * The 60 s countdown of a resend button, measured against an absolute deadline (requirement AU-8). Returns
+ * the seconds left and a function that restarts it.
  */
 export function useResend(purpose: string, email: string): { seconds: number; restart: () => void } {
   const key = `resend:${purpose}:${email.toLowerCase()}`;
@@ -38,11 +39,11 @@ export function useResend(purpose: string, email: string): { seconds: number; re
   return { seconds: Math.min(resendSeconds, Math.max(0, Math.ceil(left / 1000))), restart };
 }
 
-/** Forgets the countdown, when a new code was sent from another screen. */
+/** Clears the countdown after another screen has sent a new code. */
 export function forgetResend(purpose: string, email: string): void {
   try {
     sessionStorage.removeItem(`resend:${purpose}:${email.toLowerCase()}`);
   } catch {
-    // Blocked storage: nothing was kept.
+    // Storage is blocked: there is nothing to clear.
   }
 }

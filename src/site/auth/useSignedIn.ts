@@ -5,18 +5,18 @@ import type { SignedIn } from '../../../contract/accounts';
 import { paths } from '../../paths';
 import { clearDraftsOfOthers } from '../../session/drafts';
 import { isAdmin, startSession } from '../../session/session';
-import { wayBackIn } from './wayBack';
+import { readReturnPath } from './returnPath';
 
-/** Where this session may return to after it ended: the back office only as an admin. */
-function wayBack(search: string): string | null {
-  const from = wayBackIn(search);
+/** The return path after an expired session; the back office only for an admin. */
+function returnPath(search: string): string | null {
+  const from = readReturnPath(search);
   return from !== null && /^\/admin(\/|$)/i.test(from) && !isAdmin() ? null : from;
 }
 
 /**
- * Stores a new session and routes by role: admin to the back office, anyone else home (product.md section 4, Login). One
- * whose last session ended returns to where that was (decisions.md, Drafts). Returns false, and stays, where the browser
- * stores nothing.
+ * Stores a new session and routes by role: admin to the back office, anyone else home (product.md section 4,
+ * Login). After an expired session it returns to where the user was (decisions.md, Drafts). Returns false,
+ * without navigating, when storage is blocked.
  */
 export function useSignedIn(): (session: SignedIn) => boolean {
   const navigate = useNavigate();
@@ -24,12 +24,12 @@ export function useSignedIn(): (session: SignedIn) => boolean {
   const { search } = useLocation();
   return useCallback(
     (session) => {
-      // What another account has seen must not be shown to this one.
+      // The cache may hold another account's data.
       queryClient.clear();
       clearDraftsOfOthers(session.email);
       if (!startSession(session)) return false;
       const home = isAdmin() ? paths.admin.dashboard : paths.home;
-      void navigate(wayBack(search) ?? home, { replace: true });
+      void navigate(returnPath(search) ?? home, { replace: true });
       return true;
     },
     [navigate, queryClient, search],

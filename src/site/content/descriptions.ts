@@ -1,8 +1,8 @@
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
 
 export type PublicPage = 'home' | 'shop' | 'library' | 'download' | 'terms' | 'privacy';
 
-/** What search engines and shared links say about a page; only the prerendering reads it. */
+/** Meta descriptions of the public pages; only prerendering imports them. */
 export const descriptions: Record<Language, Record<PublicPage, string>> = {
   vi: {
     home: 'Outline: game bắn súng chiến thuật 2D nhiều người chơi, làm tại Việt Nam. Lập đội, lắp robot, hạ đối thủ.',

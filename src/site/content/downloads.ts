@@ -1,6 +1,8 @@
 import type { Localized } from './localized';
 
-/** One release (product.md section 3, Release card). Titles, dates and states are texts of the catalogue. */
+/**
+ * One release (product.md section 3, Release card). Titles, dates and states are in the message catalogue.
+ */
 export interface Release {
   id: '1' | '2' | '3';
   key: 'desktop' | 'web' | 'candidate';
@@ -42,7 +44,7 @@ export const releases: Release[] = [
   },
 ];
 
-/** What each release is, in a line; not in the catalogue, which every other page carries too. */
+/** One line about each release. Not in the message catalogue, which every page loads. */
 export const about: Record<Release['key'], Localized<string>> = {
   desktop: {
     vi: 'Dành cho máy tính Windows, đủ mọi chế độ của mùa 1.',
@@ -60,7 +62,7 @@ export const about: Record<Release['key'], Localized<string>> = {
 
 export const desktopZip = '/downloads/outline-beta-desktop.zip';
 
-/** The three cards of the stack; `clip` is a name below the media address. */
+/** The three cards of the stack; `clip` is a file name below the media URL. */
 export const features = [
   { key: 'multiplayer', clip: 'download/multiplayer', drawing: '/art/news/1.svg' },
   { key: 'smooth', clip: 'download/smooth', drawing: '/art/scenes/arena.svg' },

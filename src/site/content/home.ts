@@ -1,10 +1,10 @@
 import { paths } from '../../paths';
 import type { Localized } from './localized';
 
-/** A banner slide: two title lines, the second drawn as an outline. */
+/** A banner slide with two title lines; the second is outlined. */
 export interface Slide {
   scene: 'robots' | 'arena' | 'loot' | 'season';
-  /** Name of the thumbnail. */
+  /** File name of the thumbnail. */
   name: string;
   label: string;
   title: string;
@@ -102,7 +102,7 @@ export const slides: Localized<Slide[]> = {
 };
 
 export interface Member {
-  /** Number of the portrait. */
+  /** Index of the portrait. */
   portrait: number;
   name: string;
   role: string;
@@ -195,7 +195,7 @@ export const promo: Localized<PromoBox[]> = {
 
 export interface NewsItem {
   picture: number;
-  /** ISO day. */
+  /** ISO date. */
   date: string;
   title: string;
   text: string;

@@ -1,6 +1,6 @@
 import type { Localized } from './localized';
 
-/** A legal text: its title, the day it took effect, and sections of paragraphs. */
+/** A legal text: title, effective date, and sections of paragraphs. */
 export interface LegalText {
   title: string;
   since: string;

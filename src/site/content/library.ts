@@ -1,20 +1,20 @@
 import type { IconName } from '../ui/icons';
 import type { Localized } from './localized';
 
-/** Categories of the library's bar, in their order; `all` stands before them. */
+/** Categories in the order of the filter bar; `all` precedes them. */
 export const categories = ['head', 'body', 'bag', 'emote', 'weapon', 'skill'] as const;
 export type Category = (typeof categories)[number];
 
-/** Finer type shown with an item. */
+/** The more specific type shown with an item. */
 type ItemType = 'head' | 'body' | 'bag' | 'emote' | 'sword' | 'shield' | 'magic' | 'electric';
 
 export interface LibraryItem {
-  /** Also the drawing's name in its folder. */
+  /** Also the drawing's file name. */
   id: string;
   category: Category;
   type: ItemType;
   folder: 'cosmetics' | 'weapons' | 'skills';
-  /** 0 Common to 5 Mythic. */
+  /** From 0 (Common) to 5 (Mythic). */
   rarity: 0 | 1 | 2 | 3 | 4 | 5;
   name: Localized<string>;
   description: Localized<string>;
@@ -269,7 +269,7 @@ const categoryOf: Record<ItemType, Category> = {
 const folderOf = (category: Category): LibraryItem['folder'] =>
   category === 'weapon' ? 'weapons' : category === 'skill' ? 'skills' : 'cosmetics';
 
-/** Everything in the library: static sample content (product.md section 2, Library). */
+/** All library items: static sample content (product.md section 2, Library). */
 export const library: LibraryItem[] = rows.map(([id, type, rarity, vi, en]) => ({
   id,
   type,
@@ -280,7 +280,7 @@ export const library: LibraryItem[] = rows.map(([id, type, rarity, vi, en]) => (
   description: { vi: vi[1], en: en[1] },
 }));
 
-/** Sign of a category. */
+/** Icon of each category. */
 export const glyph: Record<Category | 'all', IconName> = {
   all: 'all',
   head: 'head',
@@ -291,7 +291,7 @@ export const glyph: Record<Category | 'all', IconName> = {
   skill: 'skill',
 };
 
-/** The legend below the items; not in the catalogue, which every other page carries too. */
+/** The legend below the items. Not in the message catalogue, which every page loads. */
 export const legend: Localized<{ label: string; title: string; lead: string }> = {
   vi: {
     label: 'Chú giải',

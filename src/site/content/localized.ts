@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
 
-/** Content in both languages, of one shape. */
+/** A value in both languages. */
 export type Localized<T> = Record<Language, T>;

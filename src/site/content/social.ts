@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/icons';
 
-/** The game's channels; addresses are settings of the publisher (decisions.md). */
+/** The game's channels; the publisher configures their URLs (decisions.md). */
 export const social: { name: string; icon: IconName; href: string }[] = [
   { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/' },
   { name: 'YouTube', icon: 'youtube', href: 'https://www.youtube.com/' },
@@ -8,7 +8,7 @@ export const social: { name: string; icon: IconName; href: string }[] = [
   { name: 'TikTok', icon: 'tiktok', href: 'https://www.tiktok.com/' },
 ];
 
-/** Where the project's documents lie; not shown without a repository. */
+/** URL of the project's documents; null (hidden) when no repository is configured. */
 export const documentsUrl: string | null = import.meta.env.VITE_REPOSITORY_URL
   ? `${String(import.meta.env.VITE_REPOSITORY_URL).replace(/\/$/, '')}/docs`
   : null;

@@ -10,7 +10,7 @@ interface Props extends Look {
   children: React.ReactNode;
 }
 
-/** A link to a zip that first looks whether the file is there, and says so when it is not. */
+/** A link to a zip that first checks that the file exists, and shows a message when it does not. */
 export function DownloadLink({ href, label, children, ...look }: Props) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'checking' | 'missing'>('idle');
@@ -19,9 +19,9 @@ export function DownloadLink({ href, label, children, ...look }: Props) {
     if (link.dataset.checked) return;
     event.preventDefault();
     setState('checking');
-    const there = await fileExists(href);
-    setState(there ? 'idle' : 'missing');
-    if (!there) return;
+    const exists = await fileExists(href);
+    setState(exists ? 'idle' : 'missing');
+    if (!exists) return;
     link.dataset.checked = 'yes';
     link.click();
     delete link.dataset.checked;

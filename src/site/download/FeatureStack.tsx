@@ -5,7 +5,7 @@ import { Clip } from '../ui/Clip';
 import { Contour } from '../ui/Contour';
 import styles from './DownloadPage.module.css';
 
-/** The stack of three cards; it rotates every 5 s and does not pause on hover. */
+/** The stack of three cards; rotates every 5 s and does not pause on hover. */
 export function FeatureStack() {
   const { t } = useTranslation();
   const cards = features.map(({ key, clip, drawing }) => ({

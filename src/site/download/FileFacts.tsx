@@ -4,7 +4,7 @@ import { formatBytes } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './DownloadPage.module.css';
 
-/** Size and SHA-256 of a file, so that a player can tell whether it arrived whole. */
+/** Size and SHA-256 of a file, so that a player can verify the download. */
 export function FileFacts({ href }: { href: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Clip } from '../ui/Clip';
 import { Dialog } from '../ui/Dialog';
 import styles from './DownloadPage.module.css';
 
-/** Watch Trailer opens a dialog that plays it. */
+/** "Watch Trailer": opens a dialog that plays the clip. */
 export function Trailer() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

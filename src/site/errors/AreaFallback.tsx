@@ -4,8 +4,8 @@ import { tryAgain, useConnection } from './connection';
 import { ErrorPage } from './ErrorPage';
 
 /**
- * What stands in for an area or page whose code is still on its way: a box whose gap runs round. No text, as it shows for
- * moments and the page that follows announces itself; only when there is no connection it says so.
+ * Fallback while the code of an area or page loads. It has no text, as it shows briefly and the next page
+ * announces itself; it only reports a lost connection.
  */
 export function AreaFallback() {
   if (useConnection() === 'waiting') return <ErrorPage kind="offline" onAgain={() => void tryAgain()} />;

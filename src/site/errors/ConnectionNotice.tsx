@@ -7,8 +7,8 @@ import styles from './ConnectionNotice.module.css';
 import { tryAgain, useConnection } from './connection';
 
 /**
- * Says below the header that there is no connection, and that a page which was asked for opens by itself when it is back.
- * The page on the screen stays as it is; the navigation can be called off.
+ * A notice below the header while there is no connection; a pending navigation continues when it is back and
+ * can be cancelled. The current page stays as it is.
  */
 export function ConnectionNotice() {
   const { t } = useTranslation();

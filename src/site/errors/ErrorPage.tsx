@@ -9,15 +9,18 @@ import { ErrorScene } from './ErrorScene';
 
 interface Props {
   kind: ErrorKind;
-  /** The server's name of the request that failed, for whoever looks into it. */
+  /** The failed request's id, for support. */
   requestId?: string;
-  /** What trying again does; an item that is not there has nothing to try. */
+  /** Retries; absent for an item that does not exist. */
   onAgain?: () => void;
-  /** Another way on than the home page. */
+  /** Links other than the home page. */
   children?: ReactNode;
 }
 
-/** A page that could not be shown: what happened in plain words, and the ways on. Part of the first load, as code may be what is missing. */
+/**
+ * A page that could not be shown, with an explanation and ways on. Part of the entry bundle, as a chunk may
+ * be what is missing.
+ */
 export function ErrorPage({ kind, requestId, onAgain, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -36,7 +39,7 @@ export function ErrorPage({ kind, requestId, onAgain, children }: Props) {
               </Button>
             )}
             {children ?? (
-              // A full load: whatever is broken in this page is left behind.
+              // A full page load, to discard any broken state.
               <a className={buttonClass({ size: 'large' })} href={paths.home}>
                 <Face>{t('errors.home')}</Face>
               </a>

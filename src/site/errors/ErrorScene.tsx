@@ -2,8 +2,8 @@ import type { ErrorKind } from '../../errors/kindOfError';
 import styles from './ErrorPage.module.css';
 
 /**
- * The O of the name with its line interrupted: pulled apart at the cable, a piece out of its place, only the ghost of a
- * line, a crack from corner to corner. Drawn here and not fetched, as the network may be what is missing.
+ * The O of the logo with its line interrupted, by kind: gap at the cable, a displaced piece, a faint line, a
+ * crack from corner to corner. Inline, as the network may be what is missing.
  */
 const lines: Record<ErrorKind, string> = {
   offline:
@@ -20,7 +20,7 @@ const signs: Record<ErrorKind, string> = {
   broken: 'M40 40L52 52M208 52L220 40M40 200L52 188M208 188L220 200',
 };
 
-/** The drawing of an error page. */
+/** The illustration of an error page. */
 export const ErrorScene = ({ kind }: { kind: ErrorKind }) => (
   <svg
     className={styles.scene}

@@ -11,8 +11,8 @@ import { ErrorPage } from './ErrorPage';
 import styles from './ErrorPage.module.css';
 
 /**
- * What a route shows when its page could not be loaded or drawn. A piece of an older build reloads the page once by
- * itself; a lost connection does so when it is back.
+ * Shown when a route fails to load or render. A missing chunk of an older build reloads the page once; a lost
+ * connection reloads when it is back.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -32,7 +32,7 @@ export function RouteError() {
   );
 }
 
-/** The same where not even the area's layout is there. */
+/** The same outside an area's layout. */
 export const AreaError = () => (
   <>
     <header className={styles.header}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isReachable } from '../../api/reach';
 
-/** `waiting`: something that was asked for stands still until the server can be reached. */
+/** `waiting`: a load is paused until the server can be reached. */
 export type Connection = 'online' | 'offline' | 'waiting';
 
 const probeEvery = 5000;
@@ -9,22 +9,26 @@ const waiters = new Set<() => void>();
 const listeners = new Set<() => void>();
 let probing: ReturnType<typeof setInterval> | undefined;
 
-const read = (): Connection => (waiters.size > 0 ? 'waiting' : navigator.onLine ? 'online' : 'offline');
-const tell = () => {
+const getConnection = (): Connection =>
+  waiters.size > 0 ? 'waiting' : navigator.onLine ? 'online' : 'offline';
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Looks whether the server can be reached, and lets everything that waits for it go on. */
+/** Checks whether the server can be reached, and resumes everything that waits for it. */
 export async function tryAgain(): Promise<void> {
   if (waiters.size === 0 || !(await isReachable())) return;
   clearInterval(probing);
   removeEventListener('online', tryAgain);
-  for (const goOn of waiters) goOn();
+  for (const resume of waiters) resume();
   waiters.clear();
-  tell();
+  notify();
 }
 
-/** Resolves when the server can be reached again: at the browser's event, at the next probe, or when somebody asks. */
+/**
+ * Resolves when the server can be reached again: on the browser's `online` event, the next probe, or a manual
+ * retry.
+ */
 export function untilReachable(): Promise<void> {
   return new Promise((resolve) => {
     if (waiters.size === 0) {
@@ -32,7 +36,7 @@ export function untilReachable(): Promise<void> {
       addEventListener('online', tryAgain);
     }
     waiters.add(resolve);
-    tell();
+    notify();
   });
 }
 
@@ -47,9 +51,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Calls `listener` when something begins to wait for the server. Returns the way to stop. */
+/** Calls `listener` when a load starts to wait for the server. Returns an unsubscribe function. */
 export const onWaiting = (listener: () => void): (() => void) =>
-  subscribe(() => read() === 'waiting' && listener());
+  subscribe(() => getConnection() === 'waiting' && listener());
 
-/** The state of the connection, as the page should tell it. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, read, () => 'online');
+/** The connection state to show. */
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, getConnection, () => 'online');

@@ -2,24 +2,44 @@ import { isReachable } from '../../api/reach';
 import { kindOfError } from '../../errors/kindOfError';
 import { untilReachable } from './connection';
 
-/** A style sheet that did not come stays in the head, where the next try would take it for loaded. */
-function dropFailedStyle(error: unknown): void {
-  const href = /CSS for (\S+)/.exec(String(error))?.[1];
-  if (href) document.querySelector(`link[rel="stylesheet"][href="${href}"]`)?.remove();
+/** Style sheets that failed to load. Vite requests each of them once and then treats it as loaded. */
+const failed = new Set<string>();
+
+function noteFailedStyle({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+  failed.add(target.href);
+  target.remove();
 }
+// Prerendering has no document.
+if (typeof document !== 'undefined') document.addEventListener('error', noteFailedStyle, { capture: true });
+
+const loadStyle = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
+    link.addEventListener('load', () => {
+      failed.delete(href);
+      resolve();
+    });
+    link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${href}`)));
+    document.head.append(link);
+  });
 
 /**
- * Loads a piece of the site's code. Without a connection it waits for one instead of failing: a navigation then keeps the
- * page that is on the screen, with everything typed into it. Throws when the server is there and the piece is not.
+ * Loads a chunk. Without a connection it waits instead of failing, so a navigation keeps the current page and
+ * its form input. Throws when the server can be reached and the chunk is missing.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
+      await Promise.all([...failed].map(loadStyle));
       return await load();
     } catch (error) {
       const kind = kindOfError(error);
-      if (kind !== 'offline' && (kind !== 'chunk' || (await isReachable()))) throw error;
-      dropFailedStyle(error);
+      if (kind !== 'offline' && (kind !== 'chunk' || (await isReachable()))) {
+        failed.clear();
+        throw error;
+      }
       await untilReachable();
     }
   }

@@ -12,8 +12,8 @@ import { BannerThumbs } from './BannerThumbs';
 const bannerEvery = 20_000;
 
 /**
- * The rotating banner, as the W3C's tabbed carousel: every 20 s, cyclic, a 400 ms fade, thumbnails to jump, a pause
- * button first (requirements H-1 to H-6).
+ * The rotating banner, after the W3C tabbed carousel pattern: every 20 s, cyclic, a 400 ms fade, thumbnails
+ * as tabs, pause button first (requirements H-1 to H-6).
  */
 export function Banner() {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function Banner() {
   const [hovered, setHovered] = useState(false);
   const rotation = useRotation({ count: list.length, every: bannerEvery, held: hovered });
   const { index, playing, running, motion } = rotation;
-  /** Keyboard focus stops it for good; a mouse click on a thumbnail does not. */
+  /** Keyboard focus stops the rotation permanently; a mouse click on a thumbnail does not. */
   const focused = (event: FocusEvent<HTMLElement>) => {
     if (event.target.matches(':focus-visible') && !event.target.hasAttribute('data-rotation'))
       rotation.stop();
@@ -60,7 +60,7 @@ export function Banner() {
           />
         ))}
       </div>
-      {/* Until the browser has read this far, the slides may still grow and the controls would move with them. */}
+      {/* Hidden until the document has been parsed, as the slides may still grow and shift the controls. */}
       <span className={styles.end} hidden />
     </section>
   );

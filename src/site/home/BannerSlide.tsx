@@ -10,9 +10,9 @@ interface Props {
   label: string;
 }
 
-/** One slide: words at the left, the scene at the right. Only the active one is in the accessibility tree. */
+/** One slide: text on the left, scene on the right. Only the active one is in the accessibility tree. */
 export function BannerSlide({ slide, active, first, label }: Props) {
-  // The page's one h1 is the title that shows: in a slide that is inert nobody would find it.
+  // The page's only h1 is the visible title: inert slides are not in the accessibility tree.
   const Title = active ? 'h1' : 'h2';
   return (
     <div

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** The thumbnails: a tab list with one tab stop; the active one's contour draws shut in the 20 s. */
+/** The thumbnails: a tab list with one tab stop; the contour of the active one closes within the 20 s. */
 export function BannerThumbs({ slides, index, running, onChoose }: Props) {
   const { t } = useTranslation();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);

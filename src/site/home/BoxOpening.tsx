@@ -10,13 +10,13 @@ import { BoxSign } from './LootBox';
 
 interface Props {
   boxes: PromoBox[];
-  /** The box that stands in front when the dialog is asked for. */
+  /** Index of the box shown first. */
   front: number;
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** Watch a box open: a button, and a dialog that plays the clip of one box and offers the others. */
+/** Button and dialog: plays the clip of one box and offers the others. */
 export function BoxOpening({ boxes, front, open, onOpen }: Props) {
   const { t } = useTranslation();
   const group = useId();

@@ -6,7 +6,7 @@ import { SectionHead } from '../ui/SectionHead';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './Ecosystem.module.css';
 
-/** The ecosystem cards on the page's paper sheet: three drawings standing on one line. */
+/** The ecosystem cards on the page's paper sheet: three drawings on one baseline. */
 export function Ecosystem() {
   const { t } = useTranslation();
   return (

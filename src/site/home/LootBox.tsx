@@ -5,18 +5,18 @@ import styles from './LootBox.module.css';
 
 type Kind = PromoBox['drawing'];
 
-/** A layer of the drawing; art/scenes/box.ts names them. */
+/** URL of a layer of the drawing; art/scenes/box.ts defines the ids. */
 const layer = (id: string) => `/art/scenes/box.svg#${id}`;
 
 interface Props {
   kinds: Kind[];
-  /** The one whose sign it bears and whose loot rises. */
+  /** The type whose sign and loot are shown. */
   front: Kind;
 }
 
 /**
- * The promotion's box. Shut until it is first seen, then its flaps unfold and the loot rises; later only sign and loot
- * change. The layers come from one file, so the page's scripts hold no geometry.
+ * The promotion's box. Closed until first seen, then it opens and the loot rises; later only sign and loot
+ * change. The layers come from one SVG file, so the bundle contains no geometry.
  */
 export function LootBox({ kinds, front }: Props) {
   const each = (what: 'loot' | 'sign') =>
@@ -49,7 +49,7 @@ export function LootBox({ kinds, front }: Props) {
   );
 }
 
-/** The sign of a box type on its plate. */
+/** The sign of a box type on a plate. */
 export const BoxSign = ({ kind, className }: { kind: Kind; className?: string }) => (
   <svg className={cx(styles.pen, className)} viewBox="202 382 146 146" aria-hidden="true" focusable="false">
     <use href={layer('lights')} />

@@ -7,7 +7,7 @@ import { SectionHead } from '../ui/SectionHead';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './News.module.css';
 
-/** The news block; the first entry is the large one. */
+/** News; the first entry is the large one. */
 export function News() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { BoxOpening } from './BoxOpening';
 import { BoxSign, LootBox } from './LootBox';
 import styles from './Promo.module.css';
 
-/** The promotion block: a large box that unfolds, bearing the sign of the loot box in front of the stack. */
+/** The promotion: a large box that opens, with the sign of the box in front of the stack. */
 export function Promo() {
   const { t } = useTranslation();
   const [front, setFront] = useState(0);

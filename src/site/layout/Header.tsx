@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
 import { ConnectionNotice } from '../errors/ConnectionNotice';
 import { loadChunk } from '../errors/loadChunk';
-import { Piece } from '../errors/Piece';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Logo } from '../ui/Logo';
@@ -14,13 +14,13 @@ import { LanguagePicker } from './LanguagePicker';
 import { MobileMenu } from './MobileMenu';
 import { navLinks } from './navLinks';
 
-// For players who are signed in.
+// Only for signed-in players.
 const UserMenu = lazy(async () => {
   const { UserMenu: component } = await loadChunk(() => import('./UserMenu'));
   return { default: component };
 });
 
-/** The site's header: links, language, and the login button or the user menu. */
+/** The site header: links, language, and the login button or the user menu. */
 export function Header() {
   const { t } = useTranslation();
   const { signedIn } = useSession();
@@ -42,9 +42,9 @@ export function Header() {
             <LanguagePicker />
           </div>
           {signedIn ? (
-            <Piece fallback={<span className={styles.opener} aria-busy="true" />}>
+            <SectionBoundary fallback={<span className={styles.opener} aria-busy="true" />}>
               <UserMenu />
-            </Piece>
+            </SectionBoundary>
           ) : (
             <ButtonLink to={paths.auth.login} variant="secondary" size="small">
               {t('layout.nav.login')}

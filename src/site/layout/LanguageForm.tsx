@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Language, languages } from '../../../contract/languages';
 import { isReachable } from '../../api/reach';
 import { applyLanguage } from '../../i18n/i18n';
-import { type Language, languages, storeLanguage } from '../../i18n/language';
+import { storeLanguage } from '../../i18n/language';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { announce } from '../ui/LiveRegion';
@@ -11,7 +12,7 @@ import styles from './LanguageForm.module.css';
 
 const codes = { vi: 'VN', en: 'EN' } as const;
 
-/** A browser does not ask again for a file that failed once: the page is loaded anew, when there is a server to load it from. */
+/** A browser does not fetch a failed module again, so reload the page when the server can be reached. */
 async function loadIn(language: Language): Promise<boolean> {
   if (!(await isReachable())) return false;
   storeLanguage(language);
@@ -19,7 +20,10 @@ async function loadIn(language: Language): Promise<boolean> {
   return true;
 }
 
-/** VN Vietnamese or EN English, applied with an Apply button (product.md section 2). Keeps the route and what is typed. */
+/**
+ * VN Vietnamese or EN English, applied with an Apply button (product.md section 2). Keeps the route and form
+ * input.
+ */
 export function LanguageForm({ onApplied }: { onApplied?: () => void }) {
   const { t, i18n } = useTranslation();
   const current = useLanguage();

@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { loadChunk } from '../errors/loadChunk';
-import { Piece } from '../errors/Piece';
+import { SectionBoundary } from '../errors/SectionBoundary';
 
 const loadForm = () => loadChunk(() => import('./LanguageForm'));
 const LanguageForm = lazy(async () => ({ default: (await loadForm()).LanguageForm }));
 
-/** Fetches the form's code, for when it is about to be opened. */
+/** Prefetches the form's code. */
 export const prepareLanguageForm = (): void => void loadForm().catch(() => undefined);
 
-/** The language form where it opens from something closed: its code comes then. */
+/** The language form, loaded when its disclosure opens. */
 export const LazyLanguageForm = (props: { onApplied: () => void }) => (
-  <Piece>
+  <SectionBoundary>
     <LanguageForm {...props} />
-  </Piece>
+  </SectionBoundary>
 );

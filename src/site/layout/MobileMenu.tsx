@@ -10,7 +10,7 @@ import { LazyLanguageForm } from './LazyLanguageForm';
 import { MotionSwitch } from './MotionSwitch';
 import { navLinks } from './navLinks';
 
-/** The small screens' menu: a modal drawer (requirement HD-6). */
+/** The menu on small screens: a modal drawer (requirement HD-6). */
 export function MobileMenu() {
   const { t } = useTranslation();
   const { signedIn } = useSession();

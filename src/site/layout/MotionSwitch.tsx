@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { setMotion, useMotion } from '../motion/motion';
 import styles from './MotionSwitch.module.css';
 
-/** The one switch for everything that moves by itself (requirement G-7). */
+/** The one switch for all automatic motion (requirement G-7). */
 export function MotionSwitch() {
   const { t } = useTranslation();
   const on = useMotion();

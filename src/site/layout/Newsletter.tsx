@@ -4,7 +4,7 @@ import { hasStatus, serverMessage } from '../../api/ApiError';
 import { subscribe } from '../../api/newsletter';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
-import { type Problem, problem, useSay } from '../ui/problem';
+import { type Problem, problem, useProblemText } from '../ui/problem';
 import { TextField } from '../ui/TextField';
 import styles from './Footer.module.css';
 
@@ -25,10 +25,10 @@ async function send(email: string): Promise<Outcome> {
   }
 }
 
-/** Newsletter sign-up with its outcome; a server without the call responds with 404 (decisions.md). */
+/** Newsletter sign-up with its result; a server without this call returns 404 (decisions.md). */
 export function Newsletter() {
   const { t } = useTranslation();
-  const say = useSay();
+  const problemText = useProblemText();
   const [result, setResult] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +57,7 @@ export function Newsletter() {
           {t('layout.newsletter.submit')}
         </Button>
       </div>
-      {result && <Alert tone={result.tone}>{say(result.what)}</Alert>}
+      {result && <Alert tone={result.tone}>{problemText(result.what)}</Alert>}
     </form>
   );
 }

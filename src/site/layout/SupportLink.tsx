@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useSiteContact } from '../useSiteContact';
 
-/** The way to help: a mail to the operator where there is an address, else what the shop says of payments. Equally high. */
+/**
+ * Help link: a mail to the operator when an address is configured, else the shop's payment notes. Both have
+ * the same height.
+ */
 export function SupportLink() {
   const { t } = useTranslation();
   const { data } = useSiteContact();
@@ -12,7 +15,7 @@ export function SupportLink() {
   return <a href={`mailto:${email}`}>{t('layout.footer.support', { email })}</a>;
 }
 
-/** Who sells, as the operator set it; last in its place, so that nothing moves when it comes. */
+/** The seller, as configured by the operator; last in its container, so that loading it shifts nothing. */
 export function Seller() {
   const { t } = useTranslation();
   const { data } = useSiteContact();

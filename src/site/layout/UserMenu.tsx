@@ -1,47 +1,35 @@
-import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
 import { logoutPublic } from '../logoutPublic';
-import { Contour } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
-import { useDismiss } from '../ui/useDismiss';
 import { Balance } from './Balance';
+import { Disclosure } from './Disclosure';
 import styles from './Header.module.css';
 import { LanguageForm } from './LanguageForm';
 import { useDisplayName } from './useDisplayName';
 
 /**
- * The signed-in player's menu: a disclosure and no `role=menu`, as it holds text, a form and buttons (requirement HD-1).
- * Shows name, role, diamonds with refresh, language, account centre and logout (product.md section 2).
+ * The signed-in player's menu: a disclosure rather than `role=menu`, as it contains text, a form and buttons
+ * (requirement HD-1). Shows name, role, diamonds with refresh, language, account centre and logout
+ * (product.md section 2).
  */
 export function UserMenu() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const id = useId();
   const name = useDisplayName();
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(open, root, close);
   return (
-    <div className={styles.disclosure} ref={root}>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-expanded={open}
-        aria-controls={id}
-        aria-label={t('layout.user.open', { name })}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="user" size={20} />
-        <span className={styles.name}>{name}</span>
-        <Icon name="down" size={16} />
-      </button>
-      <section id={id} className={styles.pop} hidden={!open} aria-label={t('layout.user.label')}>
-        <Contour state="closed" />
-        {open && <Panel name={name} close={close} />}
-      </section>
-    </div>
+    <Disclosure
+      label={t('layout.user.open', { name })}
+      face={
+        <>
+          <Icon name="user" size={20} />
+          <span className={styles.name}>{name}</span>
+        </>
+      }
+      panelLabel={t('layout.user.label')}
+    >
+      {(close) => <Panel name={name} close={close} />}
+    </Disclosure>
   );
 }
 
@@ -59,7 +47,7 @@ function Panel({ name, close }: { name: string; close: () => void }) {
       <Balance />
       <LanguageForm onApplied={close} />
       <div className={styles.actions}>
-        {/* A full page load, as specified; the server and the router both lead /profile to the account centre. */}
+        {/* A full page load, as specified; server and router both redirect /profile to the account centre. */}
         <a href={paths.profile}>
           <Icon name="user" size={20} />
           {t('layout.user.account')}

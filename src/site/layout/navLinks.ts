@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 
-/** The main links, in their order (product.md section 2). */
+/** The main links in order (product.md section 2). */
 export const navLinks = [
   { to: paths.home, key: 'layout.nav.home' },
   { to: paths.shop, key: 'layout.nav.shop' },

@@ -2,7 +2,10 @@ import { useSession } from '../../session/useSession';
 import { useLanguage } from '../ui/useLanguage';
 import { useProfile } from '../useProfile';
 
-/** The player's full name in the order of the language; the user name until the profile has come, or when it does not. */
+/**
+ * The player's full name in the order of the language; the user name while the profile is loading or has
+ * failed.
+ */
 export function useDisplayName(): string {
   const { userName } = useSession();
   const { data } = useProfile();

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router-dom';
 import type { vi } from '../../i18n/vi';
 
-/** What a route says about itself; prerendering reads it too. */
+/** Page metadata of a route; prerendering reads it too. */
 export interface PageHandle {
   title: keyof typeof vi.titles;
 }
 
 /**
- * Keeps the document's title in step with the route and the language, and moves focus to the content after a change of
- * page, so that keyboards and screen readers start there.
+ * Syncs the document title with the route and the language, and moves focus to the content after a page
+ * change, for keyboards and screen readers.
  */
 export function useDocumentTitle(): void {
   const { t } = useTranslation();

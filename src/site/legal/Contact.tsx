@@ -3,7 +3,7 @@ import { useLanguage } from '../ui/useLanguage';
 import { useSiteContact } from '../useSiteContact';
 import { contact } from './contactTexts';
 
-/** Who sells and whom to write to, as the operator set it; last on the page, so that nothing moves when it comes. */
+/** Seller and contact as configured by the operator; last on the page, so that loading it shifts nothing. */
 export function Contact() {
   const text = contact[useLanguage()];
   const { data } = useSiteContact();

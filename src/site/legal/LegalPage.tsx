@@ -5,7 +5,7 @@ import { useLanguage } from '../ui/useLanguage';
 import { Contact } from './Contact';
 import styles from './LegalPage.module.css';
 
-/** A legal text on paper. */
+/** A legal text on a paper sheet. */
 export function LegalPage({ text }: { text: Localized<LegalText> }) {
   const { title, since, sections } = text[useLanguage()];
   return (

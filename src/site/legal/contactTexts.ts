@@ -6,7 +6,7 @@ interface ContactText {
   write: (email: string) => string;
 }
 
-/** The last section of a legal text, when the operator is known. */
+/** The last section of a legal text, shown when the operator is configured. */
 export const contact: Localized<ContactText> = {
   vi: {
     title: 'Liên hệ',

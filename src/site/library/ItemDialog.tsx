@@ -6,7 +6,7 @@ import { useLanguage } from '../ui/useLanguage';
 import styles from './LibraryPage.module.css';
 import { Rarity } from './Rarity';
 
-/** An item looked at closely; its clip is fetched only here (requirement L-4). */
+/** The dialog of one item; fetches its clip only when opened (requirement L-4). */
 export function ItemDialog({ item, onClose }: { item: LibraryItem | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,12 +7,12 @@ import styles from './LibraryPage.module.css';
 interface Props {
   category: Category;
   items: LibraryItem[];
-  /** Is the strip that every screen shows at once. */
+  /** The first group is visible on load on every screen. */
   first: boolean;
   onOpen: (id: string) => void;
 }
 
-/** A category as one strip of the sheet: its sign and name in the margin, its items in full rows of four beside it. */
+/** A category as one strip: icon and name in the margin, items in full rows of four. */
 export function ItemGroup({ category, items, first, onOpen }: Props) {
   const { t } = useTranslation();
   const id = `group-${category}`;

@@ -7,12 +7,12 @@ import { Rarity } from './Rarity';
 
 interface Props {
   item: LibraryItem;
-  /** Its drawing is on the screen at once and must not wait. */
+  /** Visible on load: its image is not lazy. */
   first: boolean;
   onOpen: () => void;
 }
 
-/** A square tile that opens its item: sign of the category, drawing, name. */
+/** A square tile that opens its item: category icon, drawing, name. */
 export function ItemTile({ item, first, onOpen }: Props) {
   const language = useLanguage();
   return (

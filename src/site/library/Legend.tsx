@@ -6,7 +6,7 @@ import { useLanguage } from '../ui/useLanguage';
 import styles from './LibraryPage.module.css';
 import { Rarity, rarityKeys } from './Rarity';
 
-/** The page's one paper sheet: what the notches on the tiles stand for, as the legend of a drawing says it. */
+/** The page's paper sheet: explains the rarity notches on the tiles. */
 export function Legend() {
   const text = legend[useLanguage()];
   return (

@@ -17,7 +17,10 @@ import styles from './LibraryPage.module.css';
 const tabs = ['all', ...categories] as const;
 const isCategory = (value: string | null): value is Category => categories.includes(value as Category);
 
-/** A dialog that a link opened has no button to give the focus back to: its tile takes it, else the page's content. */
+/**
+ * A dialog opened by a link has no opener to return focus to: focus goes to the item's tile, else to the page
+ * content.
+ */
 function useFocusBack(open: string | undefined): void {
   const last = useRef(open);
   useEffect(() => {
@@ -28,7 +31,9 @@ function useFocusBack(open: string | undefined): void {
   }, [open]);
 }
 
-/** The library: category and open item are in the address, so that Back and a shared link work (requirement L-1). */
+/**
+ * The library. Category and open item are in the URL, so that Back and shared links work (requirement L-1).
+ */
 export function Page() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

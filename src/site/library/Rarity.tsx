@@ -3,7 +3,7 @@ import styles from './LibraryPage.module.css';
 
 export const rarityKeys = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'mythic'] as const;
 
-/** Rarity as one to six notches with its word, so that colour is not the only sign. */
+/** Rarity as one to six notches plus a word, so that it does not rely on colour. */
 export function Rarity({ value, word = false }: { value: number; word?: boolean }) {
   const { t } = useTranslation();
   const key = rarityKeys[value] ?? 'common';

@@ -1,19 +1,19 @@
 import { readMotion } from './motion';
 
-/** How long an element counts as being drawn: 700 ms, and what its last line waits before it begins. */
+/** How long `data-draw` is `now`: 700 ms plus the longest line delay. */
 export const drawFor = 1200;
 
-let watch: IntersectionObserver | undefined;
+let observer: IntersectionObserver | undefined;
 
-function tell(entries: IntersectionObserverEntry[]): void {
+function onIntersect(entries: IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, intersectionRatio } of entries) {
     const { dataset } = target as HTMLElement;
     const first = dataset.draw === undefined;
-    // What is on the screen from the start was painted already; drawing it again would be a flicker.
-    if (first && isIntersecting) watch?.unobserve(target);
+    // Visible on load means already painted; animating it would flicker.
+    if (first && isIntersecting) observer?.unobserve(target);
     else if (first) dataset.draw = 'wait';
     else if (isIntersecting && (dataset.drawAt !== 'half' || intersectionRatio >= 0.5)) {
-      watch?.unobserve(target);
+      observer?.unobserve(target);
       dataset.draw = 'now';
       setTimeout(() => delete dataset.draw, drawFor);
     }
@@ -21,13 +21,14 @@ function tell(entries: IntersectionObserverEntry[]): void {
 }
 
 /**
- * A ref for whatever draws itself when it is first seen: one observer for the whole site says so in `data-draw`, and the
- * style sheets do the rest. `wait` is off the screen, `now` is the first view (of half of it with `data-draw-at="half"`);
- * afterwards, without script and without motion there is no such attribute, and everything stands drawn.
+ * A ref for elements that draw themselves on first view: one observer for the whole site sets `data-draw`,
+ * the style sheets do the rest. `wait` is off screen, `now` is the first view (of half of it with
+ * `data-draw-at="half"`); afterwards, and without script or motion, the attribute is absent and everything is
+ * fully drawn.
  */
 export function drawOn(element: Element | null): (() => void) | undefined {
   if (!element || typeof IntersectionObserver === 'undefined' || !readMotion()) return;
-  watch ??= new IntersectionObserver(tell, { threshold: [0, 0.5] });
-  watch.observe(element);
-  return () => watch?.unobserve(element);
+  observer ??= new IntersectionObserver(onIntersect, { threshold: [0, 0.5] });
+  observer.observe(element);
+  return () => observer?.unobserve(element);
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The site's one motion switch (requirement G-7): stored, and following the system's wish until it is touched. The
- * document's `data-motion` is what the style sheets read; index.html sets it before the first paint.
+ * The site's motion switch (requirement G-7): stored; follows the system preference until it is changed.
+ * Style sheets read the document's `data-motion`; index.html sets it before the first paint.
  */
 const key = 'motion';
 const listeners = new Set<() => void>();
-/** The choice of this page, for browsers that store nothing. */
+/** The choice on this page, for when storage is blocked. */
 let chosen: boolean | null = null;
 
 export function readMotion(): boolean {
@@ -14,7 +14,7 @@ export function readMotion(): boolean {
     const stored = localStorage.getItem(key);
     if (stored !== null) return stored === 'on';
   } catch {
-    // Blocked storage: what was chosen on this page, else the system's wish.
+    // Storage is blocked: use the choice on this page, else the system preference.
   }
   if (chosen !== null) return chosen;
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -25,7 +25,7 @@ const show = () => {
   for (const listener of listeners) listener();
 };
 
-/** Stores the choice and applies it at once. */
+/** Stores the choice and applies it. */
 export function setMotion(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');
@@ -46,5 +46,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether things may move by themselves. */
+/** Whether automatic motion is allowed. */
 export const useMotion = (): boolean => useSyncExternalStore(subscribe, readMotion, () => true);

@@ -13,7 +13,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A payment that has ended: what happened, and what to do next (requirements SH-16, SH-17). */
+/** A finished payment: what happened and what to do next (requirements SH-16, SH-17). */
 export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

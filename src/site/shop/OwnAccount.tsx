@@ -4,7 +4,7 @@ import { maskEmail } from '../ui/maskEmail';
 import { useProfile } from '../useProfile';
 import type { Player } from './player';
 
-/** A signed-in player's own account is offered, not typed again (WCAG 3.3.7). */
+/** Offers a signed-in player's own account as the recipient (WCAG 3.3.7). */
 export function OwnAccount({ onConfirm }: { onConfirm: (player: Player) => void }) {
   const { t } = useTranslation();
   const { data: me } = useProfile();

@@ -9,20 +9,20 @@ import styles from './PackageCard.module.css';
 
 interface Props {
   pkg: DiamondPackage;
-  /** Place in the price order from 1; picks the drawing when the package has no picture that loads. */
+  /** Position by price, from 1; picks the drawing when the package has no image or it fails to load. */
   tier: number;
   now: Date;
   checked: boolean;
   hidden: boolean;
-  /** False when no gateway takes its currency now. */
+  /** False when no gateway currently accepts its currency. */
   accepted: boolean;
   onChoose: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A package as a radio card: name, base amount, running bonus with the days left, description, price (product.md section 4, Bonus display;
- * requirements SH-6, SH-8).
+ * A package as a radio card: name, base amount, active bonus with the days left, description, price
+ * (product.md section 4, Bonus display; requirements SH-6, SH-8).
  */
 export function PackageCard({ pkg, tier, now, checked, hidden, accepted, onChoose, ref }: Props) {
   const { t } = useTranslation();

@@ -15,7 +15,10 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The hot slider: all packages up to four, else a window of four that steps by one (product.md section 2, Shop). */
+/**
+ * The hot slider: all packages up to four, else a window of four that moves by one (product.md section 2,
+ * Shop).
+ */
 export function PackageSlider({ packages, selected, accepts, onSelect }: Props) {
   const { t } = useTranslation();
   const now = useNow(60_000);
@@ -29,7 +32,7 @@ export function PackageSlider({ packages, selected, accepts, onSelect }: Props) 
     const from = start + by + 1;
     announce(t('shop.packages.window', { from, to: from + windowSize - 1, count: packages.length }));
   };
-  /** Arrow keys at the edge of the window go on to the next package instead of turning back to the first. */
+  /** At the edge of the window, arrow keys move to the next package instead of wrapping to the first. */
   const press = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const edge = by === 1 ? start + windowSize - 1 : start;

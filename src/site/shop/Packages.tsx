@@ -2,31 +2,31 @@ import { lazy, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaFallback } from '../errors/AreaFallback';
 import { loadChunk } from '../errors/loadChunk';
-import { Piece } from '../errors/Piece';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import styles from './Packages.module.css';
 import type { usePackages } from './usePackages';
 
-// The packages come from the server; its code comes meanwhile.
+// Loads in parallel with the packages request.
 const loadSlider = () => loadChunk(() => import('./PackageSlider'));
 const PackageSlider = lazy(async () => ({ default: (await loadSlider()).PackageSlider }));
 
 interface Props {
   packages: ReturnType<typeof usePackages>;
   selected: string | null;
-  /** Whether some gateway takes a currency. */
+  /** Whether a gateway accepts a currency. */
   accepts: (currency: string) => boolean;
   onSelect: (id: string) => void;
 }
 
-/** The packages in their states: on their way, failed with a retry, none on sale, or the slider. */
+/** The packages: loading, failed with a retry, none on sale, or the slider. */
 export function Packages({ packages: { data, isError, refetch }, selected, accepts, onSelect }: Props) {
   const { t } = useTranslation();
   useEffect(() => {
     loadSlider().catch(() => undefined);
   }, []);
-  // Drawn in slices: eight cards at once would hold a slow phone up.
+  // Deferred: rendering eight cards at once blocks a slow phone.
   const shown = useDeferredValue(data);
   if (shown?.length === 0) return <Alert tone="info">{t('shop.packages.empty')}</Alert>;
   if (isError && !shown) {
@@ -47,8 +47,8 @@ export function Packages({ packages: { data, isError, refetch }, selected, accep
   );
   if (!shown) return loading;
   return (
-    <Piece fallback={loading}>
+    <SectionBoundary fallback={loading}>
       <PackageSlider packages={shown} selected={selected} accepts={accepts} onSelect={onSelect} />
-    </Piece>
+    </SectionBoundary>
   );
 }

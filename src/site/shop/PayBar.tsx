@@ -11,7 +11,7 @@ import type { Shop } from './useShop';
 
 const label = (state: PaymentState) => (state.busy ? 'paying' : state.phase);
 
-/** The sticky bar with what is bought, for whom and for how much, and Pay Now (requirements SH-9, SH-10). */
+/** The sticky bar with package, recipient, price and Pay Now (requirements SH-9, SH-10). */
 export function PayBar({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const { flow, pkg, open, refusal } = shop;
@@ -48,11 +48,11 @@ export function PayBar({ shop }: { shop: Shop }) {
 
 function BarError({ error }: { error: PaymentError }) {
   const { t } = useTranslation();
-  const said = error.language === useLanguage() ? error.message : undefined;
+  const message = error.language === useLanguage() ? error.message : undefined;
   return (
     <p role="alert" className={styles.error}>
       <Icon name="alert" size={20} />
-      {said ?? t(`shop.errors.${error.kind}`)} {error.offline && t('common.networkError')}
+      {message ?? t(`shop.errors.${error.kind}`)} {error.offline && t('common.networkError')}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { Button, buttonClass, Face } from '../ui/Button';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
-import { isExhausted, isShaky, type Payment, type PaymentState } from './paymentState';
+import { isExhausted, isUnreliable, type Payment, type PaymentState } from './paymentState';
 import { TimeLeft } from './TimeLeft';
 
 interface Props {
@@ -13,7 +13,9 @@ interface Props {
   onCheck: () => void;
 }
 
-/** An open payment: the link to its page, time left, and the manual check (requirements SH-11 to SH-14). */
+/**
+ * An open payment: link to the payment page, time left, and the manual check (requirements SH-11 to SH-14).
+ */
 export function PayingPayment({ state, payment, onCheck }: Props) {
   const { t } = useTranslation();
   const exhausted = isExhausted(state);
@@ -24,7 +26,7 @@ export function PayingPayment({ state, payment, onCheck }: Props) {
         {t(exhausted ? 'payment.status.waitingText' : 'payment.status.payingText')}
       </p>
       {state.blocked && <Alert tone="warn">{t('payment.status.blocked')}</Alert>}
-      {isShaky(state) && !exhausted && <Alert tone="warn">{t('payment.status.offline')}</Alert>}
+      {isUnreliable(state) && !exhausted && <Alert tone="warn">{t('payment.status.offline')}</Alert>}
       <div className={styles.body}>
         <PaymentFacts payment={payment} player={state.player} />
         <p className={styles.time}>
@@ -47,7 +49,7 @@ export function PayingPayment({ state, payment, onCheck }: Props) {
           {t(checking ? 'payment.status.checking' : 'payment.status.check')}
         </Button>
       </div>
-      {(exhausted || isShaky(state)) && <PaymentHelp id={payment.transactionId} />}
+      {(exhausted || isUnreliable(state)) && <PaymentHelp id={payment.transactionId} />}
       <p role="status" className={styles.news}>
         {state.manual === 'pending' ? t('payment.status.stillPending') : ''}
       </p>

@@ -6,7 +6,7 @@ import type { Payment } from './paymentState';
 import type { Player } from './player';
 import { TransactionId } from './TransactionId';
 
-/** Amount, recipient and the transaction's id to copy (requirement SH-12). */
+/** Amount, recipient and the transaction id to copy (requirement SH-12). */
 export function PaymentFacts({ payment, player }: { payment: Payment; player: Player | null }) {
   const { t } = useTranslation();
   const language = useLanguage();

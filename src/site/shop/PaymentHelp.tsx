@@ -4,7 +4,7 @@ import { Rich } from '../ui/Rich';
 import { useSiteContact } from '../useSiteContact';
 import styles from './PaymentPanel.module.css';
 
-/** Where help is to be had with a payment: the seller's address with its id filled in, else the page's own notes. */
+/** Help with a payment: the seller's e-mail with the id filled in, else the page's own notes. */
 export function PaymentHelp({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data } = useSiteContact();

@@ -28,14 +28,14 @@ function faceOf(state: PaymentState): Face {
 
 interface Props {
   flow: PaymentFlow;
-  /** The visitor was led here to see it. */
+  /** The visitor was directed here, so it takes focus. */
   focus: boolean;
-  /** Another payment for the same recipient and package. */
+  /** Starts another payment with the same recipient and package. */
   onRetry: () => void;
   onChoose: () => void;
 }
 
-/** What is going on with the payment, from the click to its end. */
+/** The state of the payment, from the click to its result. */
 export function PaymentPanel({ flow, focus, onRetry, onChoose }: Props) {
   const { t } = useTranslation();
   const { state } = flow;

@@ -9,12 +9,12 @@ import styles from './VerifyPlayer.module.css';
 
 interface Props {
   player: Player;
-  /** It has taken the place of the search that had the focus: the next Tab leads on from here. */
+  /** Takes focus when it replaces the search field, so that the next Tab continues from here. */
   focus: boolean;
   onChange: () => void;
 }
 
-/** The confirmed recipient, to be changed (requirement SH-5). */
+/** The confirmed recipient, with a button to change it (requirement SH-5). */
 export function PlayerCard({ player, focus, onChange }: Props) {
   const { t } = useTranslation();
   const change = useRef<HTMLButtonElement>(null);

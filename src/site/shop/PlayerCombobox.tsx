@@ -11,13 +11,13 @@ interface Props {
   text: string;
   onChange: (text: string, picked: Player | null) => void;
   missing: boolean;
-  /** Takes the focus when it appears. */
+  /** Takes focus when mounted. */
   focus: boolean;
 }
 
 /**
- * An editable combobox with list autocomplete and manual selection, after the pattern of the W3C's authoring practices:
- * Down and Up move through the list, Enter takes, Escape closes then clears (requirements SH-1 to SH-4).
+ * An editable combobox with list autocomplete and manual selection, after the W3C authoring practices: Down
+ * and Up move through the list, Enter selects, Escape closes, then clears (requirements SH-1 to SH-4).
  */
 export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
   const { t } = useTranslation();

@@ -6,7 +6,9 @@ import type { Player } from './player';
 import type { PaymentFlow } from './usePayment';
 import { VerifyPlayer } from './VerifyPlayer';
 
-/** Who gets the diamonds: the search, or the card of who was confirmed. Whoever swaps one for the other keeps the focus. */
+/**
+ * The recipient: the search, or the card of the confirmed player. Swapping one for the other keeps the focus.
+ */
 export function Recipient({ flow }: { flow: PaymentFlow }) {
   const { t } = useTranslation();
   const [swapped, setSwapped] = useState(false);

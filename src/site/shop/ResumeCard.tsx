@@ -12,15 +12,15 @@ import { useInView } from './useInView';
 
 interface Props {
   payment: PendingPayment;
-  /** The visitor was led here to go on with it. */
+  /** The visitor was directed here to continue it, so it takes focus. */
   focus: boolean;
   onResume: (payment: PendingPayment) => void;
-  /** Its time is over, as far as this browser knows: the server is asked. */
+  /** Called when the time is up by this browser's clock; the server decides. */
   onTimeUp: () => void;
   onDismiss: () => void;
 }
 
-/** An unfinished payment of the confirmed recipient, to go on with (requirement SH-15). */
+/** An unfinished payment of the confirmed recipient that can be resumed (requirement SH-15). */
 export function ResumeCard({ payment, focus, onResume, onTimeUp, onDismiss }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

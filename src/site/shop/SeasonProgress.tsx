@@ -5,13 +5,13 @@ import { formatPrice } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './SeasonProgress.module.css';
 
-/** Share of the goal, capped at 100 (product.md section 9). */
+/** Percentage of the goal, capped at 100 (product.md section 9). */
 export const seasonPercent = ({ current, goal }: { current: number; goal: number }): number =>
   Math.min(100, Math.round((current / goal) * 100));
 
 /**
- * Seasonal purchase progress on fixed sample values; the page shows it with a token only. The gift box is the bar: its
- * contour is drawn as far as the goal is reached.
+ * Seasonal purchase progress on fixed sample values; shown only with a token. The gift box is the progress
+ * bar: its contour is drawn up to the percentage.
  */
 export function SeasonProgress() {
   const { t } = useTranslation();
@@ -74,5 +74,5 @@ export function SeasonProgress() {
   );
 }
 
-/** The box's outline as one closed line, beginning at the top left. */
+/** The box's outline as one closed path, starting at the top left. */
 const gift = 'M8 30H112V46H104V108H16V46H8Z';

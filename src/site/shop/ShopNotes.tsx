@@ -6,7 +6,7 @@ import styles from './ShopPage.module.css';
 
 const notes = ['one', 'two', 'three'] as const;
 
-/** The page's one paper sheet: what to know before paying. */
+/** The page's paper sheet: notes to read before paying. */
 export function ShopNotes() {
   const { t } = useTranslation();
   const email = useSiteContact().data?.supportEmail;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openArea } from '../../i18n/i18n';
 import { useSession } from '../../session/useSession';
 import { loadChunk } from '../errors/loadChunk';
-import { Piece } from '../errors/Piece';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { cx } from '../ui/cx';
 import { Packages } from './Packages';
@@ -14,11 +14,11 @@ import styles from './ShopPage.module.css';
 import { loadSteps } from './usePayment';
 import { type Shop, useShop } from './useShop';
 
-// Nobody pays at first sight; its code and texts come with the recipient.
+// Not needed on load: the code and texts are loaded with the recipient step.
 const loadPayment = () =>
   loadChunk(() => Promise.all([import('./CurrentPayment'), openArea('payment'), loadSteps()] as const));
 const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
-// For players who are signed in.
+// Only for signed-in players.
 const SeasonProgress = lazy(async () => {
   const [{ SeasonProgress: component }] = await loadChunk(() =>
     Promise.all([import('./SeasonProgress'), openArea('payment')]),
@@ -26,10 +26,10 @@ const SeasonProgress = lazy(async () => {
   return { default: component };
 });
 
-const hasPayment = ({ flow: { state }, pending, open, road }: Shop) =>
-  Boolean(road.stranger ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
+const hasPayment = ({ flow: { state }, pending, open, entry }: Shop) =>
+  Boolean(entry.foreignId ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
 
-/** The shop: recipient, package, payment. Login is not needed (product.md section 1). */
+/** The shop: recipient, package, payment. No login needed (product.md section 1). */
 export function Page() {
   const { t } = useTranslation();
   const { signedIn } = useSession();
@@ -52,21 +52,21 @@ export function Page() {
           </header>
           <div className={styles.aside}>
             {signedIn ? (
-              <Piece fallback={scene}>
+              <SectionBoundary fallback={scene}>
                 <SeasonProgress />
-              </Piece>
+              </SectionBoundary>
             ) : (
               scene
             )}
           </div>
           {hasPayment(shop) && (
             <div className={styles.current}>
-              <Piece fallback={<div className={styles.coming} />}>
+              <SectionBoundary fallback={<div className={styles.coming} />}>
                 <CurrentPayment
                   shop={shop}
                   onChoose={() => choice.current?.scrollIntoView?.({ behavior: 'smooth' })}
                 />
-              </Piece>
+              </SectionBoundary>
             </div>
           )}
           <section className={styles.step} aria-labelledby="step-1">

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
 import styles from './PaymentPanel.module.css';
 
-/** A transaction's id, to copy; says so when the browser does not let it. */
+/** A transaction id with a copy button; shows a message when the browser denies clipboard access. */
 export function TransactionId({ id }: { id: string }) {
   const { t } = useTranslation();
   const copy = async () => {

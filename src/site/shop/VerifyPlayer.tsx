@@ -10,9 +10,9 @@ import type { Player } from './player';
 import styles from './VerifyPlayer.module.css';
 
 interface Props {
-  /** Pay was pressed without a recipient: the field says so. */
+  /** Pay was pressed without a recipient: the field shows an error. */
   missing: boolean;
-  /** It has taken the place of the card that had the focus. */
+  /** Takes focus when it replaces the card that had it. */
   focus?: boolean;
   onConfirm: (player: Player) => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 const names = (player: Player, text: string) =>
   [player.email, player.userName].some((value) => value.toLowerCase() === text.toLowerCase());
 
-/** Verification of the recipient: search with suggestions and a confirm button (product.md section 2, Shop). */
+/** Recipient verification: search with suggestions and a confirm button (product.md section 2, Shop). */
 export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -34,7 +34,7 @@ export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
     setPicked(player);
     setProblem(null);
   };
-  /** A typed name or address without picking a suggestion is looked up whole. */
+  /** Looks up the full text when no suggestion was picked. */
   const resolve = async () => {
     setBusy(true);
     try {

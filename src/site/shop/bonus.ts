@@ -7,10 +7,10 @@ const day = 86_400_000;
 export const daysLeft = (pkg: Pick<DiamondPackage, 'bonusEndAt'>, now: Date): number =>
   pkg.bonusEndAt ? Math.max(0, Math.ceil((Date.parse(pkg.bonusEndAt) - now.getTime()) / day)) : 0;
 
-/** The running bonus of a package; 0 outside its window. */
+/** The active bonus of a package; 0 outside its window. */
 export const runningBonus = (pkg: DiamondPackage, now: Date): number =>
   bonusRuns(pkg, now) ? pkg.bonusDiamonds : 0;
 
-/** What the player receives for a package now. */
+/** Diamonds received for a package at this time. */
 export const totalDiamonds = (pkg: DiamondPackage, now: Date): number =>
   pkg.diamondAmount + runningBonus(pkg, now);

@@ -6,7 +6,7 @@ import { totalDiamonds } from './bonus';
 import type { Payment, PaymentError } from './paymentState';
 import { isWebAddress } from './paymentTab';
 
-/** A step that failed, with the text the specification gives it. */
+/** A failed step with its specified text. */
 class PaymentStepError extends Error {
   constructor(
     readonly kind: PaymentError['kind'],
@@ -16,26 +16,26 @@ class PaymentStepError extends Error {
   }
 }
 
-const during = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
+const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
   step.catch((cause: unknown) => {
     throw new PaymentStepError(kind, cause);
   });
 
-/** Reuses the open payment of this recipient and package, or makes one (product.md section 4). */
+/** Reuses the open payment of this recipient and package, or creates one (product.md section 4). */
 export async function openPayment(email: string, pkg: DiamondPackage): Promise<Payment> {
-  const pending = await during('pending', getPendingPayment(email, pkg.id));
+  const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const made = {
     packageId: pkg.id,
     amount: pkg.price,
     currency: pkg.currency,
     diamonds: totalDiamonds(pkg, new Date()),
   };
-  const payment = pending ?? (await during('create', createPayment({ email, packageId: pkg.id })));
+  const payment = pending ?? (await runStep('create', createPayment({ email, packageId: pkg.id })));
   if (!isWebAddress(payment.paymentUrl)) throw new PaymentStepError('create', undefined);
   return { ...made, ...payment };
 }
 
-/** What the bar says of a failed step: the server's own words where it had some. */
+/** The error to show for a failed step; prefers the server's message. */
 export function toPaymentError(error: unknown): PaymentError {
   if (!(error instanceof PaymentStepError)) return { kind: 'create' };
   const { kind, cause } = error;

@@ -1,28 +1,28 @@
-import type { Currency } from '../../../contract/diamondPackages';
+import type { Currency } from '../../../contract/currencies';
+import type { Language } from '../../../contract/languages';
 import type { OpenPayment, PaymentStatus } from '../../../contract/payments';
-import type { Language } from '../../i18n/language';
 import type { Player } from './player';
 
 /** States of product.md section 4, Payment flow. */
 type Phase = 'idle' | 'paying' | 'completed' | 'failed' | 'cancelled';
 
-/** An open payment with what this page knows of it. */
+/** An open payment with client-side state. */
 export interface Payment extends OpenPayment {
   packageId?: string;
   amount?: number;
   currency?: Currency;
-  /** Diamonds incl. the bonus that ran when it was made. */
+  /** Diamonds incl. the bonus at the time it was created. */
   diamonds?: number;
-  /** Taken up again: its state may be another by now. */
+  /** Restored from storage: its state may have changed. */
   restored?: boolean;
 }
 
 export interface PaymentError {
   kind: 'selectPackage' | 'confirmEmail' | 'pending' | 'create' | 'unknown';
-  /** The server's own words, shown in place of the text of the kind while the page is in their language. */
+  /** The server's message; replaces the generic text while the page is in the message's language. */
   message?: string;
   language?: Language;
-  /** No response came: the network is said to be missing too. */
+  /** The request got no response: the text mentions the network too. */
   offline?: boolean;
 }
 
@@ -31,20 +31,20 @@ export interface PaymentState {
   packageId: string | null;
   phase: Phase;
   payment: Payment | null;
-  /** Between the click and an open payment. */
+  /** Pay Now was pressed and the payment is not open yet. */
   busy: boolean;
   error: PaymentError | null;
-  /** The browser let no tab open. */
+  /** The browser blocked the new tab. */
   blocked: boolean;
-  /** Timed polls made for this payment. */
+  /** Status requests made for this payment. */
   polls: number;
-  /** Status calls failed in a row. */
+  /** Consecutive failed status requests. */
   failures: number;
-  /** A check asked for by the player is on its way, or came back without news. */
+  /** State of the manual check: none, in progress, or done without a change. */
   manual: 'none' | 'checking' | 'pending';
-  /** Cancelled because the time ran out. */
+  /** Cancelled by timeout. */
   expired: boolean;
-  /** A payment was left open by changing package or recipient. */
+  /** An open payment was abandoned by changing package or recipient. */
   dropped: boolean;
 }
 
@@ -54,7 +54,6 @@ export type PaymentAction =
   | { type: 'invalid'; error: PaymentError }
   | { type: 'begin' }
   | { type: 'opened'; payment: Payment; blocked: boolean }
-  | { type: 'polled' }
   | { type: 'asked' }
   | { type: 'status'; status: PaymentStatus; now: number }
   | { type: 'unanswered' }
@@ -64,8 +63,8 @@ export type PaymentAction =
 /** Every 15 s, at most 40 times (product.md section 9). */
 export const pollEvery = 15_000;
 export const maxPolls = 40;
-/** Failed status calls in a row after which the page admits that the line is bad (requirement SH-14). */
-const burst = 3;
+/** Consecutive failed status requests before the page reports connection trouble (requirement SH-14). */
+const maxFailures = 3;
 
 const fresh = {
   phase: 'idle',
@@ -82,7 +81,7 @@ const fresh = {
 
 export const initialPayment: PaymentState = { ...fresh, player: null, packageId: null };
 
-/** Back to idle; notes when an open payment is left behind (requirement SH-18). */
+/** Resets to idle; records whether an open payment was abandoned (requirement SH-18). */
 const restart = (state: PaymentState): PaymentState => ({
   ...state,
   ...fresh,
@@ -92,6 +91,7 @@ const restart = (state: PaymentState): PaymentState => ({
 function settle(state: PaymentState, status: PaymentStatus, now: number): PaymentState {
   const known = {
     ...state,
+    polls: state.polls + 1,
     failures: 0,
     manual: state.manual === 'checking' ? 'pending' : state.manual,
   } as const;
@@ -105,7 +105,7 @@ function settle(state: PaymentState, status: PaymentStatus, now: number): Paymen
   return known;
 }
 
-/** All transitions of the payment flow; a pure function, so that each is tested by itself. */
+/** All transitions of the payment flow, as a pure reducer. */
 export function paymentReducer(state: PaymentState, action: PaymentAction): PaymentState {
   switch (action.type) {
     case 'player':
@@ -129,8 +129,6 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
         blocked: action.blocked,
       };
     }
-    case 'polled':
-      return { ...state, polls: state.polls + 1 };
     case 'asked':
       return { ...state, manual: 'checking' };
     case 'status':
@@ -138,6 +136,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
     case 'unanswered':
       return {
         ...state,
+        polls: state.polls + 1,
         failures: state.failures + 1,
         manual: state.manual === 'checking' ? 'pending' : state.manual,
       };
@@ -148,11 +147,11 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
   }
 }
 
-/** Whether the timed polls are used up. */
+/** Whether the poll limit is reached. */
 export const isExhausted = (state: PaymentState): boolean => state.polls >= maxPolls;
 
-/** Whether the server has not responded several times in a row. */
-export const isShaky = (state: PaymentState): boolean => state.failures >= burst;
+/** Whether several status requests in a row have failed. */
+export const isUnreliable = (state: PaymentState): boolean => state.failures >= maxFailures;
 
 /** Pay Now is disabled without an amount, while paying and when completed (product.md section 4). */
 export const cannotPay = (state: PaymentState, hasAmount: boolean): boolean =>

@@ -1,4 +1,4 @@
-/** A tab opened inside the click, to be addressed once the payment exists (requirement SH-11). */
+/** A tab opened in the click handler, navigated once the payment exists (requirement SH-11). */
 export interface PaymentTab {
   /** False when the browser blocked it. */
   readonly open: boolean;
@@ -6,13 +6,17 @@ export interface PaymentTab {
   close: () => void;
 }
 
-/** Opens an empty tab now, while the click still counts; pop-up blockers refuse one that is opened after the call. */
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+
+/**
+ * Opens an empty tab synchronously in the click handler; pop-up blockers refuse one opened after the request.
+ */
 export function openPaymentTab(waitingText: string): PaymentTab {
   const tab = window.open('', '_blank');
   if (tab) {
     tab.opener = null;
     tab.document.title = waitingText;
-    tab.document.body.style.cssText = 'background:#090b0f;color:#f1f4f2;font:16px sans-serif;padding:24px';
+    tab.document.body.style.cssText = `background:${token('--ink-0')};color:${token('--text-hi')};font:16px sans-serif;padding:24px`;
     tab.document.body.textContent = waitingText;
   }
   return {
@@ -22,5 +26,5 @@ export function openPaymentTab(waitingText: string): PaymentTab {
   };
 }
 
-/** Whether an address from the server is one that a browser may be sent to. */
+/** Only http(s) URLs from the server are followed. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);

@@ -5,13 +5,16 @@ export type Player = FoundPlayer;
 
 const key = 'shopRecipient';
 
-/** Remembers the recipient for this browser session, so that a reload finds an unfinished payment again (requirement SH-15). */
+/**
+ * Remembers the recipient for this browser session, so that a reload finds an unfinished payment (requirement
+ * SH-15).
+ */
 export function rememberPlayer(player: Player | null): void {
   try {
     if (player) sessionStorage.setItem(key, JSON.stringify(player));
     else sessionStorage.removeItem(key);
   } catch {
-    // Blocked storage: the recipient is confirmed again after a reload.
+    // Storage is blocked: the recipient must be confirmed again after a reload.
   }
 }
 

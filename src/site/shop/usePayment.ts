@@ -3,26 +3,26 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { DiamondPackage } from '../../../contract/diamondPackages';
 import { loadChunk } from '../errors/loadChunk';
 import { profileKey } from '../useProfile';
-import { type BegunPayment, forgetPayment, rememberPayment } from './begunPayments';
 import { initialPayment, type Payment, paymentReducer } from './paymentState';
 import { openPaymentTab } from './paymentTab';
 import { type Player, rememberPlayer } from './player';
+import { forgetPayment, rememberPayment, type StoredPayment } from './storedPayments';
 import { usePaymentStatus } from './usePaymentStatus';
 
-/** Comes with the recipient's step (ShopPage), so that it is there before Pay Now can be pressed. */
+/** Loaded with the recipient step (ShopPage), before Pay Now can be pressed. */
 export const loadSteps = () => loadChunk(() => import('./openPayment'));
 
 /**
- * The payment flow of the shop: recipient and package, Pay Now with its new tab, following a payment to its end, resuming
- * and restoring one (product.md section 4; requirements SH-9 to SH-18).
+ * The payment flow of the shop: recipient and package, Pay Now with its new tab, tracking, resuming and
+ * restoring a payment (product.md section 4; requirements SH-9 to SH-18).
  */
 export function usePayment(waitingText: string) {
   const [state, dispatch] = useReducer(paymentReducer, initialPayment);
   const queryClient = useQueryClient();
-  /** Raised by every change of recipient, package or payment, so that a late response to an earlier one is dropped. */
+  /** Incremented on every change of recipient, package or payment, so that stale responses are dropped. */
   const run = useRef(0);
   const { payment, phase, player } = state;
-  const look = usePaymentStatus(state, dispatch);
+  const checkNow = usePaymentStatus(state, dispatch);
 
   const choosePlayer = useCallback((next: Player | null) => {
     run.current += 1;
@@ -47,26 +47,26 @@ export function usePayment(waitingText: string) {
     if (!pkg) return dispatch({ type: 'invalid', error: { kind: 'selectPackage' } });
     if (!player) return dispatch({ type: 'invalid', error: { kind: 'confirmEmail' } });
     const tab = openPaymentTab(waitingText);
-    const mine = ++run.current;
+    const thisRun = ++run.current;
     dispatch({ type: 'begin' });
     try {
       const { openPayment } = await loadSteps();
       const opened = await openPayment(player.email, pkg);
-      if (mine !== run.current) return tab.close();
-      // Remembered before the tab leaves: it may come back in place of this page.
+      if (thisRun !== run.current) return tab.close();
+      // Remember before the tab navigates: it may return in place of this page.
       follow(opened, !tab.open, player);
       tab.goTo(opened.paymentUrl);
     } catch (error) {
       tab.close();
-      if (mine === run.current)
+      if (thisRun === run.current)
         dispatch({ type: 'invalid', error: (await loadSteps()).toPaymentError(error) });
     }
   };
-  /** Takes a payment up again that this browser began, whatever has become of it meanwhile. */
+  /** Restores a payment started by this browser, whatever its current state. */
   const restore = useCallback(
-    (begun: BegunPayment) => {
-      choosePlayer(begun.player);
-      dispatch({ type: 'opened', payment: { ...begun.payment, restored: true }, blocked: false });
+    (stored: StoredPayment) => {
+      choosePlayer(stored.player);
+      dispatch({ type: 'opened', payment: { ...stored.payment, restored: true }, blocked: false });
     },
     [choosePlayer],
   );
@@ -75,12 +75,12 @@ export function usePayment(waitingText: string) {
   const ended = phase === 'completed' || phase === 'failed' || phase === 'cancelled';
   useEffect(() => {
     if (!ended || !id) return;
-    const seen = () => {
+    const forgetWhenVisible = () => {
       if (document.visibilityState === 'visible') forgetPayment(id);
     };
-    seen();
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
+    forgetWhenVisible();
+    document.addEventListener('visibilitychange', forgetWhenVisible);
+    return () => document.removeEventListener('visibilitychange', forgetWhenVisible);
   }, [ended, id]);
   useEffect(() => {
     if (phase !== 'completed') return;
@@ -90,7 +90,7 @@ export function usePayment(waitingText: string) {
 
   const check = () => {
     dispatch({ type: 'asked' });
-    look();
+    checkNow();
   };
   const resume = (next: Payment) => player && follow(next, false, player);
   const reset = useCallback(() => {

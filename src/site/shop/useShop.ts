@@ -5,18 +5,18 @@ import { getGateways } from '../../api/payments';
 import { usePackages } from './usePackages';
 import { usePayment } from './usePayment';
 import { usePending } from './usePending';
-import { useRoadBack } from './useRoadBack';
+import { useShopEntry } from './useShopEntry';
 
-/** Why nothing can be paid now: the shop is closed, or no gateway takes the package's currency. */
+/** Why payment is unavailable: the shop is closed, or no gateway accepts the package's currency. */
 type Refusal = 'closed' | 'currency';
 
-/** Everything that the shop's page shows: the payment flow, the packages, an open payment, what can be paid. */
+/** All state of the shop page: payment flow, packages, open payment, availability. */
 export function useShop() {
   const { t } = useTranslation();
   const flow = usePayment(t('shop.pay.sending'));
   const packages = usePackages();
   const gateways = useQuery({ queryKey: ['site', 'gateways'], queryFn: ({ signal }) => getGateways(signal) });
-  const road = useRoadBack(flow);
+  const entry = useShopEntry(flow);
   const { player, packageId, phase, busy } = flow.state;
   const idle = phase === 'idle' && !busy;
   const pending = usePending(idle ? player?.email : undefined);
@@ -26,12 +26,12 @@ export function useShop() {
   const { choosePackage } = flow;
   const openPackage = open?.packageId;
   useEffect(() => {
-    // The bar then says what is open, and Pay Now takes it up again.
+    // Preselects the open payment's package, so that Pay Now resumes it.
     if (openPackage && packageId === null) choosePackage(openPackage);
   }, [openPackage, packageId, choosePackage]);
 
   const pkg = packages.data?.find(({ id }) => id === packageId);
-  // A closed shop says so once, and not on every package.
+  // A closed shop shows one message, not one per package.
   const accepts = (currency: string) =>
     !gateways.data?.length ||
     gateways.data.some(({ currencies }) => currencies.some((one) => one === currency));
@@ -43,7 +43,7 @@ export function useShop() {
     pkg,
     pending,
     open,
-    road,
+    entry,
     accepts,
     refusal,
     dismiss: () => setDismissed(open?.transactionId ?? ''),

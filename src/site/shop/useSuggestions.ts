@@ -4,34 +4,34 @@ import { search } from '../../../contract/limits';
 import { hasStatus } from '../../api/ApiError';
 import { searchPlayers } from '../../api/players';
 
-/** A value that follows after it has rested for a while. */
-function useRested<T>(value: T, milliseconds: number): T {
-  const [rested, setRested] = useState(value);
+/** A debounced value. */
+function useDebounced<T>(value: T, milliseconds: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return rested;
+  return debounced;
 }
 
 /**
- * Players for what is typed, 300 ms after the last key; only the response to the newest text counts, as each text has its
- * own place in the cache and a call that is no longer wanted is aborted (requirement SH-2).
+ * Players matching the text, debounced by 300 ms. Each text has its own cache entry and stale requests are
+ * aborted, so only the newest text's response shows (requirement SH-2).
  */
 export function useSuggestions(text: string) {
-  const rested = useRested(text, 300);
+  const debounced = useDebounced(text, 300);
   const wanted = text.length >= search.minLength;
   const query = useQuery({
-    queryKey: ['site', 'search', rested],
-    queryFn: ({ signal }) => searchPlayers(rested, signal),
-    enabled: wanted && rested.length >= search.minLength,
+    queryKey: ['site', 'search', debounced],
+    queryFn: ({ signal }) => searchPlayers(debounced, signal),
+    enabled: wanted && debounced.length >= search.minLength,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  const current = wanted && rested === text && !query.isPlaceholderData;
+  const current = wanted && debounced === text && !query.isPlaceholderData;
   return {
     players: current ? (query.data ?? []) : [],
-    loading: wanted && (rested !== text || query.isFetching),
+    loading: wanted && (debounced !== text || query.isFetching),
     failed: current && query.isError,
     offline: hasStatus(query.error, 0),
     none: current && query.isSuccess && query.data.length === 0,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Packages in view at once (product.md section 2). */
+/** Packages visible at once (product.md section 2). */
 export const windowSize = 4;
 
-/** A window over `count` things that steps by one and stops at both ends. */
+/** A window over `count` items that moves by one and stops at both ends. */
 export function useWindow(count: number) {
   const last = Math.max(0, count - windowSize);
   const [wanted, setWanted] = useState(0);

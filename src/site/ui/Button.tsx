@@ -7,11 +7,11 @@ import { Icon } from './Icon';
 import type { IconName } from './icons';
 
 export interface Look {
-  /** `primary` is the one volt action of a view; `quiet` has no line. */
+  /** `primary` is the one volt action of a view; `quiet` has no contour. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'normal' | 'small' | 'large';
   icon?: IconName;
-  /** Overrides the line's state, e.g. while something runs. */
+  /** Overrides the contour's state, e.g. while loading. */
   contour?: ContourState;
   wide?: boolean;
 }
@@ -19,7 +19,7 @@ export interface Look {
 export const buttonClass = ({ variant = 'secondary', size = 'normal', wide }: Look, className?: string) =>
   cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
-/** What lies inside a button or a link that looks like one. */
+/** The content of a button, or of a link styled as one. */
 export function Face({ variant = 'secondary', icon, contour, children }: Look & { children: ReactNode }) {
   return (
     <>

@@ -8,16 +8,16 @@ interface Props {
   label: string;
   /** Milliseconds a card stays in front; 5000 by default (product.md section 9). */
   delay?: number;
-  /** Waits, e.g. while a dialog lies over it. */
+  /** Pauses, e.g. while a dialog covers it. */
   held?: boolean;
-  /** Told which card has come to the front. */
+  /** Called with the index of the card now in front. */
   onFront?: (index: number) => void;
   cards: { key: string; face: (front: boolean, running: boolean) => ReactNode }[];
 }
 
 /**
- * A rotating stack of 420 × 260 cards, each 56 px behind the other. Rotates on without regard to hovering, as specified;
- * has a pause button, stops on keyboard focus and with the motion switch (requirement D-1).
+ * A rotating stack of 420 × 260 cards, each 56 px behind the other. Keeps rotating on hover, as specified;
+ * has a pause button, and stops on keyboard focus and with the motion switch (requirement D-1).
  */
 export function CardStack({ label, delay = 5000, held = false, onFront, cards }: Props) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { cx } from './cx';
 import { Icon } from './Icon';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
-  /** What ticking it means; may hold links. */
+  /** The label; may contain links. */
   description: ReactNode;
   error?: string;
 }

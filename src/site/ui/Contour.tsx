@@ -15,19 +15,20 @@ export type ContourState =
 
 interface Props {
   state?: ContourState;
-  /** Side of the chamfers in px. */
+  /** Chamfer size in px. */
   cut?: number;
-  /** Drawn share of 0 to 100, for `progress`. */
+  /** 0 to 100, for `progress`. */
   value?: number;
-  /** For `progress`: draws itself shut in this time instead of standing at a value. */
+  /** For `progress`: closes over this time instead of showing a value. */
   seconds?: number;
   className?: string;
 }
 
 /**
- * The one device of the site: an open line round its positioned parent that closes when the parent is hovered, focused
- * or holds a checked control (docs/spec/experience.md, section 2). No measuring and no script: a rectangle in percent whose
- * two cut corners are clipped away and drawn again as short diagonals, so it keeps 45° at any size.
+ * The site's signature element: an open line around its positioned parent that closes when the parent is
+ * hovered, focused or contains a checked control (docs/spec/experience.md, section 2). No measuring and no
+ * script: a rectangle sized in percent whose two cut corners are clipped and redrawn as short diagonals, so
+ * they stay at 45° at any size.
  */
 export function Contour({ state = 'idle', cut = 16, value, seconds, className }: Props) {
   const style = { '--cut': `${cut}px`, '--p': value, '--run': seconds && `${seconds}s` } as CSSProperties;

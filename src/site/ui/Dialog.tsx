@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal on the native element: focus inside, the page behind inert, Escape, a click on the backdrop, focus back. */
+/** A modal on the native dialog element: focus trap, inert page, Escape, backdrop click, focus return. */
 export function Dialog({ open, onClose, title, kind = 'centre', children }: Props) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** A line icon; always decoration beside a text or a labelled control. */
+/** A line icon; always decorative, next to a text or in a labelled control. */
 export const Icon = ({ name, size = 24, className }: Props) => (
   <svg
     className={className}

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 let text = '';
 const listeners = new Set<() => void>();
 
-/** Says a text to screen readers once; for outcomes that show elsewhere on the page. */
+/** Announces a text to screen readers once, for results that show elsewhere on the page. */
 export function announce(message: string): void {
-  // A repeated message must still differ, or it is not read again.
+  // A repeated message must differ, or it is not announced again.
   text = message === text ? `${message}\u00A0` : message;
   for (const listener of listeners) listener();
 }
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The page's one polite region (WCAG 4.1.3); a layout mounts it. */
+/** The page's only polite live region (WCAG 4.1.3); mounted by the layout. */
 export const LiveRegion = () => (
   <div role="status" aria-live="polite" className="visually-hidden">
     {useSyncExternalStore(

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface Props {
-  /** A text with simple tags, not nested: `I agree to the <terms>Terms</terms>.` */
+  /** A text with simple, unnested tags: `I agree to the <terms>Terms</terms>.` */
   text: string;
-  /** What becomes of each tag. */
+  /** Renders each tag. */
   tags: Record<string, (inner: string) => ReactNode>;
 }
 
-/** A translated text with elements in it; the library's own component would cost each page 2 kB. */
+/** A translated text with elements in it; i18next's own component would cost each page 2 kB. */
 export function Rich({ text, tags }: Props) {
   const parts: ReactNode[] = [];
   let end = 0;

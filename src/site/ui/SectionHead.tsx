@@ -3,16 +3,16 @@ import styles from './SectionHead.module.css';
 
 interface Props {
   id?: string;
-  /** Number and name of the sheet, as drawings are numbered. */
+  /** Number and name of the section, as on a technical drawing. */
   label: string;
   title: string;
   lead?: string;
-  /** Heading level: the page's first is 1. */
+  /** Heading level; 1 for the first section of a page. */
   level?: 1 | 2;
   children?: ReactNode;
 }
 
-/** The head of a sheet: its number and name in small capitals, the heading, an optional line and controls at the right. */
+/** Section heading: number and name in small capitals, title, optional lead, and controls on the right. */
 export function SectionHead({ id, label, title, lead, level = 2, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

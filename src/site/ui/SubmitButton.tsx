@@ -8,7 +8,10 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Submit button of a form: while loading it is disabled and dimmed, keeps its label and shows a spinner (product.md section 4). */
+/**
+ * Submit button of a form. While loading it is disabled and dimmed, keeps its label and shows a spinner
+ * (product.md section 4).
+ */
 export const SubmitButton = ({ children, loading = false, disabled = false }: Props) => (
   <Button
     type="submit"

@@ -6,13 +6,13 @@ import { Icon } from './Icon';
 import styles from './TextField.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id'> {
-  /** Optional by the specification; without one give `aria-label`. */
+  /** Optional as specified; without it pass `aria-label`. */
   label?: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Marked as wrong, with the words elsewhere. */
+  /** Marked as invalid, with the message elsewhere. */
   invalid?: boolean;
-  /** What the show/hide button of a password speaks about, as two fields may stand together. */
+  /** Names the password in the show/hide button's label, as two fields may appear together. */
   secretName?: string;
 }
 

@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is missing or false. */
+/** Joins class names, skipping missing and false ones. */
 export const cx = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,9 +1,9 @@
+import type { Language } from '../../../contract/languages';
 import { numberFormat } from '../../format/money';
-import type { Language } from '../../i18n/language';
 
 export { formatNumber, formatPrice } from '../../format/money';
 
-/** A time span as minutes and seconds, 14:05. */
+/** A duration as minutes and seconds: 14:05. */
 export function formatClock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
@@ -19,7 +19,7 @@ export function formatDate(iso: string, language: Language): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
 }
 
-/** The size of a file in the unit that fits: `1,2 MB` and `1.2 MB`. */
+/** A file size with a suitable unit: `1,2 MB` and `1.2 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const units = ['B', 'kB', 'MB', 'GB'];
   const step = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3));

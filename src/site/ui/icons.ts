@@ -1,4 +1,4 @@
-/** Strokes of the icons on a 24 px grid: only 0°, 45°, 90° and arcs, as the art direction draws everything. */
+/** SVG paths of the icons on a 24 px grid: only 0°, 45°, 90° and arcs, as in all drawings. */
 export const icons = {
   menu: 'M4 7H20M4 12H14M4 17H20',
   close: 'M5 5L19 19M19 5L5 19',

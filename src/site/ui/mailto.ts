@@ -1,3 +1,3 @@
-/** The address of a mail with its subject filled in. */
+/** A mailto URL with a subject. */
 export const mailto = (email: string, subject: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}`;

@@ -1,12 +1,13 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type Language, readLanguage } from '../../i18n/language';
+import type { Language } from '../../../contract/languages';
+import { readLanguage } from '../../i18n/language';
 import { useLanguage } from './useLanguage';
 
-/** What went wrong, as a form keeps it: a key, so that it is told in whichever language the page is in by then. */
+/** A form's error state: a key rather than a text, so that it follows a change of language. */
 export interface Problem {
   key: ParseKeys;
-  /** The server's own words, told while the page is in their language. */
+  /** The server's message, shown while the page is in its language. */
   message: string | undefined;
   language: Language;
 }
@@ -17,8 +18,8 @@ export const problem = (key: ParseKeys, message?: string): Problem => ({
   language: readLanguage(),
 });
 
-/** The way to say a problem in the present language. */
-export function useSay(): (what: Problem) => string {
+/** Returns a function that renders a problem in the current language. */
+export function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation();
   const present = useLanguage();
   return ({ key, message, language }) => (message && language === present ? message : String(t(key)));

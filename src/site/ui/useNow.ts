@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present time, renewed every `every` milliseconds while `on`. Not for what is prerendered: the page would arrive with
- * the clock of its building.
+ * The current time, updated every `every` milliseconds while `on`. Not for prerendered content, which would
+ * contain the build time.
  */
 export function useNow(every: number, on = true): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!on) return;
-    // Switched on later; what was just made is not made again.
+    // Enabled later: skip the update when the value is fresh.
     setNow((last) => (Date.now() - last.getTime() < every ? last : new Date()));
     const timer = setInterval(() => setNow(new Date()), every);
     return () => clearInterval(timer);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMotion } from '../motion/motion';
 
-/** Whether the tab is looked at; things that move by themselves wait meanwhile (requirement H-8). */
+/** Whether the tab is visible; automatic motion pauses otherwise (requirement H-8). */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(true);
   useEffect(() => {
@@ -15,15 +15,15 @@ function useVisible(): boolean {
 
 interface Options {
   count: number;
-  /** Milliseconds between two steps. */
+  /** Interval in milliseconds. */
   every: number;
-  /** Held for a moment, e.g. while hovered. */
+  /** Paused temporarily, e.g. on hover. */
   held?: boolean;
 }
 
 /**
- * A cyclic rotation with a pause of its own: runs unless the player stopped it, motion is off, the tab is hidden or it
- * is held. Choosing a place by hand begins its time anew (requirement H-5).
+ * A cyclic rotation with a pause control: runs unless the player paused it, motion is off, the tab is hidden
+ * or it is held. Choosing an index by hand restarts the interval (requirement H-5).
  */
 export function useRotation({ count, every, held = false }: Options) {
   const [index, setIndex] = useState(0);

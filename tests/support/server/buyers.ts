@@ -8,7 +8,7 @@ import { postTo } from './process';
 export const buyerPassword = 'a long enough phrase';
 export const buyerOf = (n: number) => `buyer${n}@outline.example`;
 
-/** Migrates, and makes `count` verified players and one package of 10 diamonds; returns the package's id. */
+/** Migrates, and creates `count` verified players and one package of 10 diamonds; returns the package's id. */
 export async function makeBuyers(db: Db, count: number): Promise<string> {
   await migrate(db);
   const now = new Date();
@@ -27,7 +27,7 @@ export async function makeBuyers(db: Db, count: number): Promise<string> {
   return id;
 }
 
-/** Presses "pay" on the sandbox's page; false when the server is gone. */
+/** Presses "pay" on the sandbox's page; false when the server is down. */
 export async function press(address: string, paymentUrl: string): Promise<boolean> {
   const pressed = await fetch(address + new URL(paymentUrl).pathname, {
     method: 'POST',
@@ -37,7 +37,7 @@ export async function press(address: string, paymentUrl: string): Promise<boolea
   return pressed?.status === 303;
 }
 
-/** How a payment stands; null when the server is gone. */
+/** The state of a payment; null when the server is down. */
 export const statusAt = (address: string, id: string): Promise<string | null> =>
   fetch(`${address}/api/user/payment/status/${id}`)
     .then((answer) => answer.json() as Promise<{ status: string }>)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/clock';
 
-/** A clock that stands still until it is moved. It starts now, because the database and files know only the real time. */
+/** A clock that only moves when told to. It starts now, as the database and files use the real time. */
 export class FakeClock implements Clock {
   #now = Date.now();
 

@@ -1,23 +1,29 @@
-/** Above this growth the cost is no longer in proportion to the input: halfway between 4 and 16 on the scale of factors. */
+/** A growth factor above this is not linear: the geometric middle between 4 and 16. */
 const linear = 8;
-/** Milliseconds; anything shorter is too short to be told from what else the machine does. */
+/** In milliseconds; shorter times are indistinguishable from noise. */
 const noise = 0.5;
 const repeats = 5;
 
-/** The least milliseconds that the work took in a few runs: what else the machine did shows in the others. */
+/** CPU time of this process in milliseconds, regardless of other load. */
+const computed = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** The least CPU time over a few runs, to exclude garbage collection. */
 async function least(work: () => unknown, enough = 0): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < repeats && best > enough; n++) {
-    const began = performance.now();
+    const began = computed();
     await work();
-    best = Math.min(best, performance.now() - began);
+    best = Math.min(best, computed() - began);
   }
   return best;
 }
 
 /**
- * Whether four times the input costs far more than four times the work: 16 times, when the cost grows with the square.
- * What seems so is measured again, because only noise goes away.
+ * Whether four times the input costs far more than four times the work (16 times when quadratic). A positive result is
+ * measured again to exclude noise.
  */
 export async function growsTooFast(work: (size: number) => () => unknown, size: number): Promise<boolean> {
   const [small, large] = [work(size), work(size * 4)];

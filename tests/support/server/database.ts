@@ -34,16 +34,36 @@ async function onServer(url: string): Promise<TestDatabase> {
   return { db, close };
 }
 
-/** A database of its own on the test server, and how to drop it; a copy of `template` when one is named. */
+/**
+ * Creates a separate database on the test server, optionally a copy of `template`; returns it with a function to drop
+ * it.
+ */
 export async function createDatabase(url: string, template?: string) {
   const name = `outline_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name}${template ? ` template ${template}` : ''}`);
+  await runAt(url, `create database ${name}${template ? ` template ${template}` : ''}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
-  return { address: String(address), drop: () => run(`drop database ${name} with (force)`) };
+  return { address: String(address), drop: () => drop(url, name) };
 }
+
+async function runAt(url: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Ends the connections of a killed server, then drops. Not `with (force)`: an autovacuum worker makes that fail, while
+ * a plain drop ends it and waits.
+ */
+const drop = (url: string, name: string) =>
+  runAt(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = '${name}' and backend_type = 'client backend' and usename = current_user`,
+    `drop database ${name}`,
+  );

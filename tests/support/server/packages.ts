@@ -2,7 +2,7 @@ import { days, later } from '../../../server/clock';
 import { newId } from '../../../server/ids';
 import type { TestApp } from './testApp';
 
-/** A package on sale in the database: 650 diamonds for 59,000 đồng with a bonus of 65 that runs; returns its id. */
+/** Creates a package on sale: 650 diamonds for 59,000 đồng with an active bonus of 65; returns its id. */
 export async function makePackage({ db, clock }: TestApp, given: object = {}): Promise<string> {
   const id = newId();
   const now = clock.now();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small real picture of one colour, as a form sends it. */
+/** A small real picture of one colour, as sent by a form. */
 export async function picture(format: 'png' | 'jpeg' | 'webp' = 'png', size = 64): Promise<File> {
   const plain = sharp({ create: { width: size, height: size, channels: 3, background: '#cfff3e' } });
   const bytes = await plain

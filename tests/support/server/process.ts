@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
-
-/** A server in a process of its own, as it is started in earnest. */
+/** A server in a separate process, started as in production. */
 export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--enable-source-maps', inject('serverBundle')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -22,7 +20,7 @@ export function spawnServer(env: Record<string, string>) {
   child.stderr.on('data', (part: Buffer) => (output.stderr += part));
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }));
   const address = () => /ready at (\S+)/.exec(output.stdout)?.[1];
-  /** The address, once the server says that it is ready. */
+  /** Resolves to the URL once the server reports that it is ready. */
   const ready = async (): Promise<string> => {
     for (let n = 0; n < 2400 && child.exitCode === null; n++) {
       const found = address();
@@ -38,7 +36,7 @@ export function spawnServer(env: Record<string, string>) {
   return { ready, kill, ended, output };
 }
 
-/** Posts JSON and returns the status and body; null when the server is gone. */
+/** Posts JSON and returns status and body; null when the server is down. */
 export async function postTo(address: string, path: string, body: object) {
   try {
     const answer = await fetch(`${address}/api/${path}`, {

@@ -11,13 +11,13 @@ export interface Person {
 }
 export interface Tamper {
   claims?: object;
-  /** Changes the finished ID token. */
+  /** Modifies the finished ID token. */
   token?: (token: string) => string;
-  /** Signs with a key that is not published. */
+  /** Signs with an unpublished key. */
   foreignKey?: boolean;
 }
 
-/** A real OpenID provider for tests: discovery, keys, authorization code with PKCE, and ways to lie. */
+/** A real OpenID provider for tests: discovery, keys, authorization code with PKCE, and ways to tamper. */
 export async function openIdProvider(
   clientId: string,
   visitor: Person = { sub: 'visitor', email: 'visitor@gmail.example' },
@@ -80,7 +80,7 @@ export async function openIdProvider(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** Lets a person agree at the address that our server sent the browser to; returns where the browser is sent back. */
+  /** Consents as a person at the URL our server redirected to; returns the redirect back. */
   const agree = (authorizeUrl: string, person: Person, lie: Tamper = {}): string => {
     tamper = lie;
     const asked = new URL(authorizeUrl, issuer).searchParams;
@@ -94,7 +94,7 @@ export async function openIdProvider(
     back.search = String(new URLSearchParams({ code, state: asked.get('state') ?? '' }));
     return `${back.pathname}${back.search}`;
   };
-  /** The page on which `visitor` agrees or refuses, for tests that go through a real browser. */
+  /** The page where `visitor` agrees or refuses, for tests in a real browser. */
   const consentPage = (url: string): string => {
     const asked = new URL(url, issuer).searchParams;
     const back = new URL(asked.get('redirect_uri') ?? '');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An unexpected console.error or console.warn fails the test (ARCHITECTURE.md rule 9). */
+/** Fails a test that causes an unexpected console.error or console.warn (ARCHITECTURE.md rule 9). */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

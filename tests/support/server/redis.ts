@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisClient } from '../../../server/http/redisCounts';
 
-/** The first of the two that is installed; undefined when there is none. */
+/** The first installed of the two; undefined when there is none. */
 export const redisProgram = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].find((path) =>
   existsSync(path),
 );
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real Redis or Valkey of the test's own, which can go away and come back on the same port. */
+/** A real Redis or Valkey process, which can stop and restart on the same port. */
 export class RedisServer {
   url = '';
   #port = 0;
@@ -30,7 +30,7 @@ export class RedisServer {
     this.url = `redis://127.0.0.1:${this.#port}`;
     const settings = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
     this.#child = spawn(redisProgram ?? '', settings, { stdio: 'ignore' });
-    for (let n = 0; n < 100 && !(await this.#answers()); n++) await sleep(50);
+    for (let n = 0; n < 600 && !(await this.#answers()); n++) await sleep(50);
   }
 
   async #answers(): Promise<boolean> {
@@ -43,13 +43,21 @@ export class RedisServer {
     return answer === 'PONG';
   }
 
-  async keys(): Promise<string[]> {
+  keys = (): Promise<string[]> => this.#use((client) => client.keys('*'));
+
+  /** Shortens the expiry of every key, as if this time had passed. */
+  advance = (ms: number): Promise<void> =>
+    this.#use(async (client) => {
+      for (const key of await client.keys('*')) await client.pexpire(key, (await client.pttl(key)) - ms);
+    });
+
+  async #use<T>(work: (client: ReturnType<typeof redisClient>) => Promise<T>): Promise<T> {
     const client = redisClient(this.url);
     await client.connect();
-    return client.keys('*').finally(() => client.disconnect());
+    return work(client).finally(() => client.disconnect());
   }
 
-  /** SIGSTOP keeps the connections open and silent; SIGCONT ends that. */
+  /** SIGSTOP keeps connections open but silent; SIGCONT resumes. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child?.kill(signal);
   }

@@ -1,4 +1,4 @@
-/** The few words of s3rver that the tests use; the package brings no types. */
+/** The parts of s3rver that the tests use; the package has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -20,7 +20,7 @@ import { testDatabase } from './database';
 export const password = 'a long enough phrase';
 
 interface Options {
-  /** In the place of a folder of the test's own. */
+  /** Replaces the test's own folder. */
   images?: ImageStore;
   config?: Partial<Dependencies['config']>;
   siteDir?: string;
@@ -33,7 +33,7 @@ interface Call {
   remoteAddress?: string;
 }
 
-/** A whole server over a database, a clock and an image folder of its own, and short ways to call it. */
+/** A whole server with its own database, clock and image folder, and helpers to call it. */
 export async function buildTestApp(options: Options = {}) {
   const database = await testDatabase();
   const { db } = database;
@@ -86,7 +86,7 @@ export async function buildTestApp(options: Options = {}) {
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** Calls under /api, in English unless told otherwise; returns the status, the parsed body and the headers. */
+/** Calls under /api, in English by default; returns status, parsed body and headers. */
 function callers(app: App) {
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -128,7 +128,7 @@ function callers(app: App) {
   return { call, get, post, send };
 }
 
-/** The bytes and the header of a form as a browser sends it. */
+/** Encodes a form as a browser does; returns body and header. */
 export async function multipart(fields: Record<string, string | Blob>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -186,7 +186,7 @@ function people(deps: Dependencies, app: App) {
   return { makeUser, signIn, makeAdmin, makeStaff, makePlayer };
 }
 
-/** Sends what waits in the outbox into a list, and reads the newest code out of it. */
+/** Delivers the outbox into a list, and extracts the newest code. */
 function mailbox(deps: Dependencies) {
   const sent: MailMessage[] = [];
   const transport = {

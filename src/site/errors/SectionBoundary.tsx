@@ -6,25 +6,25 @@ import { Button } from '../ui/Button';
 import styles from './ErrorPage.module.css';
 
 interface Props {
-  /** Stands there until the code has come. */
+  /** Shown until the code has loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page that may fail by itself: the rest of the page, and what was typed into it, stays. */
-export class Piece extends Component<Props, { error: unknown }> {
+/** Error boundary for a section of a page: the rest of the page, including form input, is unaffected. */
+export class SectionBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
   override render() {
     const { error } = this.state;
-    if (error !== null) return <PieceError error={error} />;
+    if (error !== null) return <SectionError error={error} />;
     return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
   }
 }
 
-function PieceError({ error }: { error: unknown }) {
+function SectionError({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (
     <div className={styles.piece}>

@@ -3,10 +3,10 @@ import { paths } from './paths';
 import { onSessionExpired } from './session/session';
 
 /**
- * Leads to the sign-in screen when the session cannot be refreshed, with the reason and the way back (decisions.md,
- * Drafts). In the place of the page: Back must not lead to where only the sign-in can.
+ * Redirects to sign-in with the reason and the return path when the session cannot be refreshed
+ * (decisions.md, Drafts). Replaces the entry, so that Back does not return to a page that needs a session.
  */
-export const leadToSignIn = (router: DataRouter): (() => void) =>
+export const redirectToSignIn = (router: DataRouter): (() => void) =>
   onSessionExpired((reason) => {
     const { pathname, search } = router.state.location;
     if (pathname.startsWith('/auth/')) return;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { PaymentStatus } from '../../../contract/payments';
 import { hasStatus } from '../../api/ApiError';
 import { getPaymentStatus } from '../../api/payments';
 import { Button } from '../ui/Button';
@@ -11,7 +12,7 @@ import { maxPolls, pollEvery } from './paymentState';
 import { TransactionId } from './TransactionId';
 import { useInView } from './useInView';
 
-type Face = 'checking' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED' | 'missing' | 'unanswered';
+type Face = 'checking' | PaymentStatus | 'missing' | 'unanswered';
 const contours: Partial<Record<Face, ContourState>> = {
   checking: 'loading',
   PENDING: 'loading',
@@ -25,8 +26,8 @@ const phases: Partial<Record<Face, string>> = {
   CANCELLED: 'cancelled',
 };
 
-/** A payment that was led back to but not begun here: its state, plainly, and nothing of whom it is for. */
-export function StrangerPayment({ id, onClose }: { id: string; onClose: () => void }) {
+/** A payment that this browser did not start: shows its state, and nothing about the recipient. */
+export function ForeignPayment({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['site', 'paymentStatus', id],

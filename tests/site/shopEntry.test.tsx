@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../src/api/clock';
-import { rememberPayment } from '../../src/site/shop/begunPayments';
-// Lazy on the page; under a stopped clock it must be there already.
+import { rememberPayment } from '../../src/site/shop/storedPayments';
+// Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/CurrentPayment';
 import '../../src/site/shop/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // The server's clock is right again.
+  // Resets the server clock.
   noteServerTime(
     new Response(null, { headers: { date: new Date().toUTCString(), 'cache-control': 'no-store' } }),
   );
@@ -47,13 +47,13 @@ async function openShop(path = '/shops', state?: unknown) {
   return view;
 }
 
-describe('back from paying (requirements SH-15 to SH-17)', () => {
+describe('returning from payment (requirements SH-15 to SH-17)', () => {
   it.each([
     ['COMPLETED', 'Payment Successful'],
     ['FAILED', 'The payment failed'],
     ['CANCELLED', 'Payment cancelled'],
   ])(
-    'shows the outcome %s of the payment that this browser began, to whom, first on the page',
+    'shows the outcome %s of the payment this browser started, with its recipient, at the top of the page',
     async (how, title) => {
       rememberPayment(begun(), jade);
       status = how;
@@ -65,11 +65,11 @@ describe('back from paying (requirements SH-15 to SH-17)', () => {
       );
       expect(screen.getByText('j•••@mail.com')).toBeInTheDocument();
       expect(router.state.location.search).toBe('?from=bank');
-      // Settled and seen: a later visit begins afresh.
+      // Seen and removed: a later visit starts fresh.
       expect(kept()).toEqual([]);
     },
   );
-  it('follows one that is still open, also on a fresh visit without its id', async () => {
+  it('tracks one that is still open, also on a new visit without its id', async () => {
     rememberPayment(begun(), jade);
     await openShop();
     expect(current()).toHaveTextContent('Waiting for your payment');
@@ -78,7 +78,7 @@ describe('back from paying (requirements SH-15 to SH-17)', () => {
     await pass(15_000);
     expect(current()).toHaveTextContent('224 diamonds were added to jade.');
   });
-  it('keeps the outcome that came while nobody looked', async () => {
+  it('keeps a result that arrived while the page was hidden', async () => {
     rememberPayment(begun(), jade);
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     status = 'COMPLETED';
@@ -86,16 +86,16 @@ describe('back from paying (requirements SH-15 to SH-17)', () => {
     expect(current()).toHaveTextContent('Payment Successful');
     expect(kept()).toHaveLength(1);
     visible.mockReturnValue('visible');
-    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
     expect(kept()).toEqual([]);
   });
-  it('forgets a payment after a day', async () => {
+  it('drops a payment after a day', async () => {
     rememberPayment(begun(), jade);
     vi.setSystemTime(shopStart + 86_400_001);
     await openShop();
     expect(current()).toBeNull();
   });
-  it('tells the state of somebody else’s payment, and nothing of whom it is for', async () => {
+  it('shows the state of somebody else’s payment, and nothing about the recipient', async () => {
     status = 'COMPLETED';
     const { router } = await openShop('/shops?payment=t1');
     expect(current()).toHaveTextContent('The diamonds were added to the recipient’s account.');
@@ -103,12 +103,12 @@ describe('back from paying (requirements SH-15 to SH-17)', () => {
     expect(screen.getByRole('combobox')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
   });
-  it('says when there is no such payment', async () => {
+  it('shows when there is no such payment', async () => {
     on('get', 'user/payment/status/t9', () => refuse(404, 'No'));
     await openShop('/shops?payment=t9');
     expect(screen.getByRole('heading', { name: 'This payment was not found' })).toBeInTheDocument();
   });
-  it('tries again with a new payment for the same recipient and package', async () => {
+  it('retries with a new payment for the same recipient and package', async () => {
     rememberPayment(begun(), jade);
     status = 'FAILED';
     await openShop('/shops?payment=t1');
@@ -126,7 +126,7 @@ describe('back from paying (requirements SH-15 to SH-17)', () => {
     expect(created).toEqual([{ email: 'jade@mail.com', packageId: 'p2' }]);
     expect(current()).toHaveTextContent('Waiting for your payment');
   });
-  it('goes by the server’s clock: a clock that is an hour ahead makes nothing expired', async () => {
+  it('uses the server’s clock: a clock an hour ahead expires nothing', async () => {
     rememberPayment(begun(), jade);
     vi.setSystemTime(shopStart + 3_600_000);
     on('get', 'user/payment/status/t1', () =>
@@ -140,7 +140,7 @@ describe('back from paying (requirements SH-15 to SH-17)', () => {
   });
 });
 
-it('the account’s notice leads into the open payment: recipient set, card in focus, bar filled', async () => {
+it('the account’s notice opens the open payment: recipient set, card focused, bar filled', async () => {
   on('get', 'user/payment/pending', begun());
   await openShop('/shops', { recipient: jade });
   const card = screen.getByRole('region', { name: 'You have an unfinished payment' });
@@ -151,14 +151,14 @@ it('the account’s notice leads into the open payment: recipient set, card in f
   expect(bar).toHaveTextContent('Gói 2');
   expect(bar).not.toHaveTextContent('No package selected');
 });
-it('the bar says that a payment is open even when its package is no longer on sale', async () => {
+it('the bar shows an open payment even when its package is no longer on sale', async () => {
   on('get', 'user/payment/pending', { ...begun(), packageId: 'gone' });
   await openShop('/shops', { recipient: jade });
   const bar = screen.getByRole('region', { name: 'Payment' });
   expect(bar).toHaveTextContent('Unfinished payment');
   expect(bar.textContent).toMatch(/20,000\sVND/);
 });
-it('an open payment whose time seems to be over is the server’s to end', async () => {
+it('only the server ends an open payment whose time seems to be over', async () => {
   let open = true;
   const asked = on('get', 'user/payment/pending', () => (open ? begun() : refuse(404)));
   await openShop('/shops', { recipient: jade });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { recallPayment } from './begunPayments';
 import { type Player, recallPlayer } from './player';
+import { recallPayment } from './storedPayments';
 import type { PaymentFlow } from './usePayment';
 
-/** What a link of the site hands to the shop: whose open payment is to be gone on with. */
+/** Navigation state of a link to the shop: the account whose open payment to resume. */
 export interface ShopState {
   recipient?: Player;
 }
@@ -13,33 +13,33 @@ const recipientOf = (state: unknown): Player | undefined =>
   typeof state === 'object' && state !== null ? (state as ShopState).recipient : undefined;
 
 /**
- * Where a visit of the shop begins: at the payment that a gateway leads back to (`?payment=<id>`, taken out of the address
- * once read), at the open payment of an account, at the payment that this browser began last, or at the recipient of this
- * session. A payment that was begun elsewhere is told by its id only.
+ * Where a visit to the shop starts: at the payment a gateway returns to (`?payment=<id>`, removed from the
+ * URL once read), at the account's open payment, at the last payment started by this browser, or at this
+ * session's recipient. A payment started elsewhere is known by its id only.
  */
-export function useRoadBack({ restore, choosePlayer }: PaymentFlow) {
+export function useShopEntry({ restore, choosePlayer }: PaymentFlow) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const [stranger, setStranger] = useState<string | null>(null);
+  const [foreignId, setForeignId] = useState<string | null>(null);
   const [arrived, setArrived] = useState(false);
-  const begun = useRef(false);
+  const started = useRef(false);
   const id = search.get('payment');
 
   useEffect(() => {
-    if (begun.current && !id) return;
-    begun.current = true;
+    if (started.current && !id) return;
+    started.current = true;
     const recipient = recipientOf(state);
-    const known = id || !recipient ? recallPayment(id) : null;
+    const stored = id || !recipient ? recallPayment(id) : null;
     const player = recipient ?? recallPlayer();
     setArrived(Boolean(id ?? recipient));
-    if (known) restore(known);
+    if (stored) restore(stored);
     else if (player) choosePlayer(player);
-    setStranger(known ? null : id);
+    setForeignId(stored ? null : id);
     if (!id) return;
     const rest = new URLSearchParams(search);
     rest.delete('payment');
     setSearch(rest, { replace: true, preventScrollReset: true, state });
   }, [id, search, setSearch, state, restore, choosePlayer]);
 
-  return { stranger, arrived, leaveStranger: () => setStranger(null) };
+  return { foreignId, arrived, closeForeign: () => setForeignId(null) };
 }

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+const checks = ['tsc -b', 'biome check .', 'oxlint --type-aware', 'knip'];
+
+/** Runs one check and prints its output in one piece. */
+async function isClean(check: string): Promise<boolean> {
+  const [program = '', ...args] = check.split(' ');
+  const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  process.stdout.write(`$ ${check}\n${out}${err}`);
+  return (await ended) === 0;
+}
+
+/** Types, lint and dead code in parallel, as each is partly single-threaded. */
+export const areChecksClean = async (): Promise<boolean> =>
+  (await Promise.all(checks.map(isClean))).every(Boolean);
+
+if (import.meta.url === `file://${process.argv[1]}`) process.exitCode = (await areChecksClean()) ? 0 : 1;

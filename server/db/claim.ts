@@ -1,0 +1,27 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { later } from '../clock';
+import type { Db, Tables } from './tables';
+
+/** Tables that are work queues: rows with `attempts` and `nextAt`. */
+type Queue = 'outbox' | 'sandboxDeliveries';
+
+/**
+ * Claims the next due row of a queue for `lease` milliseconds, in one statement; processes never get the same row. The
+ * attempt is counted before it is made, so that a crash cannot repeat it for ever.
+ */
+export async function claimNext<Q extends Queue>(
+  db: Db,
+  queue: Q,
+  waiting: RawBuilder<unknown>,
+  now: Date,
+  lease: number,
+): Promise<Selectable<Tables[Q]> | undefined> {
+  const table = sql.table(queue);
+  const { rows } = await sql<Selectable<Tables[Q]>>`
+    update ${table} set attempts = attempts + 1, next_at = ${later(now, lease)}
+    where id = (
+      select id from ${table} where ${waiting} and next_at <= ${now}
+      order by next_at limit 1 for update skip locked)
+    returning *`.execute(db);
+  return rows[0];
+}

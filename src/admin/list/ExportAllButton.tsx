@@ -1,0 +1,57 @@
+import DownloadIcon from '@mui/icons-material/GetApp';
+import { useEffect, useRef, useState } from 'react';
+import { Button, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import type { AppDataProvider } from '../../dataProvider/dataProvider';
+import { formatNumber } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
+import { downloadRows } from './exportCsv';
+
+/** Fetches every row that the filter lets through and downloads them; `rows` counts them meanwhile. */
+function useExportAll() {
+  const { resource, filterValues } = useListContext();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const running = useRef<AbortController>(null);
+  const [rows, setRows] = useState<number>();
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setRows(0);
+    try {
+      const walk = { filter: filterValues, signal, onProgress: setRows };
+      downloadRows(await dataProvider.walk(resource, walk), resource);
+    } catch (error) {
+      const { message } = error as Error;
+      if (!signal.aborted) notify(message, { type: 'error', messageArgs: { _: message } });
+    } finally {
+      if (running.current?.signal === signal) setRows(undefined);
+    }
+  };
+  return { rows, start, cancel: () => running.current?.abort() };
+}
+
+/** Exports the whole of a list that the server pages, also beyond the rows that pages reach; says how far it is and can be stopped. */
+export function ExportAllButton() {
+  const { total } = useListContext();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { rows, start, cancel } = useExportAll();
+  const isRunning = rows !== undefined;
+  return (
+    <span aria-live="polite">
+      <Button
+        onClick={() => (isRunning ? cancel() : void start())}
+        disabled={total === 0}
+        label={
+          isRunning
+            ? translate('admin.list.exporting', { rows: formatNumber(rows, language) })
+            : 'ra.action.export'
+        }
+      >
+        <DownloadIcon />
+      </Button>
+    </span>
+  );
+}

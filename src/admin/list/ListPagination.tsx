@@ -1,0 +1,18 @@
+import { Pagination, useTranslate } from 'react-admin';
+import { lastListedRow } from '../../../contract/resource';
+import { formatNumber } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
+import { useIsLonger } from './ListNotes';
+
+/** The pager. A list that goes on beyond the last row that a page can show says so, and what to do. */
+export function ListPagination() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isLonger = useIsLonger();
+  const total = formatNumber(lastListedRow, language);
+  const longer = {
+    labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
+      translate('admin.list.pageOfMore', { from, to, total }),
+  };
+  return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...(isLonger && longer)} />;
+}

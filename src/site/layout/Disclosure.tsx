@@ -1,0 +1,48 @@
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { Contour } from '../ui/Contour';
+import { Icon } from '../ui/Icon';
+import { useDismiss } from '../ui/useDismiss';
+import styles from './Header.module.css';
+
+interface Props {
+  /** The button's accessible name. */
+  label: string;
+  /** What the button shows before its arrow. */
+  face: ReactNode;
+  /** Makes the panel a named region. */
+  panelLabel?: string;
+  /** Called when somebody is about to open it. */
+  onApproach?: () => void;
+  /** The panel's content; rendered while it is open. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button of the header with a panel below it, which closes with Escape, a click elsewhere or focus leaving it. */
+export function Disclosure({ label, face, panelLabel, onApproach, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, root, close);
+  return (
+    <div className={styles.disclosure} ref={root}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={label}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        onClick={() => setOpen(!open)}
+      >
+        {face}
+        <Icon name="down" size={16} />
+      </button>
+      <section id={id} className={styles.pop} hidden={!open} aria-label={panelLabel}>
+        <Contour state="closed" />
+        {open && children(close)}
+      </section>
+    </div>
+  );
+}

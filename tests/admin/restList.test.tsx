@@ -1,0 +1,153 @@
+import BoltIcon from '@mui/icons-material/Bolt';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { AdminContext, HttpError, memoryStore, Notification } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { choice, integer, text } from '../../contract/fields';
+import { gameAccess } from '../../contract/permissions';
+import { defineRestResource } from '../../contract/resource';
+import { messages } from '../../src/admin/i18n/i18nProvider';
+import { resourceTexts } from '../../src/admin/resources';
+import { defineResource } from '../../src/admin/resources/defineResource';
+import { ResourcePage } from '../../src/admin/sections/ResourcePage';
+import { createDataProvider } from '../../src/dataProvider/dataProvider';
+import { heldBack } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+
+// In development react-admin writes every refused or stopped call to the console.
+failOnConsole((first) => first instanceof HttpError || (first as Error)?.name === 'AbortError');
+const api = recordApi();
+
+const contract = defineRestResource({
+  name: 'cups',
+  access: gameAccess,
+  search: ['name'],
+  fields: { name: text(), kind: choice(['Solo', 'Team']), places: integer() },
+});
+const texts = {
+  noun: 'Cup',
+  lower: 'cup',
+  nouns: 'Cups',
+  labels: { name: 'Name', kind: 'Kind', places: 'Places' },
+  choices: { kind: { Solo: 'Alone', Team: 'Together' } },
+};
+const cups = defineResource(contract, {
+  path: '/cups',
+  icon: BoltIcon,
+  filters: ['kind'],
+  canDelete: true,
+  texts: { vi: texts, en: texts },
+});
+const i18nProvider = polyglotI18nProvider(
+  () => ({ ...messages.en, resources: resourceTexts('en', [cups]) }),
+  'en',
+);
+
+let exported: Blob | undefined;
+beforeEach(() => {
+  exported = undefined;
+  URL.createObjectURL = (blob) => {
+    exported = blob as Blob;
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+function open(address = '/cups'): void {
+  const queryClient = new QueryClient();
+  const page = (
+    <AdminContext
+      dataProvider={createDataProvider(queryClient)}
+      queryClient={queryClient}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+    >
+      <ResourcePage definition={cups} />
+      <Notification />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '/cups/*', element: page }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+}
+
+const row = (n: number) => ({ id: `id-${n}`, version: 1, name: `Cup ${n}`, kind: n % 2, places: n });
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, n) => row(from + n));
+const call = (filter: object, range: [number, number], sort: [string, string]) => {
+  const texts = { filter, range, sort };
+  const query = Object.entries(texts).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+  return `GET admin/cups?${new URLSearchParams(query)}`;
+};
+const newest: [string, string] = ['id', 'DESC'];
+const page = (from: number, total: number, count = 2) => ({
+  json: rows(from, count),
+  headers: { 'content-range': `cups ${from}-${from + count - 1}/${total}` },
+});
+
+it('asks the server for one page, the newest first, and for the next, another order, a search and a filter', async () => {
+  api.on(call({}, [0, 9], newest), page(0, 25));
+  open();
+  await screen.findByText('Cup 1');
+  screen.getByText('1-10 of 25');
+  api.on(call({}, [10, 19], newest), page(10, 25));
+  fireEvent.click(screen.getByLabelText('Go to page 2'));
+  await screen.findByText('Cup 11');
+  api.on(call({}, [0, 9], ['places', 'ASC']), page(100, 25));
+  fireEvent.click(screen.getByLabelText(/^Sort by places/));
+  await screen.findByText('Cup 101');
+  api.on(call({ q: '10' }, [0, 9], ['places', 'ASC']), page(110, 1, 1));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '10' } });
+  await screen.findByText('Cup 110');
+  api.on(call({ kind: 1, q: '10' }, [0, 9], ['places', 'ASC']), page(0, 0, 0));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Together' }));
+  await screen.findByText('No data found.');
+});
+
+it('says that there are more than 10,000 rows, and pages up to the last of those', async () => {
+  api.on(call({}, [9990, 9999], newest), page(9990, 10_001));
+  open('/cups?page=1000&perPage=10&sort=id&order=DESC');
+  await screen.findByText('Cup 9991');
+  screen.getByText('9991-10000 of more than 10,000: narrow the filter');
+  await waitFor(() =>
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Rows 9,991 to 9,992 of more than 10,000'),
+  );
+  expect(screen.queryByLabelText('Go to page 1001')).toBeNull();
+});
+
+const walk = (after: string) => call({ id_gt: after }, [0, 999], ['id', 'ASC']);
+const nothing = '00000000-0000-0000-0000-000000000000';
+
+it('exports every row, by key and not by page, and says how far it is', async () => {
+  api.on(call({}, [0, 9], newest), page(0, 10_001));
+  const held = heldBack(page(1000, 3, 3));
+  api.on(walk(nothing), page(0, 10_001, 1000));
+  api.on(walk('id-999'), held.reply);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await screen.findByRole('button', { name: '1,000 rows so far. Stop' });
+  await waitFor(() => expect(api.lines().at(-1)).toBe(walk('id-999')));
+  held.release();
+  await screen.findByRole('button', { name: 'Export' });
+  const lines = (await exported?.text())?.split('\r\n') ?? [];
+  expect(lines).toHaveLength(1004);
+  expect(lines.at(-1)).toBe('id-1002,1,Cup 1002,0,1002');
+});
+
+it('an export can be stopped, and one that fails says so', async () => {
+  api.on(call({}, [0, 9], newest), page(0, 25));
+  const held = heldBack(page(1000, 3, 3));
+  api.on(walk(nothing), held.reply);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  fireEvent.click(await screen.findByRole('button', { name: '0 rows so far. Stop' }));
+  await screen.findByRole('button', { name: 'Export' });
+  held.release();
+  api.on(walk(nothing), { status: 500, json: { message: 'Out of order.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByText('Out of order.');
+  expect(exported).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import BoltIcon from '@mui/icons-material/Bolt';
+import { sql } from 'kysely';
+import { choice, date, flag, integer, text } from '../../contract/fields';
+import { gameAccess } from '../../contract/permissions';
+import { defineFormResource, defineRestResource, verbPaths } from '../../contract/resource';
+import type { CountsOf } from '../../server/catalog/counted';
+import { defineResource } from '../../src/admin/resources/defineResource';
+
+// Nothing here runs: `tsc -b` fails when a line below `@ts-expect-error` compiles. Each thing is first said in full, so
+// that the error is the one that the line is about.
+
+const window = {
+  start: 'startAt',
+  end: 'endAt',
+  past: { vi: 'Không được ở quá khứ.', en: 'Not in the past.' },
+  order: { vi: 'Phải sau lúc bắt đầu.', en: 'After the start.' },
+} as const;
+const fields = { name: text(), kind: choice(['Solo', 'Team']), startAt: date(), endAt: date() };
+const cup = { name: 'cups', access: gameAccess, search: ['name'], fields, window } as const;
+const counted = { players: integer() };
+const form = {
+  name: 'shops',
+  access: gameAccess,
+  paths: verbPaths('shop'),
+  listKey: 'shops',
+  imagePart: 'Image',
+  idParts: [],
+} as const;
+const toggle = { field: 'isOpen', path: 'shop/toggle' } as const;
+
+export const cups = defineRestResource({ ...cup, counted });
+export const plain = defineRestResource({
+  name: 'plain',
+  access: gameAccess,
+  search: [],
+  fields: { name: text() },
+});
+export const shops = defineFormResource({ ...form, fields: { name: text(), isOpen: flag() }, toggle });
+
+// The contract
+
+// @ts-expect-error a window without its texts
+defineRestResource({ ...cup, window: { start: 'startAt', end: 'endAt' } });
+// @ts-expect-error a window without one of its texts
+defineRestResource({ ...cup, window: { ...window, order: undefined } });
+// @ts-expect-error a window of a date that is no field
+defineRestResource({ ...cup, window: { ...window, end: 'until' } });
+// @ts-expect-error a search in a field that is no text
+defineRestResource({ ...cup, search: ['kind'] });
+// @ts-expect-error no access
+defineRestResource({ ...cup, access: undefined });
+// @ts-expect-error a toggle without its flag
+defineFormResource({ ...form, fields: { name: text() }, toggle });
+// @ts-expect-error a toggle of a field that is no flag
+defineFormResource({ ...form, fields: { name: text(), isOpen: integer() }, toggle });
+
+export const counts: CountsOf<typeof cups | typeof shops> = { cups: { players: sql`0` } };
+// @ts-expect-error a counted field without its counting
+export const noCount: CountsOf<typeof cups> = { cups: {} };
+// @ts-expect-error a resource with counted fields and no counting
+export const noCounts: CountsOf<typeof cups> = {};
+
+// The screen
+
+const labels = { name: 'Tên', kind: 'Loại', startAt: 'Bắt đầu', endAt: 'Kết thúc', players: 'Người chơi' };
+const choices = { kind: { Solo: 'Đơn', Team: 'Đội' } };
+const vi = { noun: 'giải', lower: 'giải', nouns: 'Giải', labels, choices };
+const texts = { vi, en: vi };
+const status = { on: 'admin.enum.packageStatus.Active', off: 'admin.enum.packageStatus.Inactive' } as const;
+const spec = { path: '/admin/cups', icon: BoltIcon };
+
+defineResource(cups, { ...spec, columns: ['name', 'players'], form: ['name', ['kind'], 'window'], texts });
+const { kind, ...noKind } = labels;
+// @ts-expect-error a missing label
+defineResource(cups, { ...spec, texts: { vi, en: { ...vi, labels: noKind } } });
+const { players, ...notCounted } = labels;
+// @ts-expect-error a counted field without its label
+defineResource(cups, { ...spec, texts: { vi, en: { ...vi, labels: notCounted } } });
+// @ts-expect-error labels in one language only
+defineResource(cups, { ...spec, texts: { vi } });
+// @ts-expect-error a column that is no field
+defineResource(cups, { ...spec, columns: ['level'], texts });
+// @ts-expect-error an input that is no field
+defineResource(cups, { ...spec, form: ['level'], texts });
+// @ts-expect-error an input for what the server counts
+defineResource(cups, { ...spec, form: ['players'], texts });
+// @ts-expect-error a filter by a field that is no choice
+defineResource(cups, { ...spec, filters: ['name'], texts });
+// @ts-expect-error a choice without a text
+defineResource(cups, { ...spec, texts: { vi, en: { ...vi, choices: { kind: { Solo: 'Đơn' } } } } });
+// @ts-expect-error choices without texts
+defineResource(cups, { ...spec, texts: { vi, en: { ...vi, choices: undefined } } });
+// @ts-expect-error a shared list that lacks the labels of the choice
+defineResource(cups, { ...spec, labels: { kind: 'rarity' }, texts });
+// @ts-expect-error a picture that the contract does not have
+defineResource(cups, { ...spec, columns: ['image'], texts });
+// @ts-expect-error a dialog for a toggle that the contract does not have
+defineResource(cups, { ...spec, status, texts });
+
+const name = { noun: 'quán', lower: 'quán', nouns: 'Quán', labels: { name: 'Tên' } };
+defineResource(plain, { ...spec, form: ['name'], texts: { vi: name, en: name } });
+// @ts-expect-error a window that the contract does not have
+defineResource(plain, { ...spec, form: ['window'], texts: { vi: name, en: name } });
+
+const shop = { ...name, labels: { name: 'Tên', isOpen: 'Mở cửa' }, changeStatus: 'Đổi trạng thái' };
+defineResource(shops, { ...spec, columns: ['image', 'isOpen'], status, texts: { vi: shop, en: shop } });
+// @ts-expect-error a toggle without its dialog
+defineResource(shops, { ...spec, texts: { vi: shop, en: shop } });
+const { changeStatus, ...untitled } = shop;
+// @ts-expect-error a toggle without the title of its dialog
+defineResource(shops, { ...spec, status, texts: { vi: untitled, en: shop } });
+// @ts-expect-error a state without its text
+defineResource(shops, { ...spec, status: { ...status, on: 'Open' }, texts: { vi: shop, en: shop } });

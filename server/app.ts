@@ -37,6 +37,8 @@ import { paymentRoutes } from './payments/paymentRoutes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { playerRoutes } from './players/playerRoutes';
 import { userRoutes } from './players/userRoutes';
+import { invitationRoutes } from './staff/invitationRoutes';
+import { staffRoutes } from './staff/staffRoutes';
 
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
 export async function buildApp(deps: Dependencies): Promise<App> {
@@ -75,6 +77,8 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerHealth(app, deps);
   await app.register((scope: App) => catalogRoutes(scope, deps));
   historyRoutes(app, deps);
+  staffRoutes(app, deps);
+  invitationRoutes(app, deps);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

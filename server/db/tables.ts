@@ -59,6 +59,15 @@ interface SecondFactorsTable {
   lastStep: Defaulted<number | null>;
   confirmedAt: Defaulted<Date | null>;
 }
+interface InvitationsTable {
+  id: string;
+  email: string;
+  staffRoles: StaffRole[];
+  tokenHash: string;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
 interface RecoveryCodesTable {
   userId: string;
   codeHash: string;
@@ -229,6 +238,7 @@ export interface Tables extends CatalogTables, RestTables {
   codes: CodesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  invitations: InvitationsTable;
   identities: IdentitiesTable;
   googleHandovers: GoogleHandoversTable;
   rateLimits: RateLimitsTable;

@@ -143,7 +143,7 @@ function gateways(settings: Settings, production: boolean): Config['gateways'] {
   if (production && !readFlag(settings, 'ALLOW_SANDBOX_PAYMENTS')) {
     throw new SettingError(
       'PAYMENT_GATEWAY',
-      '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production; "none" starts with a closed shop',
+      '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production; "none" closes the shop',
     );
   }
   return ['sandbox'];
@@ -153,7 +153,7 @@ function gateways(settings: Settings, production: boolean): Config['gateways'] {
 function contact(settings: Settings): SiteContact {
   const supportEmail = settings('SUPPORT_EMAIL');
   if (supportEmail && !isEmail(supportEmail)) {
-    throw new SettingError('SUPPORT_EMAIL', 'must be an email address');
+    throw new SettingError('SUPPORT_EMAIL', 'must be an e-mail address');
   }
   const name = settings('SELLER_NAME');
   const address = settings('SELLER_ADDRESS');

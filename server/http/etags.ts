@@ -5,5 +5,5 @@ export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 /** Whether an `If-None-Match` header names this tag, in the weak comparison (RFC 9110 section 13.1.2). */
-export const namesTag = (header: string | undefined, etag: string): boolean =>
+export const matchesTag = (header: string | undefined, etag: string): boolean =>
   header?.trim() === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

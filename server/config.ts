@@ -21,7 +21,7 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
-  /** The role that owns the tables and migrates them; null when the application's own does. */
+  /** The role that owns and migrates the tables; null when the application's role does. */
   databaseOwnerUrl: string | null;
   /** Valkey or Redis for rate limits; null counts in the database. */
   redisUrl: string | null;

@@ -22,11 +22,11 @@ export interface Caller {
   userName: string;
   email: string;
   role: 'User' | 'Admin';
-  /** What the account is on the staff; empty for players. */
+  /** Staff roles; empty for players. */
   staffRoles: StaffRole[];
-  /** What the route asked for; null for one that is open to every account. */
+  /** The permission required by the route; null when every account may call it. */
   permission: Permission | null;
-  /** The wider network that the call came from. */
+  /** The wider network of the request. */
   network: string;
 }
 
@@ -41,7 +41,7 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** What a staff route is about, by the name that its audit entries carry. */
+    /** The resource of a staff route, as named in its audit entries. */
     resource?: string;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;

@@ -13,7 +13,7 @@ export interface SweepDependencies {
   log: { warn(message: string): void; error(message: string): void };
 }
 
-/** How long orphans are retention, so that a restored database or an undone mistake finds its pictures again. */
+/** How long orphans are kept, so that a restored database or an undone mistake finds its pictures again. */
 const retention = days(90);
 /** Deleting more than a tenth of all pictures at once looks like a mistake; up to this many are always allowed. */
 const maxUnconfirmed = 20;

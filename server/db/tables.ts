@@ -133,7 +133,7 @@ interface AuditsTable {
   action: string;
   resource: string;
   recordId: string;
-  /** Of entries since it is kept. */
+  /** null for entries from before it was recorded. */
   network: Defaulted<string | null>;
   before: Json;
   after: Json;

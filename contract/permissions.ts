@@ -10,11 +10,17 @@ export const permissions = [
   'players:ban',
   'history:read',
   'history:all',
+  'factor:write',
+  'staff:read',
+  'staff:write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Includes history, limited to the records the reader may see; `history:all` gives access to all of it. */
-const everybody = ['dashboard:read', 'catalog:read', 'history:read'] as const;
+/**
+ * Includes history, limited to the records the reader may see (`history:all` gives access to all of it), and one's own
+ * second factor.
+ */
+const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:write'] as const;
 
 /** Permissions per role (studio.md section 1). An account may have several roles and gets the permissions of all. */
 export const rolePermissions = {
@@ -39,6 +45,9 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
   const held = new Set<Permission>(roles.flatMap((role) => [...rolePermissions[role]]));
   return permissions.filter((permission) => held.has(permission));
 };
+
+/** Permissions that require a recent second factor: prices, roles and staff. */
+export const stepUpPermissions: readonly Permission[] = ['packages:write', 'staff:write'];
 
 /** The permissions required to read and to change a resource. */
 export interface ResourceAccess {

@@ -7,6 +7,9 @@ const word = <W extends string>(words: readonly W[]) => Type.Unsafe<W>({ type: '
 const Staff = Type.Object({
   roles: Type.Array(word<StaffRole>(staffRoles)),
   permissions: Type.Array(word<Permission>(permissions)),
+  hasFactor: Type.Boolean(),
+  /** Nothing else is reached before the second factor is set up. */
+  mustSetUp: Type.Boolean(),
 });
 export const Profile = Type.Object({
   firstName: Type.String(),

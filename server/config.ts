@@ -42,6 +42,8 @@ export interface Config {
   /** null means automatic: true for an empty embedded database, except in production. */
   seedDemo: boolean | null;
   production: boolean;
+  /** Whether staff need a second factor. */
+  secondFactorRequired: boolean;
   logLevel: (typeof logLevels)[number];
 }
 /** A misspelt `production` would open the sandbox to everyone, so unknown values stop the start. */
@@ -78,6 +80,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: readNetworks(settings, 'TRUST_PROXY'),
     seedDemo: readFlag(settings, 'SEED_DEMO'),
     production,
+    secondFactorRequired:
+      readWord(settings, 'STAFF_2FA', ['required', 'optional'], production ? 'required' : 'optional') ===
+      'required',
     logLevel: readWord(settings, 'LOG_LEVEL', logLevels, 'info'),
   };
 }

@@ -20,6 +20,8 @@ export interface Keys {
   sandboxWebhook: Buffer;
   googleState: Buffer;
   notices: Buffer;
+  secondFactor: Buffer;
+  challenge: Buffer;
 }
 
 const derive = (secret: string, purpose: string) =>
@@ -34,6 +36,8 @@ export function deriveKeys(secret: string): Keys {
     sandboxWebhook: derive(secret, 'sandbox webhook'),
     googleState: derive(secret, 'google sign-in'),
     notices: derive(secret, 'sign-in notices'),
+    secondFactor: derive(secret, 'second factor'),
+    challenge: derive(secret, 'sign-in challenge'),
   };
 }
 

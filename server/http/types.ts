@@ -24,6 +24,9 @@ export interface Caller {
   role: 'User' | 'Admin';
   /** Staff roles; empty for players. */
   staffRoles: StaffRole[];
+  /** Whether the account has a second factor, and when this session last used it. */
+  hasFactor: boolean;
+  factorAt: Date | null;
   /** The permission required by the route; null when every account may call it. */
   permission: Permission | null;
   /** The wider network of the request. */
@@ -43,6 +46,8 @@ declare module 'fastify' {
     access?: Access;
     /** The resource of a staff route, as named in its audit entries. */
     resource?: string;
+    /** Open to staff who still have to set up their second factor. */
+    isSetup?: boolean;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
     /** The multipart parts that the route reads; for the OpenAPI document. */

@@ -16,10 +16,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/**
- * Includes history, limited to the records the reader may see (`history:all` gives access to all of it), and one's own
- * second factor.
- */
+/** Includes history, limited to the records the reader may see; `history:all` gives access to all of it. The factor is one's own. */
 const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:write'] as const;
 
 /** Permissions per role (studio.md section 1). An account may have several roles and gets the permissions of all. */
@@ -46,7 +43,7 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
   return permissions.filter((permission) => held.has(permission));
 };
 
-/** Permissions that require a recent second factor: prices, roles and staff. */
+/** Permissions that require a recent second factor (step-up): prices, roles and staff. */
 export const stepUpPermissions: readonly Permission[] = ['packages:write', 'staff:write'];
 
 /** The permissions required to read and to change a resource. */

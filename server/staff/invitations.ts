@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../contract/languages';
 import type { InviteBody, StaffMember } from '../../contract/staff';
 import { byEmail } from '../accounts/users';
 import { audit } from '../audit';
@@ -11,7 +12,6 @@ import type { Caller } from '../http/types';
 import { hashToken, isId, newId, newToken } from '../ids';
 import { enqueue } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
-import type { Language } from '../messages/localized';
 import { staffSays } from '../messages/staff';
 import { toInvited } from './members';
 

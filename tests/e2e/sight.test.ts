@@ -42,7 +42,7 @@ describe('layout shifts', () => {
     });
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // On a busy machine the fonts come after the first paint: what that moves is told apart from the drawing.
+    // On a busy machine fonts load after the first paint; exclude the shift they cause.
     await page.evaluate(async () => {
       await document.fonts.ready;
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

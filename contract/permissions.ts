@@ -47,3 +47,5 @@ export interface ResourceAccess {
 }
 /** What the game is made of: everybody on the staff sees it, the game's people change it. */
 export const gameAccess: ResourceAccess = { read: 'catalog:read', write: 'game:write' };
+/** Players: support bans them (studio.md section 1). */
+export const userAccess: ResourceAccess = { read: 'players:read', write: 'players:ban' };

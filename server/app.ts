@@ -3,6 +3,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { restResources } from '../contract/catalog';
 import { registerAccess } from './accounts/access';
+import { factorRoutes } from './accounts/factorRoutes';
 import { forgotRoutes } from './accounts/forgotRoutes';
 import { googleRoutes } from './accounts/googleRoutes';
 import { registerRoutes } from './accounts/registerRoutes';
@@ -36,6 +37,8 @@ import { paymentRoutes } from './payments/paymentRoutes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { playerRoutes } from './players/playerRoutes';
 import { userRoutes } from './players/userRoutes';
+import { invitationRoutes } from './staff/invitationRoutes';
+import { staffRoutes } from './staff/staffRoutes';
 
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
 export async function buildApp(deps: Dependencies): Promise<App> {
@@ -60,6 +63,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerRoutes(app, accountDeps);
   signInRoutes(app, accountDeps);
   sessionRoutes(app, accountDeps);
+  factorRoutes(app, accountDeps);
   forgotRoutes(app, accountDeps);
   googleRoutes(app, accountDeps);
   playerRoutes(app, deps);
@@ -73,6 +77,8 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerHealth(app, deps);
   await app.register((scope: App) => catalogRoutes(scope, deps));
   historyRoutes(app, deps);
+  staffRoutes(app, deps);
+  invitationRoutes(app, deps);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

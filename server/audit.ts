@@ -38,7 +38,7 @@ async function refuseFormer(tx: Tx, { id, permission }: Caller): Promise<void> {
 export async function addEntry(
   db: Db | Tx,
   clock: Clock,
-  caller: Pick<Caller, 'id' | 'userName'> & { network: string | null },
+  caller: { id: string | null; userName: string; network: string | null },
   change: Change,
 ): Promise<void> {
   const json = (value: unknown) => (value == null ? null : JSON.stringify(value));

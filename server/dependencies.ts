@@ -21,7 +21,7 @@ export interface Address {
 
 /** Everything `buildApp` needs; created by `start.ts`, replaced in tests. */
 export interface Dependencies {
-  config: Pick<Config, 'rateLimits' | 'trustProxy' | 'google' | 'production'>;
+  config: Pick<Config, 'rateLimits' | 'trustProxy' | 'google' | 'production' | 'secondFactorRequired'>;
   address: Address;
   db: Db;
   clock: Clock;

@@ -23,7 +23,8 @@ export class ApiError extends Error {
 export const invalid = (fields: FieldErrors, text: LocalizedText = common.invalid) =>
   new ApiError(400, text, fields);
 export const malformed = (text: LocalizedText = common.malformed) => new ApiError(400, text);
-export const unauthorized = (text: LocalizedText = common.signIn) => new ApiError(401, text);
+export const unauthorized = (text: LocalizedText = common.signIn, fields?: FieldErrors) =>
+  new ApiError(401, text, fields);
 export const forbidden = (text: LocalizedText = common.forbidden, fields?: FieldErrors) =>
   new ApiError(403, text, fields);
 export const notFound = (text: LocalizedText = common.notFound) => new ApiError(404, text);

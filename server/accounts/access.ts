@@ -7,7 +7,10 @@ import { widerNetworkOf } from '../http/limiter';
 import type { Access, App } from '../http/types';
 import { accounts } from '../messages/accounts';
 import { findCaller } from './sessions';
+import { checkFactor } from './stepUp';
 import { readAccessToken } from './tokens';
+
+type AccessDependencies = Pick<Dependencies, 'db' | 'clock' | 'keys' | 'config'>;
 
 const isKnown = (access: unknown) => access === 'guest' || access === 'player' || isPermission(access);
 
@@ -16,7 +19,7 @@ const isKnown = (access: unknown) => access === 'guest' || access === 'player' |
  * anybody but guests the session, the account and its roles are read on every call, so that a ban, a logout, a reset or
  * a change of role acts on the very next one (docs/security.md 14).
  */
-export function registerAccess(app: App, deps: Pick<Dependencies, 'db' | 'clock' | 'keys'>): void {
+export function registerAccess(app: App, deps: AccessDependencies): void {
   app.decorateRequest('caller', null);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
@@ -41,7 +44,7 @@ export function registerAccess(app: App, deps: Pick<Dependencies, 'db' | 'clock'
 async function admit(
   request: FastifyRequest,
   access: Exclude<Access, 'guest'>,
-  deps: Pick<Dependencies, 'db' | 'clock' | 'keys'>,
+  deps: AccessDependencies,
 ): Promise<void> {
   const token = bearerOf(request);
   const claims = token ? await readAccessToken(deps.keys, token, deps.clock.now()) : null;
@@ -49,6 +52,9 @@ async function admit(
   const caller = await findCaller(deps.db, claims.sessionId, deps.clock.now());
   if (!caller || caller.id !== claims.userId) throw unauthorized(accounts.sessionOver);
   const permission = access === 'player' ? null : access;
-  request.caller = { ...caller, permission, network: widerNetworkOf(request.ip) };
+  const admitted = { ...caller, permission, network: widerNetworkOf(request.ip) };
+  request.caller = admitted;
   if (permission && !permissionsOf(caller.staffRoles).includes(permission)) throw forbidden();
+  const isSetup = request.routeOptions.config.isSetup === true;
+  checkFactor(admitted, deps.clock, deps.config.secondFactorRequired, isSetup);
 }

@@ -16,10 +16,11 @@ export async function changePassword(
   request: FastifyRequest<{ Body: PasswordBody }>,
 ): Promise<void> {
   const { currentPassword, newPassword } = request.body;
-  const { id, sessionId, email } = callerOf(request);
+  const caller = callerOf(request);
+  const { id, sessionId } = caller;
   const problem = passwordProblem(newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
-  const proven = await provePassword(deps, id, email, currentPassword, networkOf(request.ip));
+  const proven = await provePassword(deps, caller, currentPassword, networkOf(request.ip), 'currentPassword');
   const passwordHash = await deps.passwords.hash(newPassword);
   const now = deps.clock.now();
   await transact(deps.db, async (tx) => {
@@ -30,23 +31,23 @@ export async function changePassword(
       .where('passwordHash', '=', proven)
       .returning(['email', 'firstName'])
       .executeTakeFirst();
-    if (!user) throw wrongPassword();
+    if (!user) throw wrongPassword('currentPassword');
     await endOtherSessions(tx, id, sessionId, 'reset', now);
     const mail = { to: user.email, template: 'passwordChanged', language: request.language } as const;
     await enqueue(tx, deps, { ...mail, values: { name: user.firstName } });
   });
 }
 
-const wrongPassword = () =>
-  invalid({ currentPassword: [accounts.currentPassword] }, accounts.currentPassword);
+const wrongPassword = (field: string) =>
+  invalid({ [field]: [accounts.currentPassword] }, accounts.currentPassword);
 
-/** The hash that the password fits; wrong tries count as those of a sign-in do. */
-async function provePassword(
+/** The hash that the password fits; wrong tries count as those of a sign-in do. Throws 400 that names the field. */
+export async function provePassword(
   deps: AccountDependencies,
-  id: string,
-  email: string,
+  { id, email }: { id: string; email: string },
   password: string,
   network: string,
+  field: string,
 ): Promise<string> {
   const subject = `${email.toLowerCase()} ${network}`;
   await deps.limiter.take('signInWrong', subject, accounts.loginTries);
@@ -55,7 +56,7 @@ async function provePassword(
     .select('passwordHash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (!(await deps.passwords.verify(passwordHash, password)) || !passwordHash) throw wrongPassword();
+  if (!(await deps.passwords.verify(passwordHash, password)) || !passwordHash) throw wrongPassword(field);
   await deps.limiter.release('signInWrong', subject);
   return passwordHash;
 }

@@ -8,12 +8,14 @@ import { accounts } from '../messages/accounts';
 import type { AccountDependencies } from './dependencies';
 import type { GoogleClaims } from './google';
 import { nameFrom } from './rules';
+import { hasFactor } from './secondFactor';
 import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
 
 /**
  * The account of a Google identity, linked or made at the first sign-in. Keyed by issuer and subject; an e-mail links
- * only when Google has verified it (docs/security.md 8). Never an admin's: whoever holds the mailbox would hold the shop. Again when two first sign-ins meet.
+ * only when Google has verified it (docs/security.md 8). Staff's only with a second factor, which is asked for every time:
+ * whoever holds the mailbox would hold the shop. Again when two first sign-ins meet.
  */
 export async function accountOf(deps: AccountDependencies, claims: GoogleClaims): Promise<string> {
   for (let attempt = 1; ; attempt++) {
@@ -35,7 +37,7 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
     .where('subject', '=', subject)
     .executeTakeFirst();
   if (known?.bannedAt) throw forbidden(accounts.banned);
-  if (known?.role === 'Admin') throw forbidden(accounts.googleAdmin);
+  if (known?.role === 'Admin') await refuseWithoutFactor(tx, known.id);
   if (known) return known.id;
   if (!claims.emailVerified || !isEmail(claims.email)) throw unauthorized(accounts.googleEmail);
   const userId = (await linkByEmail(tx, deps, claims)) ?? (await makeAccount(tx, deps, claims));
@@ -44,6 +46,10 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
     .values({ issuer, subject, userId, createdAt: deps.clock.now() })
     .execute();
   return userId;
+}
+
+async function refuseWithoutFactor(tx: Tx, userId: string): Promise<void> {
+  if (!(await hasFactor(tx, userId))) throw forbidden(accounts.googleAdmin);
 }
 
 /**
@@ -60,7 +66,7 @@ async function linkByEmail(
     .forUpdate()
     .executeTakeFirst();
   if (!user) return null;
-  if (user.role === 'Admin') throw forbidden(accounts.googleAdmin);
+  if (user.role === 'Admin') await refuseWithoutFactor(tx, user.id);
   if (user.bannedAt) throw forbidden(accounts.banned);
   if (!user.emailVerifiedAt) {
     const now = clock.now();

@@ -4,16 +4,21 @@ import { hi, ink0 } from '../../art/palette';
 import { SignedIn } from '../../contract/accounts';
 import type { GoogleReason } from '../../contract/googleReasons';
 import type { Language, LocalizedText } from '../../contract/languages';
+import { FactorBody } from '../../contract/secondFactor';
 import { ApiError, forbidden, unauthorized } from '../errors';
 import { escapeHtml } from '../html';
+import { networkOf } from '../http/limiter';
 import type { App } from '../http/types';
 import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
 import { browserOf } from './browserCookie';
+import { challengeCookie, challengeSeconds, openChallenge, sealChallenge } from './challenge';
 import type { AccountDependencies } from './dependencies';
 import { type GoogleTry, googleSignIn } from './google';
 import { handOver, takeHandover } from './googleHandover';
 import { accountOf } from './googleLink';
+import { factorNeeded, proveFactor } from './proveFactor';
+import { hasFactor } from './secondFactor';
 import { start } from './signInRoutes';
 
 const tags = ['accounts'];
@@ -80,7 +85,27 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
       reply.clearCookie(handoverCookie, { path: `${base}/google-token` }).header('cache-control', 'no-store');
       const userId = await takeHandover(deps, request.cookies[handoverCookie]);
       if (!userId) throw unauthorized(accounts.googleExpired);
-      return start(deps, userId, browserOf(request, reply, deps));
+      if (await hasFactor(deps.db, userId)) {
+        const sealed = sealChallenge(deps, userId);
+        reply.setCookie(challengeCookie, sealed, cookie('/api/user/auth/second-factor', challengeSeconds));
+        throw factorNeeded();
+      }
+      return start(deps, userId, browserOf(request, reply, deps), { withFactor: false });
+    },
+  );
+  app.post(
+    '/api/user/auth/second-factor',
+    {
+      config: { access: 'guest', limit: 'login' },
+      schema: { tags, body: FactorBody, response: { 200: SignedIn } },
+    },
+    async (request, reply) => {
+      refuseForeign(request.headers, deps.address.public);
+      const userId = openChallenge(deps, request.cookies[challengeCookie]);
+      const withFactor = await proveFactor(deps, userId, request.body.code, networkOf(request.ip));
+      if (!withFactor) throw unauthorized(accounts.challengeOver);
+      reply.clearCookie(challengeCookie, { path: '/api/user/auth/second-factor' });
+      return start(deps, userId, browserOf(request, reply, deps), { withFactor });
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Clock, days, hours, later } from '../clock';
 import type { Db, Tx, UsersTable } from '../db/tables';
 import type { Caller } from '../http/types';
@@ -10,7 +10,7 @@ import { signAccessToken } from './tokens';
 const idle = days(7);
 const longest = { User: days(30), Admin: hours(12) };
 
-export type EndReason = 'logout' | 'ban' | 'reset' | 'google-link' | 'ended' | 'not-me';
+export type EndReason = 'logout' | 'ban' | 'reset' | 'google-link' | 'ended' | 'not-me' | 'factor';
 type Account = Pick<Selectable<UsersTable>, 'id' | 'role' | 'email' | 'userName'>;
 
 /** Opens a session; its refresh token is random, stored hashed and does not rotate (decisions.md, Stored values). */
@@ -19,6 +19,7 @@ export async function openSession(
   { clock, keys }: { clock: Clock; keys: Keys },
   user: Account,
   { device, network, browserHash }: Origin,
+  factorAt: Date | null,
 ) {
   const now = clock.now();
   const refreshToken = newToken();
@@ -32,6 +33,7 @@ export async function openSession(
       device,
       network,
       browserHash,
+      factorAt,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: later(now, longest[user.role]),
@@ -47,6 +49,9 @@ export const accessTokenFor = (keys: Keys, user: Account, sessionId: string, now
     now,
   );
 
+const factorOf = sql<boolean>`exists (select from second_factors
+  where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`;
+
 /** Sessions that stand at `now`, with their accounts: not ended, not too old, not idle too long, not banned. */
 export const activeSessions = (db: Db, now: Date) =>
   db
@@ -59,7 +64,9 @@ export const activeSessions = (db: Db, now: Date) =>
       'users.email',
       'users.role',
       'users.staffRoles',
+      'sessions.factorAt',
     ])
+    .select(factorOf.as('hasFactor'))
     .where('sessions.endedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', later(now, -idle))

@@ -12,6 +12,8 @@ import { accounts } from '../messages/accounts';
 import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
 import { type Origin, originOf } from './origin';
+import { factorNeeded, proveFactor } from './proveFactor';
+import { hasFactor } from './secondFactor';
 import { accessTokenFor, activeSessions, endSession, openSession } from './sessions';
 import { noticeNewDevice } from './signInNotice';
 import { sessionOfExpired } from './tokens';
@@ -69,7 +71,7 @@ async function signIn(
   request: FastifyRequest<{ Body: LoginBody }>,
   origin: Origin,
 ): Promise<SignedIn> {
-  const { email, password } = request.body;
+  const { email, password, code } = request.body;
   const network = networkOf(request.ip);
   const subject = `${email.trim().toLowerCase()} ${network}`;
   await deps.limiter.take('signInWrong', subject, accounts.loginTries);
@@ -82,18 +84,23 @@ async function signIn(
   await deps.limiter.release('signInWrong', subject);
   if (user.bannedAt) throw forbidden(accounts.banned);
   if (!user.emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
-  return start(deps, user.id, origin, await rehash(deps, user.id, user.passwordHash, password));
+  const proven = await rehash(deps, user.id, user.passwordHash, password);
+  if (user.role === 'Admin' && code) request.failedStaff = user;
+  const withFactor = await proveFactor(deps, user.id, code, network);
+  request.failedStaff = null;
+  return start(deps, user.id, origin, { proven, withFactor });
 }
 
 /**
  * Opens the session, reading the account again under a lock: a ban or a reset while the hash was computed must not leave
- * a fresh session behind. `proven` is the hash that the password fitted; undefined when another proof was given.
+ * a fresh session behind. `proven` is the hash that the password fitted; undefined when another proof was given. Whoever has
+ * a second factor has given it.
  */
 export const start = (
   deps: AccountDependencies,
   userId: string,
   origin: Origin,
-  proven?: string | null,
+  { proven, withFactor }: { proven?: string | null; withFactor: boolean },
 ): Promise<SignedIn> =>
   transact(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -105,7 +112,10 @@ export const start = (
       .executeTakeFirstOrThrow();
     if (user.bannedAt) throw forbidden(accounts.banned);
     if (proven !== undefined && user.passwordHash !== proven) throw unauthorized(accounts.loginFailed);
-    const { sessionId, ...tokens } = await openSession(tx, deps, user, origin);
+    if (!withFactor && (await hasFactor(tx, userId))) throw factorNeeded();
+    // Google alone is no proof for staff, also not for who became one just now.
+    if (!withFactor && proven === undefined && user.role === 'Admin') throw forbidden(accounts.googleAdmin);
+    const { sessionId, ...tokens } = await openSession(tx, deps, user, origin, withFactor ? now : null);
     await noticeNewDevice(tx, deps, user, { sessionId, origin });
     if (user.role === 'Admin') {
       const change = { action: 'sign-in', resource: 'sessions', id: sessionId, before: null };

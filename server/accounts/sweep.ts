@@ -1,13 +1,14 @@
 import { type Clock, days, later } from '../clock';
 import type { Db } from '../db/tables';
 
-/** Removes codes, hand-overs and sessions that nothing can use any more; ended sessions stay a month for questions. */
+/** Removes what nothing can use any more: codes, hand-overs, invitations, sessions (ended ones stay a month for questions). */
 export async function sweepAccounts(db: Db, clock: Clock): Promise<void> {
   const now = clock.now();
   await db
     .deleteFrom('codes')
     .where('expiresAt', '<', later(now, -days(1)))
     .execute();
+  await db.deleteFrom('invitations').where('expiresAt', '<', now).execute();
   await db.deleteFrom('googleHandovers').where('expiresAt', '<', now).execute();
   await db
     .deleteFrom('sessions')

@@ -47,6 +47,31 @@ interface SessionsTable {
   device: Defaulted<string | null>;
   network: Defaulted<string | null>;
   browserHash: Defaulted<string | null>;
+  /** When this session gave the second factor last. */
+  factorAt: Defaulted<Date | null>;
+}
+interface SecondFactorsTable {
+  userId: string;
+  /** Sealed by a key outside the database; the pending one is not confirmed yet. */
+  sealedSecret: Defaulted<string | null>;
+  pendingSecret: Defaulted<string | null>;
+  /** The time step of the last code that was taken: neither it nor an earlier one is taken again. */
+  lastStep: Defaulted<number | null>;
+  confirmedAt: Defaulted<Date | null>;
+}
+interface InvitationsTable {
+  id: string;
+  email: string;
+  staffRoles: StaffRole[];
+  tokenHash: string;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+interface RecoveryCodesTable {
+  userId: string;
+  codeHash: string;
+  usedAt: Defaulted<Date | null>;
 }
 export interface CodesTable {
   purpose: 'verify-email' | 'reset-password';
@@ -108,7 +133,7 @@ interface AuditsTable {
   action: string;
   resource: string;
   recordId: string;
-  /** Of entries since it is kept. */
+  /** null for entries from before it was recorded. */
   network: Defaulted<string | null>;
   before: Json;
   after: Json;
@@ -211,6 +236,9 @@ export interface Tables extends CatalogTables, RestTables {
   users: UsersTable;
   sessions: SessionsTable;
   codes: CodesTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  invitations: InvitationsTable;
   identities: IdentitiesTable;
   googleHandovers: GoogleHandoversTable;
   rateLimits: RateLimitsTable;

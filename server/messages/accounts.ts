@@ -78,6 +78,26 @@ export const accounts = {
     'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau ít phút.',
     'Too many failed sign-ins. Please try again in a few minutes.',
   ),
+  factorNeeded: localized(
+    'Nhập mã 6 số từ ứng dụng xác thực, hoặc một mã khôi phục.',
+    'Enter the 6-digit code from your authenticator app, or a recovery code.',
+  ),
+  factorWrong: localized(
+    'Mã không đúng hoặc đã được dùng. Hãy chờ mã kế tiếp rồi thử lại.',
+    'The code is wrong or was used already. Wait for the next one and try again.',
+  ),
+  factorSetup: localized(
+    'Hãy thiết lập xác thực hai lớp trước khi tiếp tục.',
+    'Set up your second factor before you go on.',
+  ),
+  stepUp: localized(
+    'Việc này cần mã xác thực. Vui lòng nhập mã để tiếp tục.',
+    'This needs your authenticator code. Enter it to go on.',
+  ),
+  challengeOver: localized(
+    'Lần đăng nhập này đã hết hạn. Vui lòng đăng nhập lại.',
+    'This sign-in has expired. Please sign in again.',
+  ),
   currentPassword: localized('Mật khẩu hiện tại không đúng.', 'The current password is wrong.'),
   passwordChanged: localized(
     'Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.',
@@ -113,8 +133,8 @@ export const accounts = {
     'This Google account has no verified email.',
   ),
   googleAdmin: localized(
-    'Tài khoản quản trị không đăng nhập bằng Google. Vui lòng đăng nhập bằng mật khẩu.',
-    'Administrators do not sign in with Google. Please sign in with your password.',
+    'Tài khoản quản trị chỉ đăng nhập bằng Google được khi đã bật xác thực hai lớp. Vui lòng đăng nhập bằng mật khẩu.',
+    'Administrators sign in with Google only once they have a second factor. Please sign in with your password.',
   ),
   googleExpired: localized(
     'Lần đăng nhập này đã hết hạn. Vui lòng thử lại.',

@@ -12,18 +12,19 @@ import { searchPlayers } from './search';
 
 const tags = ['players'];
 
-export function playerRoutes(app: App, { db }: Pick<Dependencies, 'db'>): void {
+export function playerRoutes(app: App, { db, config }: Pick<Dependencies, 'db' | 'config'>): void {
   app.get(
     '/api/user/profile/me',
-    { config: { access: 'player' }, schema: { tags, response: { 200: Profile } } },
+    { config: { access: 'player', isSetup: true }, schema: { tags, response: { 200: Profile } } },
     async (request) => {
-      const { id, staffRoles } = callerOf(request);
+      const { id, staffRoles, hasFactor } = callerOf(request);
       const profile = await db
         .selectFrom('users')
         .select(['firstName', 'lastName', 'userName as username', 'email', 'diamonds', 'golds'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const staff = { roles: staffRoles, permissions: permissionsOf(staffRoles) };
+      const mustSetUp = config.secondFactorRequired && !hasFactor;
+      const staff = { roles: staffRoles, permissions: permissionsOf(staffRoles), hasFactor, mustSetUp };
       return { ...profile, ...(staffRoles.length > 0 && { staff }) };
     },
   );

@@ -84,7 +84,7 @@ const call = (filter: object, range: [number, number], sort: [string, string]) =
   return `GET admin/cups?${new URLSearchParams(query)}`;
 };
 const newest: [string, string] = ['id', 'DESC'];
-const page = (from: number, total: number, count = 10) => ({
+const page = (from: number, total: number, count = 2) => ({
   json: rows(from, count),
   headers: { 'content-range': `cups ${from}-${from + count - 1}/${total}` },
 });
@@ -92,14 +92,14 @@ const page = (from: number, total: number, count = 10) => ({
 it('asks the server for one page, the newest first, and for the next, another order, a search and a filter', async () => {
   api.on(call({}, [0, 9], newest), page(0, 25));
   open();
-  await screen.findByText('Cup 3');
+  await screen.findByText('Cup 1');
   screen.getByText('1-10 of 25');
   api.on(call({}, [10, 19], newest), page(10, 25));
-  fireEvent.click(screen.getByRole('button', { name: 'Go to page 2' }));
-  await screen.findByText('Cup 13');
+  fireEvent.click(screen.getByLabelText('Go to page 2'));
+  await screen.findByText('Cup 11');
   api.on(call({}, [0, 9], ['places', 'ASC']), page(100, 25));
-  fireEvent.click(screen.getByRole('button', { name: /^Sort by places/ }));
-  await screen.findByText('Cup 103');
+  fireEvent.click(screen.getByLabelText(/^Sort by places/));
+  await screen.findByText('Cup 101');
   api.on(call({ q: '10' }, [0, 9], ['places', 'ASC']), page(110, 1, 1));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '10' } });
   await screen.findByText('Cup 110');
@@ -112,12 +112,12 @@ it('asks the server for one page, the newest first, and for the next, another or
 it('says that there are more than 10,000 rows, and pages up to the last of those', async () => {
   api.on(call({}, [9990, 9999], newest), page(9990, 10_001));
   open('/cups?page=1000&perPage=10&sort=id&order=DESC');
-  await screen.findByText('Cup 9993');
+  await screen.findByText('Cup 9991');
   screen.getByText('9991-10000 of more than 10,000: narrow the filter');
   await waitFor(() =>
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Rows 9,991 to 10,000 of more than 10,000'),
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Rows 9,991 to 9,992 of more than 10,000'),
   );
-  expect(screen.queryByRole('button', { name: 'Go to page 1001' })).toBeNull();
+  expect(screen.queryByLabelText('Go to page 1001')).toBeNull();
 });
 
 const walk = (after: string) => call({ id_gt: after }, [0, 999], ['id', 'ASC']);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { reloadOldLists } from '../../src/dataProvider/wholeList';
 import { failOnConsole } from '../support/quietConsole';
@@ -190,7 +190,7 @@ describe('a later resource', () => {
     reloadOldLists(queryClient, 60_000);
     expect(isOld()).toBe(false);
     reloadOldLists(queryClient, -1);
-    expect(isOld()).toBe(true);
+    await vi.waitFor(() => expect(isOld()).toBe(true));
   });
 
   it('deletes without a body and without a type of one', async () => {

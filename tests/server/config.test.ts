@@ -123,3 +123,12 @@ it('knows a sandbox that strangers reach', () => {
   expect(closed.map(isOpen)).toEqual(closed.map(() => false));
   expect(isSandboxPublic(readConfig({ PAYMENT_GATEWAY: 'none' }), 'https://outline.vn')).toBe(false);
 });
+
+it('wants a second factor of staff in production, unless told otherwise', () => {
+  const wanted = (env: Record<string, string>) =>
+    readConfig({ PAYMENT_GATEWAY: 'none', ...env }).secondFactorRequired;
+  expect([wanted({}), wanted({ NODE_ENV: 'production' })]).toEqual([false, true]);
+  expect(wanted({ STAFF_2FA: 'required' })).toBe(true);
+  expect(wanted({ NODE_ENV: 'production', STAFF_2FA: 'optional' })).toBe(false);
+  expect(wrong({ STAFF_2FA: 'yes' })).toThrow('STAFF_2FA must be one of required, optional');
+});

@@ -11,7 +11,7 @@ const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 
 let home: ServerHome;
 beforeAll(async () => {
-  home = await serverHome();
+  home = await serverHome({ migrated: true });
 });
 afterAll(() => home.remove());
 

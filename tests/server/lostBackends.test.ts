@@ -110,7 +110,7 @@ let home: ServerHome;
 let packageId: string;
 beforeAll(async () => {
   if (!postgresUrl) return;
-  home = await serverHome();
+  home = await serverHome({ migrated: true });
   packageId = await home.inDatabase((db) => makeBuyers(db, buyers));
 });
 afterAll(async () => {

@@ -95,7 +95,10 @@ describe('the profile', () => {
   it('tells staff what they are and may, in the same list', async () => {
     const { token } = await server.makeStaff('game', 'analyst');
     const { staff } = (await server.get('user/profile/me', { token })).body;
-    expect(staff).toEqual({ roles: ['game', 'analyst'], permissions: permissionsOf(['game', 'analyst']) });
+    expect(staff).toMatchObject({
+      roles: ['game', 'analyst'],
+      permissions: permissionsOf(['game', 'analyst']),
+    });
   });
   it('tells players nothing of it', async () => {
     const { token } = await server.makePlayer();

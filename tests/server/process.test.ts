@@ -56,7 +56,11 @@ it('stops with one line that names a wrong setting', async () => {
 });
 
 it.skipIf(!redisProgram)('counts where REDIS_URL says and keeps pictures where S3_* say', async () => {
-  const [redis, bucket, own] = [new RedisServer(), await bucketServer(), await serverHome()];
+  const [redis, bucket, own] = [
+    new RedisServer(),
+    await bucketServer(),
+    await serverHome({ migrated: true }),
+  ];
   await redis.start();
   const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings;
   const server = spawnServer({
@@ -123,7 +127,7 @@ it.skipIf(!postgresUrl)('comes up in two processes at once on an empty database'
 });
 
 it('stops in order while a mail server says nothing, and keeps the mail', async () => {
-  const own = await serverHome();
+  const own = await serverHome({ migrated: true });
   const sockets: Socket[] = [];
   const mute = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -152,7 +156,7 @@ it('stops in order while a mail server says nothing, and keeps the mail', async 
 });
 
 it('warns of demo players with a published password that production was told to make', async () => {
-  const own = await serverHome();
+  const own = await serverHome({ migrated: true });
   const production = { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true', LOG_LEVEL: 'warn' };
   const server = spawnServer({ ...own.env, ...production, SEED_DEMO: 'true' });
   await server.ready();

@@ -15,7 +15,7 @@ describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
   let servers: Array<ReturnType<typeof spawnServer>>;
   let addresses: string[];
   beforeAll(async () => {
-    home = await serverHome();
+    home = await serverHome({ migrated: true });
     packageId = await home.inDatabase((db) => makeBuyers(db, 3));
     const more = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
     servers = [1, 2].map((n) => spawnServer({ ...home.env, ...more, DATA_DIR: `${home.dataDir}-${n}` }));

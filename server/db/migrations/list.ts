@@ -12,3 +12,5 @@ export * as '010_audit_resource' from './010_audit_resource';
 export * as '011_staff_roles' from './011_staff_roles';
 export * as '012_history' from './012_history';
 export * as '013_sessions' from './013_sessions';
+export * as '014_second_factor' from './014_second_factor';
+export * as '015_invitations' from './015_invitations';

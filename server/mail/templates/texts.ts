@@ -7,7 +7,7 @@ export interface MailText {
   lines: string[];
   /** A one-time code, shown prominently. */
   code?: string;
-  /** An address of the site, set apart. */
+  /** A link to the site, shown separately. */
   link?: { label: string; url: string };
   after: string[];
 }
@@ -130,11 +130,39 @@ const newSignIn: InBoth = {
   }),
 };
 
+const invitation: InBoth = {
+  vi: (values) => ({
+    subject: 'Lời mời tham gia đội ngũ Outline',
+    greeting: 'Xin chào,',
+    lines: [
+      `${values.by} mời bạn tham gia đội ngũ vận hành Outline. Mở liên kết dưới đây để đặt mật khẩu và bắt đầu:`,
+    ],
+    link: { label: 'Nhận lời mời', url: values.link ?? '' },
+    after: [
+      'Liên kết có hiệu lực trong 48 giờ và chỉ dùng được một lần.',
+      'Nếu bạn không chờ lời mời này, hãy bỏ qua thư.',
+    ],
+  }),
+  en: (values) => ({
+    subject: 'Invitation to the Outline staff',
+    greeting: 'Hello,',
+    lines: [
+      `${values.by} invites you to the staff of Outline. Open the link below to set a password and begin:`,
+    ],
+    link: { label: 'Accept the invitation', url: values.link ?? '' },
+    after: [
+      'The link is valid for 48 hours and works once.',
+      'If you did not expect this invitation, ignore this mail.',
+    ],
+  }),
+};
+
 export const texts = {
   verifyEmail,
   resetPassword,
   passwordChanged,
   purchaseDone,
   newSignIn,
+  invitation,
 } satisfies Record<string, InBoth>;
 export type TemplateName = keyof typeof texts;

@@ -2,11 +2,28 @@ import { isReachable } from '../../api/reach';
 import { kindOfError } from '../../errors/kindOfError';
 import { untilReachable } from './connection';
 
-/** A style sheet that failed to load stays in the head, and Vite would treat it as loaded on the next try. */
-function dropFailedStyle(error: unknown): void {
-  const href = /CSS for (\S+)/.exec(String(error))?.[1];
-  if (href) document.querySelector(`link[rel="stylesheet"][href="${href}"]`)?.remove();
+/** Style sheets that failed to load. Vite requests each only once and then treats it as loaded. */
+const failed = new Set<string>();
+
+function noteFailedStyle({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+  failed.add(target.href);
+  target.remove();
 }
+// Prerendering has no document.
+if (typeof document !== 'undefined') document.addEventListener('error', noteFailedStyle, { capture: true });
+
+const loadStyle = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
+    link.addEventListener('load', () => {
+      failed.delete(href);
+      resolve();
+    });
+    link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${href}`)));
+    document.head.append(link);
+  });
 
 /**
  * Loads a chunk. Without a connection it waits instead of failing, so a navigation keeps the current page and
@@ -15,11 +32,14 @@ function dropFailedStyle(error: unknown): void {
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
+      await Promise.all([...failed].map(loadStyle));
       return await load();
     } catch (error) {
       const kind = kindOfError(error);
-      if (kind !== 'offline' && (kind !== 'chunk' || (await isReachable()))) throw error;
-      dropFailedStyle(error);
+      if (kind !== 'offline' && (kind !== 'chunk' || (await isReachable()))) {
+        failed.clear();
+        throw error;
+      }
       await untilReachable();
     }
   }

@@ -1,14 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import type { Db } from '../../../server/db/tables';
 import { createDatabase, postgresUrl } from './database';
 
-/** A data directory, and an empty PostgreSQL database when the tests use it, for servers in separate processes. */
-export async function serverHome() {
+/**
+ * A data directory, and a PostgreSQL database when the tests use it, for servers in separate processes. Empty, or with
+ * `migrated` containing the empty tables, which takes most of a first start.
+ */
+export async function serverHome({ migrated = false } = {}) {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'outline-data-')), 'data');
-  const database = postgresUrl ? await createDatabase(postgresUrl) : null;
+  const database = postgresUrl
+    ? await createDatabase(postgresUrl, migrated ? inject('template') : undefined)
+    : null;
+  if (migrated && !database) unpackTemplate(join(dataDir, 'db'));
   const env: Record<string, string> = {
     DATA_DIR: dataDir,
     ...(database && { DATABASE_URL: database.address, JWT_SECRET: 'a secret for tests that is long enough' }),
@@ -23,5 +32,10 @@ export async function serverHome() {
     await rm(join(dataDir, '..'), { recursive: true });
   };
   return { dataDir, env, inDatabase, remove };
+}
+function unpackTemplate(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  // tar reports on stderr that it strips the leading slash.
+  execFileSync('tar', ['-xf', inject('template'), '-C', directory], { stdio: 'ignore' });
 }
 export type ServerHome = Awaited<ReturnType<typeof serverHome>>;

@@ -45,7 +45,14 @@ export async function buildTestApp(options: Options = {}) {
   const gateway = sandboxGateway({ db, clock, keys, address });
   const woken: string[] = [];
   const deps: Dependencies = {
-    config: { rateLimits: false, trustProxy: null, google: null, production: false, ...options.config },
+    config: {
+      rateLimits: false,
+      trustProxy: null,
+      google: null,
+      production: false,
+      secondFactorRequired: false,
+      ...options.config,
+    },
     address,
     db,
     clock,

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+
+const Code = Type.String({ maxLength: 60 });
+
+/** A code of the authenticator app, or one of the recovery codes. */
+export const FactorBody = Type.Object({ code: Code });
+export const FactorBegin = Type.Object({ password: Type.String({ maxLength: 1000 }) });
+export const FactorState = Type.Object({
+  isSetUp: Type.Boolean(),
+  /** Without one the session reaches the set-up only. */
+  isRequired: Type.Boolean(),
+  recoveryCodesLeft: Type.Integer(),
+});
+/** What an authenticator app takes: the secret in base32, and the address that its QR code holds. */
+export const FactorSecret = Type.Object({ secret: Type.String(), uri: Type.String() });
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+export const SteppedUp = Type.Object({ until: Type.String({ format: 'date-time' }) });
+export type FactorBody = Static<typeof FactorBody>;
+export type FactorBegin = Static<typeof FactorBegin>;
+export type FactorState = Static<typeof FactorState>;
+export type FactorSecret = Static<typeof FactorSecret>;
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+export type SteppedUp = Static<typeof SteppedUp>;

@@ -1,0 +1,58 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+
+type CodeDependencies = Pick<Dependencies, 'clock' | 'keys'>;
+
+const count = 10;
+/** Without the letters and digits that are taken for one another: some 49 bits in ten characters. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const hashOf = ({ keys }: CodeDependencies, userId: string, code: string) =>
+  createHmac('sha256', keys.secondFactor)
+    .update(`${userId}\n${plain(code)}`)
+    .digest('hex');
+
+const newCode = () => {
+  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+};
+
+/** Ten new codes in the place of all old ones; they are shown this once, and only their hashes are kept. */
+export async function makeRecoveryCodes(tx: Tx, deps: CodeDependencies, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: count }, newCode);
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  const rows = codes.map((code) => ({ userId, codeHash: hashOf(deps, userId, code) }));
+  await tx.insertInto('recoveryCodes').values(rows).execute();
+  return codes;
+}
+
+/** Uses a code up; false when it is none of the account's, or used: of two at once, one wins. */
+export async function takeRecoveryCode(
+  db: Db | Tx,
+  deps: CodeDependencies,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: deps.clock.now() })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashOf(deps, userId, code))
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function recoveryCodesLeft(db: Db, userId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('recoveryCodes')
+    .select('codeHash')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,17 @@
+import { addEntry } from '../audit';
+import type { Clock } from '../clock';
+import { transact } from '../db/guard';
+import type { Db } from '../db/tables';
+import { removeFactor } from './secondFactor';
+import { byEmail } from './users';
+
+/** Takes an account's second factor away from the command line; false when there is none. Its sessions end. */
+export const resetFactor = (db: Db, clock: Clock, email: string): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const user = await byEmail(tx, email).select('id').forUpdate().executeTakeFirst();
+    if (!user || !(await removeFactor(tx, user.id, clock.now()))) return false;
+    const byHand = { id: null, userName: 'admin:create', network: null };
+    const change = { action: 'reset-factor', resource: 'staff', id: user.id, before: null, after: null };
+    await addEntry(tx, clock, byHand, change);
+    return true;
+  });

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { runAll } from './run';
+
+/** Invitations to the staff: one open one per address, its token stored hashed. */
+export const up = (db: Kysely<unknown>) =>
+  runAll(
+    db,
+    `
+create table invitations (
+  id uuid primary key,
+  email text not null,
+  staff_roles text[] not null check
+    (staff_roles <> '{}' and staff_roles <@ '{owner,shop,finance,game,content,support,analyst}'),
+  token_hash text not null unique,
+  invited_by uuid not null references users (id),
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+)
+
+create unique index invitations_email on invitations (lower(email))
+`,
+  );

@@ -1,0 +1,108 @@
+import type { StaffRole } from '../../contract/permissions';
+import type { RolesBody, StaffMember } from '../../contract/staff';
+import { lockOwners } from '../accounts/owners';
+import { removeFactor } from '../accounts/secondFactor';
+import { endSessions } from '../accounts/sessions';
+import { audit } from '../audit';
+import { refuseOutdated } from '../catalog/versions';
+import { transact } from '../db/guard';
+import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import { conflict } from '../errors';
+import type { Caller } from '../http/types';
+import { staffSays } from '../messages/staff';
+import { lockMember } from './members';
+
+/** Gives somebody other roles. Nobody changes their own, and an owner stays. */
+export const changeRoles = (
+  deps: Dependencies,
+  caller: Caller,
+  id: string,
+  { roles, reason, version }: RolesBody,
+): Promise<StaffMember> =>
+  transact(deps.db, async (tx) => {
+    const before = await lockOther(tx, caller, id, roles);
+    await refuseOutdated(tx, 'staff', id, before, version);
+    await tx
+      .updateTable('users')
+      .set((eb) => ({ staffRoles: roles, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    if (!roles.includes('owner')) await withdrawOf(tx, id);
+    const after = await lockMember(tx, id);
+    await record(tx, deps, caller, 'change-roles', before, { roles, reason });
+    return after;
+  });
+
+/** Takes somebody off the staff: they stay as a player, signed out and without a factor. */
+export const removeMember = (deps: Dependencies, caller: Caller, id: string, reason: string): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    const before = await lockOther(tx, caller, id, []);
+    await tx
+      .updateTable('users')
+      .set((eb) => ({ role: 'User', staffRoles: [], version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await removeFactor(tx, id, deps.clock.now());
+    await withdrawOf(tx, id);
+    await record(tx, deps, caller, 'remove', before, { roles: [], reason });
+  });
+
+/** Invitations are void with their inviter's right to invite. */
+async function withdrawOf(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('invitations').where('invitedBy', '=', id).execute();
+}
+
+/** Signs somebody out everywhere. */
+export const endMemberSessions = (
+  deps: Dependencies,
+  caller: Caller,
+  id: string,
+  reason: string,
+): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    const member = await lockMember(tx, id);
+    await endSessions(tx, id, 'ended', deps.clock.now());
+    await record(tx, deps, caller, 'end-sessions', member, { reason });
+  });
+
+/** Takes away the second factor of a colleague who has lost it; the own one is renewed, not reset. */
+export const resetMemberFactor = (
+  deps: Dependencies,
+  caller: Caller,
+  id: string,
+  reason: string,
+): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    if (id === caller.id) throw conflict(staffSays.ownFactor);
+    const member = await lockMember(tx, id);
+    if (!(await removeFactor(tx, id, deps.clock.now()))) throw conflict(staffSays.noFactor);
+    await record(tx, deps, caller, 'reset-factor', member, { reason });
+  });
+
+/**
+ * Locks the owners, then the member who is to have `roles`. The locks come in one order, so that two owners who take the
+ * role from each other at once leave one.
+ */
+async function lockOther(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  roles: readonly StaffRole[],
+): Promise<StaffMember> {
+  if (id === caller.id) throw conflict(staffSays.ownRoles);
+  const owners = await lockOwners(tx);
+  const isLast = owners.every((owner) => owner.id === id);
+  if (isLast && !roles.includes('owner')) throw conflict(staffSays.lastOwner);
+  return lockMember(tx, id);
+}
+
+/** Entries about people hold ids, roles and reasons, no e-mail. */
+const record = (
+  tx: Tx,
+  { clock }: Dependencies,
+  caller: Caller,
+  action: string,
+  { id, roles }: StaffMember,
+  after: object,
+): Promise<void> => audit(tx, clock, caller, { action, resource: 'staff', id, before: { roles }, after });

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Language } from '../../contract/languages';
+import type { InviteBody, StaffMember } from '../../contract/staff';
+import { byEmail } from '../accounts/users';
+import { audit } from '../audit';
+import { hours, later } from '../clock';
+import { transact } from '../db/guard';
+import type { Dependencies } from '../dependencies';
+import { isEmail } from '../emailAddress';
+import { conflict, invalid, notFound } from '../errors';
+import type { Caller } from '../http/types';
+import { hashToken, isId, newId, newToken } from '../ids';
+import { enqueue } from '../mail/outbox';
+import { accounts } from '../messages/accounts';
+import { staffSays } from '../messages/staff';
+import { toInvited } from './members';
+
+const lifetime = hours(48);
+
+/** Invites an address to the staff by a one-time link of 48 hours, in the place of an earlier one. */
+export async function invite(
+  deps: Dependencies,
+  caller: Caller,
+  body: InviteBody,
+  language: Language,
+): Promise<StaffMember> {
+  const email = body.email.trim();
+  if (!isEmail(email)) throw invalid({ email: [accounts.emailForm] }, accounts.emailForm);
+  const now = deps.clock.now();
+  const token = newToken();
+  const row = { id: newId(), email, staffRoles: body.roles, expiresAt: later(now, lifetime) };
+  await transact(deps.db, async (tx) => {
+    const known = await byEmail(tx, email).select(['role', 'bannedAt']).executeTakeFirst();
+    const refusal = known?.bannedAt ? staffSays.bannedInvited : staffSays.alreadyStaff;
+    if (known?.bannedAt || known?.role === 'Admin') throw conflict(refusal, { email: [refusal] });
+    await tx.deleteFrom('invitations').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
+    const own = { tokenHash: hashToken(token), invitedBy: caller.id, createdAt: now };
+    await tx
+      .insertInto('invitations')
+      .values({ ...row, ...own })
+      .execute();
+    const after = { roles: body.roles, reason: body.reason };
+    await audit(tx, deps.clock, caller, {
+      action: 'invite',
+      resource: 'staff',
+      id: row.id,
+      before: null,
+      after,
+    });
+    const values = { by: caller.userName, link: `${deps.address.public}/auth/invitation#${token}` };
+    await enqueue(tx, deps, { to: email, template: 'invitation', language, values });
+  });
+  deps.wake('mail');
+  return toInvited(row);
+}
+
+/** Withdraws an invitation that was not accepted. */
+export const withdraw = (deps: Dependencies, caller: Caller, id: string, reason: string): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    const gone = isId(id)
+      ? await tx.deleteFrom('invitations').where('id', '=', id).returning('staffRoles').executeTakeFirst()
+      : undefined;
+    if (!gone) throw notFound();
+    const change = { action: 'withdraw', resource: 'staff', id, before: { roles: gone.staffRoles } };
+    await audit(tx, deps.clock, caller, { ...change, after: { reason } });
+  });

@@ -40,6 +40,7 @@ export const en: typeof vi = {
     pageOfMore: '%{from}-%{to} of more than %{total}: narrow the filter',
     exporting: '%{rows} rows so far. Stop',
     noRows: '0 rows',
+    exportFailed: 'The file could not be exported.',
     cut: 'This list holds the newest %{held} of %{total}. Search, filters and sorting ask the server about all of them.',
     cutNarrowed: 'The server found %{total}; this list holds the first %{held}. Narrow the search.',
     exportCut: 'The CSV file holds what this list holds: %{held} of %{total}.',

@@ -42,6 +42,7 @@ export const vi = {
     pageOfMore: '%{from}–%{to} trong hơn %{total}: hãy thu hẹp bộ lọc',
     exporting: 'Đã tải %{rows} hàng. Dừng xuất',
     noRows: '0 hàng',
+    exportFailed: 'Không xuất được tệp.',
     cut: 'Danh sách này chỉ chứa %{held} mục mới nhất trên tổng số %{total}. Tìm kiếm, bộ lọc và sắp xếp sẽ hỏi máy chủ trên toàn bộ.',
     cutNarrowed:
       'Máy chủ tìm thấy %{total} mục; danh sách này chỉ chứa %{held} mục đầu tiên. Hãy thu hẹp tìm kiếm.',

@@ -25,6 +25,13 @@ export const en: typeof vi = {
     confirm: 'Logout',
     busy: 'Logging out...',
   },
+  stepUp: {
+    title: 'Confirm It Is You',
+    text: 'This action needs a code from your authenticator app, or a recovery code. Nothing you typed is lost.',
+    code: 'Code',
+    submit: 'Continue',
+    failed: 'The code could not be checked. Please try again.',
+  },
   column: { number: 'No.', image: 'Image', actions: 'Actions', status: 'Status' },
   list: {
     empty: 'No data found.',

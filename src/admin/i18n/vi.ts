@@ -27,6 +27,13 @@ export const vi = {
     confirm: 'Đăng xuất',
     busy: 'Đang đăng xuất...',
   },
+  stepUp: {
+    title: 'Xác nhận lại danh tính',
+    text: 'Thao tác này cần mã từ ứng dụng xác thực của bạn, hoặc một mã khôi phục. Những gì bạn đã nhập vẫn còn nguyên.',
+    code: 'Mã xác thực',
+    submit: 'Tiếp tục',
+    failed: 'Không kiểm tra được mã. Vui lòng thử lại.',
+  },
   column: { number: 'STT', image: 'Ảnh', actions: 'Thao tác', status: 'Trạng thái' },
   list: {
     empty: 'Không có dữ liệu.',

@@ -64,6 +64,7 @@ export default defineConfig({
           name: 'data',
           environment: 'node',
           include: ['tests/{dataProvider,authProvider}/**/*.test.ts'],
+          isolate: false,
           setupFiles: ['tests/support/storage.ts'],
         },
       },

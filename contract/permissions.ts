@@ -1,4 +1,4 @@
-/** What staff may do, as `noun:verb`; each route of the back office names one of these (ARCHITECTURE.md rule 4). */
+/** Staff permissions as `noun:verb`; each route of the back office requires one (ARCHITECTURE.md rule 4). */
 export const permissions = [
   'dashboard:read',
   'catalog:read',
@@ -16,10 +16,13 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** History too: each sees that of the records which they see; all of it takes `history:all`. The factor is one's own. */
+/**
+ * Includes history, limited to the records the reader may see (`history:all` gives access to all of it), and one's own
+ * second factor.
+ */
 const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:write'] as const;
 
-/** Who may do what (studio.md section 1). A person may hold several roles, and then may do what any of them may. */
+/** Permissions per role (studio.md section 1). An account may have several roles and gets the permissions of all. */
 export const rolePermissions = {
   owner: permissions,
   shop: [...everybody, 'packages:write', 'pictures:write'],
@@ -33,23 +36,25 @@ export type StaffRole = keyof typeof rolePermissions;
 
 export const staffRoles = Object.keys(rolePermissions) as StaffRole[];
 
-/** Whether a text is a permission; anything else in a route's `access` is a mistake. */
+/** Whether a text is a permission; any other text in a route's `access` is an error. */
 export const isPermission = (text: unknown): text is Permission =>
   permissions.some((permission) => permission === text);
 
-/** Everything that the holder of these roles may do, in the order of `permissions`. */
+/** All permissions of these roles, in the order of `permissions`. */
 export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
   const held = new Set<Permission>(roles.flatMap((role) => [...rolePermissions[role]]));
   return permissions.filter((permission) => held.has(permission));
 };
 
-/** What asks for the second factor again when it was given a while ago: prices, roles and who is on the staff. */
+/** Permissions that require a recent second factor (step-up): prices, roles and staff. */
 export const stepUpPermissions: readonly Permission[] = ['packages:write', 'staff:write'];
 
-/** The permissions that a resource asks for: one to see its records, one to change them. */
+/** The permissions required to read and to change a resource. */
 export interface ResourceAccess {
   read: Permission;
   write: Permission;
 }
-/** What the game is made of: everybody on the staff sees it, the game's people change it. */
+/** Game content: readable by all staff, changed by the game roles. */
 export const gameAccess: ResourceAccess = { read: 'catalog:read', write: 'game:write' };
+/** Players: support bans them (studio.md section 1). */
+export const userAccess: ResourceAccess = { read: 'players:read', write: 'players:ban' };

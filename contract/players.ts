@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { type Permission, permissions, type StaffRole, staffRoles } from './permissions';
 
-/** One of a list of words, for the documentation and the compiler. */
+/** A union of literals, for OpenAPI and the compiler. */
 const word = <W extends string>(words: readonly W[]) => Type.Unsafe<W>({ type: 'string', enum: [...words] });
 
 const Staff = Type.Object({
   roles: Type.Array(word<StaffRole>(staffRoles)),
   permissions: Type.Array(word<Permission>(permissions)),
   hasFactor: Type.Boolean(),
-  /** Nothing else is reached before the second factor is set up. */
+  /** Everything else is blocked until the second factor is set up. */
   mustSetUp: Type.Boolean(),
 });
 export const Profile = Type.Object({
@@ -18,7 +18,7 @@ export const Profile = Type.Object({
   email: Type.String(),
   diamonds: Type.Integer(),
   golds: Type.Integer(),
-  /** Of staff only: what they are, and what they may therefore do. */
+  /** Staff only: their roles, and the resulting permissions. */
   staff: Type.Optional(Staff),
 });
 export const FoundPlayer = Type.Object({

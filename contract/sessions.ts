@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 
-/** One sign-in of an account that still stands, as its owner sees it. */
+/** One active session of an account, as shown to its owner. */
 const OwnSession = Type.Object({
   id: Type.String(),
-  /** Browser and system, such as "Firefox, Windows"; null when it is not known. */
+  /** Browser and system, such as "Firefox, Windows"; null when unknown. */
   device: Type.Union([Type.String(), Type.Null()]),
-  /** The wider network (IPv4 /24, IPv6 /64); null for sessions from before it was kept. */
+  /** The wider network (IPv4 /24, IPv6 /64); null for sessions created before it was recorded. */
   network: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String({ format: 'date-time' }),
-  /** Within the quarter of an hour for which an access token lives. */
+  /** Accurate to the 15-minute lifetime of an access token. */
   lastUsedAt: Type.String({ format: 'date-time' }),
   isCurrent: Type.Boolean(),
 });

@@ -1,4 +1,4 @@
-/** The zone in which days, windows and clocks are meant, wherever somebody sits (decisions.md, Admin). */
+/** The time zone of all days, windows and clocks, regardless of the reader's (decisions.md, Admin). */
 export const vietnamZone = 'Asia/Ho_Chi_Minh';
 
 /** Vietnam's offset in milliseconds: UTC+7 without daylight saving since 1975, hence a constant. */

@@ -21,7 +21,7 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
-  /** The role that owns the tables and migrates them; null when the application's own does. */
+  /** The role that owns and migrates the tables; null when the application's role does. */
   databaseOwnerUrl: string | null;
   /** Valkey or Redis for rate limits; null counts in the database. */
   redisUrl: string | null;
@@ -148,7 +148,7 @@ function gateways(settings: Settings, production: boolean): Config['gateways'] {
   if (production && !readFlag(settings, 'ALLOW_SANDBOX_PAYMENTS')) {
     throw new SettingError(
       'PAYMENT_GATEWAY',
-      '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production; "none" starts with a closed shop',
+      '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production; "none" closes the shop',
     );
   }
   return ['sandbox'];
@@ -158,7 +158,7 @@ function gateways(settings: Settings, production: boolean): Config['gateways'] {
 function contact(settings: Settings): SiteContact {
   const supportEmail = settings('SUPPORT_EMAIL');
   if (supportEmail && !isEmail(supportEmail)) {
-    throw new SettingError('SUPPORT_EMAIL', 'must be an email address');
+    throw new SettingError('SUPPORT_EMAIL', 'must be an e-mail address');
   }
   const name = settings('SELLER_NAME');
   const address = settings('SELLER_ADDRESS');

@@ -49,7 +49,7 @@ export function keptSecret(dataDir: string): string {
   if (secret.length < shortest) {
     throw new SettingError(
       file,
-      `must hold at least ${shortest} characters: restore it from a backup, or remove it to have a new one made`,
+      `must hold at least ${shortest} characters: restore it from a backup, or delete it to generate a new one`,
     );
   }
   return secret;
@@ -60,9 +60,9 @@ const shortest = 32;
 /** Written to a temporary file, synced and renamed, so that a crash never leaves a partial secret. */
 function makeSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const aside = `${file}.tmp`;
-  writeFileSync(aside, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-  renameSync(aside, file);
+  const temporary = `${file}.tmp`;
+  writeFileSync(temporary, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  renameSync(temporary, file);
   syncDirectory(dataDir);
 }
 

@@ -12,12 +12,12 @@ function errorFacts(error: unknown) {
 
 /** JSON lines, or human-readable output on a terminal. */
 export function serverLog(level: string): Logger {
-  const isWatched = process.stdout.isTTY === true;
+  const isTerminal = process.stdout.isTTY === true;
   return pino({
     level,
     redact,
     serializers: { err: errorFacts },
-    ...(isWatched && {
+    ...(isTerminal && {
       transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
     }),
   });

@@ -7,7 +7,7 @@ import { start } from './start';
 const settingOf: Record<string, string> = {
   EADDRINUSE: 'PORT is in use by another program',
   EADDRNOTAVAIL: 'HOST is not an address of this machine',
-  ENOTFOUND: 'HOST or DATABASE_URL names a machine that is not known',
+  ENOTFOUND: 'HOST or DATABASE_URL names an unknown host',
   ECONNREFUSED: 'DATABASE_URL cannot be reached',
   ETIMEDOUT: 'DATABASE_URL cannot be reached',
   '28P01': 'DATABASE_URL is refused: wrong user or password',
@@ -25,19 +25,19 @@ function explain(error: unknown): string {
   const { code = '', syscall, stack } = error as NodeJS.ErrnoException;
   if (code === 'EACCES')
     return syscall === 'listen'
-      ? 'PORT needs rights that this user has not'
+      ? 'PORT needs privileges that this user does not have'
       : 'DATA_DIR cannot be written to';
   return settingOf[code] ?? stack ?? String(error);
 }
 
 // Registered before the start: a signal during it lets the start finish and then shuts down in order. A second signal
 // exits at once.
-const asked = new Promise((resolve) => {
+const stopSignal = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
 });
 try {
   const server = await start(readConfig(process.env));
-  await asked;
+  await stopSignal;
   await server.stop();
   process.exit(0);
 } catch (error) {

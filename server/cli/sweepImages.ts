@@ -19,8 +19,8 @@ async function run(): Promise<string> {
     await prepare(config, database.db);
     const images = await openImages(config);
     if (values.claim) await images.setOwner(await installationId(database.db));
-    const tell = (message: string) => void process.stderr.write(`${message}\n`);
-    const deps = { db: database.db, images, clock: systemClock, log: { warn: tell, error: tell } };
+    const print = (message: string) => void process.stderr.write(`${message}\n`);
+    const deps = { db: database.db, images, clock: systemClock, log: { warn: print, error: print } };
     return `${await imageSweep(deps)(values.yes)} pictures removed`;
   } finally {
     await database.close();

@@ -6,8 +6,8 @@ import type { Db, Tables } from './tables';
 type Queue = 'outbox' | 'sandboxDeliveries';
 
 /**
- * Claims the next due row of a queue for `lease` milliseconds, in one statement; processes never get the same row. The
- * attempt is counted before it is made, so that a crash cannot repeat it for ever.
+ * Claims the next due row of a queue for `lease` milliseconds in one statement, so that processes never get the same
+ * row. The attempt is counted first, so that a crash cannot repeat it endlessly.
  */
 export async function claimNext<Q extends Queue>(
   db: Db,

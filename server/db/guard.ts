@@ -25,7 +25,7 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 
 /** Whether PostgreSQL requires the whole transaction to be retried. */
-const wantsRetry = (error: unknown) =>
+const isRetryable = (error: unknown) =>
   [serializationFailure, deadlock].includes((error as { code?: string })?.code ?? '');
 
 /**
@@ -38,7 +38,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     try {
       return await db.transaction().execute((tx) => inside.run(true, () => work(tx)));
     } catch (error) {
-      if (attempt === 5 || !wantsRetry(error)) throw error;
+      if (attempt === 5 || !isRetryable(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }

@@ -32,7 +32,7 @@ export async function lockDirectory(dataDir: string): Promise<Lock> {
       if (await isStillOurs(path)) return { release: () => close(server) };
       break;
     }
-    if (await answers(path)) break;
+    if (await isHeld(path)) break;
     removeStale(path, found);
   }
   throw new DataDirInUse(dataDir);
@@ -75,7 +75,7 @@ function listen(path: string): Promise<Server | null> {
 }
 
 /** Whether a process holds the socket; one that is busy and does not respond in time counts as holding it. */
-function answers(path: string): Promise<boolean> {
+function isHeld(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
     const done = (live: boolean) => {

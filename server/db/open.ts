@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import type { Config } from '../config';
 import { lockDirectory } from './lock';
+import { startMaintenance } from './maintenance';
 import { pgliteDialect } from './pglite';
 import { openPglite } from './pgliteFiles';
 import { openPool, poolDialect } from './postgres';
 import type { Db, Tables } from './tables';
-import { keepUp } from './upkeep';
 
 export interface OpenDatabase {
   db: Db;
@@ -38,9 +38,9 @@ async function openServer(url: string, onError: (error: unknown) => void): Promi
 async function openEmbedded(dataDir: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
   const lock = await lockDirectory(dataDir);
   const db = kyselyOver(pgliteDialect(await openPglite(join(dataDir, 'db'))));
-  const stopUpkeep = keepUp(db, onError);
+  const stopMaintenance = startMaintenance(db, onError);
   const close = async () => {
-    stopUpkeep();
+    stopMaintenance();
     await db.destroy();
     await lock.release();
   };

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { transact } from './guard';
 import type { Db } from './tables';
 
-/** A number of our own among the database's advisory locks: two that grant at once would trip over each other. */
+/** An arbitrary advisory lock id: concurrent grants would conflict. */
 const grantLock = 7_204_110;
 
 /**
- * Gives the application's role what it works with, and of the history no more than reading and adding. Run by the role
- * that owns the tables (DATABASE_OWNER_URL).
+ * Grants the application's role the rights it needs; on the history only select and insert. Run by the role that owns
+ * the tables (DATABASE_OWNER_URL).
  */
 export const grantToApplication = (owner: Db, role: string): Promise<void> =>
   transact(owner, async (tx) => {
@@ -21,13 +21,15 @@ export const grantToApplication = (owner: Db, role: string): Promise<void> =>
     await run(`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${name}`);
   });
 
-/** The role that a connection works as. */
+/** The role of a connection. */
 export async function roleOf(db: Db): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
   return rows[0]?.role ?? '';
 }
 
-/** How history is kept from change: by the application's rights, or by triggers alone, which their owner could drop. */
+/**
+ * What makes the history append-only: the application's rights, or only triggers, which the tables' owner could drop.
+ */
 export type HistoryForm = 'rights' | 'triggers';
 
 export async function historyForm(db: Db): Promise<HistoryForm> {

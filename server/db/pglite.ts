@@ -23,7 +23,7 @@ export function pgliteDialect(db: PGlite): Dialect {
 }
 
 /** PGlite runs on the main thread: yield to other work after this many milliseconds of queries. */
-const longestTurn = 10;
+const maxBlocking = 10;
 
 class PgliteDriver implements Driver {
   #waiting: Array<() => void> = [];
@@ -40,7 +40,7 @@ class PgliteDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#taken = true;
-    if (performance.now() - this.#turnBegan > longestTurn) {
+    if (performance.now() - this.#turnBegan > maxBlocking) {
       await nextTurn();
       this.#turnBegan = performance.now();
     }

@@ -45,11 +45,11 @@ export async function openPglite(dir: string): Promise<PGlite> {
  * temporary name.
  */
 async function create(dir: string): Promise<void> {
-  const aside = `${dir}.tmp-${process.pid}`;
-  const db = await PGlite.create({ fs: new NodeFS(aside) });
+  const temporary = `${dir}.tmp-${process.pid}`;
+  const db = await PGlite.create({ fs: new NodeFS(temporary) });
   await db.close();
   rmSync(dir, { recursive: true, force: true });
-  renameSync(aside, dir);
+  renameSync(temporary, dir);
 }
 
 /** Removes leftovers of killed first starts; the caller holds the lock, so none of them is in use. */

@@ -6,10 +6,7 @@ import { grantToApplication, roleOf } from './ownership';
 import { openPool, poolDialect } from './postgres';
 import type { Db } from './tables';
 
-/**
- * Brings the database to the newest shape, as the owner of its tables when there is one of their own, and returns the
- * names of the migrations that ran.
- */
+/** Runs the pending migrations, as the tables' owner if a separate one is configured, and returns their names. */
 export async function prepare({ databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>, db: Db) {
   if (!databaseOwnerUrl) return migrate(db);
   const owner = kyselyOver(poolDialect(openPool(databaseOwnerUrl, () => undefined, 2)));

@@ -12,6 +12,6 @@ export async function storeDrawings(images: ImageStore, keys: string[]): Promise
 
 function svgOf(key: string): string {
   const draw = drawings[key];
-  if (!draw) throw new Error(`The demo data names a drawing that is not there: ${key}`);
+  if (!draw) throw new Error(`Unknown drawing in the demo data: ${key}`);
   return draw();
 }

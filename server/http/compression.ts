@@ -19,19 +19,19 @@ type Coding = keyof typeof compress;
  * Responses that contain tokens next to the caller's input are never compressed, as their length would leak the token
  * (BREACH). One with an ETag is left to its route: each encoding needs its own tag.
  */
-const mayBeCompressed = (request: FastifyRequest, reply: FastifyReply) =>
+const isCompressible = (request: FastifyRequest, reply: FastifyReply) =>
   /^\/api\/(?!user\/(auth|forgot-password)\/|external\/|docs)/.test(request.routeOptions.url ?? '') &&
   String(reply.getHeader('content-type')).startsWith('application/json') &&
   !reply.hasHeader('etag') &&
   !reply.hasHeader('content-encoding');
 
 /** Whether the caller accepts a content coding (RFC 9110 section 12.5.3). */
-export const takesCoding = ({ raw }: Pick<FastifyRequest, 'raw'>, coding: Coding): boolean =>
+export const acceptsCoding = ({ raw }: Pick<FastifyRequest, 'raw'>, coding: Coding): boolean =>
   accepts(raw).encoding(coding) === coding;
 
 /** The content coding to use, brotli first. */
 export const codingFor = (request: Pick<FastifyRequest, 'raw'>): Coding | undefined =>
-  (['br', 'gzip'] as const).find((coding) => takesCoding(request, coding));
+  (['br', 'gzip'] as const).find((coding) => acceptsCoding(request, coding));
 
 /** Adds a name to the Vary header. */
 function vary(reply: FastifyReply, name: string): void {
@@ -43,7 +43,7 @@ function vary(reply: FastifyReply, name: string): void {
 /** Compresses JSON responses above 1 kB when the caller accepts it. */
 export function registerCompression(app: App): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (typeof payload !== 'string' || !mayBeCompressed(request, reply)) return payload;
+    if (typeof payload !== 'string' || !isCompressible(request, reply)) return payload;
     vary(reply, 'accept-encoding');
     const bytes = Buffer.from(payload);
     const coding = bytes.length < threshold ? undefined : codingFor(request);

@@ -49,7 +49,7 @@ export function toApiError(error: FastifyError & { code?: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) return invalid(fieldErrorsOf(error.validation));
   if (isDatabaseUnavailable(error)) return new ApiError(503, common.busy, undefined, 5);
-  if (isOutOfRoom(error)) return new ApiError(503, common.busy, undefined, 30);
+  if (isOutOfSpace(error)) return new ApiError(503, common.busy, undefined, 30);
   if (isBadText(error)) return new ApiError(400, common.malformed);
   const status = error.statusCode ?? 500;
   // Any 4xx that a plugin reports is the caller's fault.
@@ -72,7 +72,7 @@ const byStatus: Record<number, LocalizedText> = {
 };
 
 /** Disk full or no file descriptors left: for the operator to fix, not a bug. */
-const isOutOfRoom = ({ code = '' }: { code?: string }) =>
+const isOutOfSpace = ({ code = '' }: { code?: string }) =>
   ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(code);
 
 /** Text that PostgreSQL cannot store: a NUL or an invalid byte sequence. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A strong entity tag made of the content (RFC 9110 section 8.8.3): the same bytes keep it over every deploy. */
+/** A strong entity tag derived from the content (RFC 9110 section 8.8.3), so that it survives deploys. */
 export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-/** Whether an `If-None-Match` header names this tag, in the weak comparison (RFC 9110 section 13.1.2). */
-export const namesTag = (header: string | undefined, etag: string): boolean =>
+/** Whether an `If-None-Match` header contains this tag, by weak comparison (RFC 9110 section 13.1.2). */
+export const matchesTag = (header: string | undefined, etag: string): boolean =>
   header?.trim() === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -11,7 +11,7 @@ export function registerRateLimits(
 ): Limiter {
   const limiter = new Limiter(deps.counts ?? databaseCounts(deps.db, deps.clock));
   if (!deps.config.rateLimits) {
-    app.log.warn('RATE_LIMITS=off: limits per address are lifted. Never run a public server so.');
+    app.log.warn('RATE_LIMITS=off: limits per address are disabled. Never do this on a public server.');
     return limiter;
   }
   app.addHook('onRequest', async (request) => {

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takesCoding } from './compression';
-import { namesTag } from './etags';
+import { acceptsCoding } from './compression';
+import { matchesTag } from './etags';
 import type { SiteFile } from './siteFiles';
 
 /** Sends a file in an accepted encoding, a range of it, or 304. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const range = rangeOf(request, file);
-  const coded = range ? undefined : file.encodings.find(({ coding }) => takesCoding(request, coding));
+  const coded = range ? undefined : file.encodings.find(({ coding }) => acceptsCoding(request, coding));
   const { path, bytes, etag } = coded ?? file;
   reply.header('etag', etag);
-  if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (range) return sendRange(reply, file, range);
   if (coded) reply.header('content-encoding', coded.coding);
   else reply.header('accept-ranges', 'bytes');

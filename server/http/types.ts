@@ -22,14 +22,14 @@ export interface Caller {
   userName: string;
   email: string;
   role: 'User' | 'Admin';
-  /** What the account is on the staff; empty for players. */
+  /** Staff roles; empty for players. */
   staffRoles: StaffRole[];
-  /** Whether the account has a second factor, and when this session gave it last. */
+  /** Whether the account has a second factor, and when this session last used it. */
   hasFactor: boolean;
   factorAt: Date | null;
-  /** What the route asked for; null for one that is open to every account. */
+  /** The permission required by the route; null when every account may call it. */
   permission: Permission | null;
-  /** The wider network that the call came from. */
+  /** The wider network of the request. */
   network: string;
 }
 
@@ -44,9 +44,9 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** What a staff route is about, by the name that its audit entries carry. */
+    /** The resource of a staff route, as named in its audit entries. */
     resource?: string;
-    /** Open to staff who have yet to set up the second factor that they need. */
+    /** Open to staff who still have to set up their second factor. */
     isSetup?: boolean;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;

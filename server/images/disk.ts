@@ -20,19 +20,19 @@ export async function diskStore(folder: string): Promise<ImageStore> {
 }
 
 async function save(folder: string, name: string, bytes: Buffer): Promise<void> {
-  const aside = join(folder, `${name}.${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = join(folder, `${name}.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    const file = await open(aside, 'wx', 0o600);
+    const file = await open(temporary, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(aside, join(folder, name));
+    await rename(temporary, join(folder, name));
     await syncFolder(folder);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

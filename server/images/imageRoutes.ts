@@ -16,7 +16,7 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
     async (request, reply) => {
       const { name } = request.params;
       if (!isImageName(name)) throw notFound();
-      if (images.publicUrl) return away(reply, `${images.publicUrl}/${name}`);
+      if (images.publicUrl) return redirectTo(reply, `${images.publicUrl}/${name}`);
       // Pictures stored before thumbnails existed serve as their own.
       const found = (await images.read(name)) ?? (await images.read(fullName(name)));
       if (!found) throw notFound();
@@ -35,7 +35,7 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
 }
 
 /** Cached for an hour only: the URL may change with the setting, the picture never does. */
-const away = (reply: FastifyReply, url: string) =>
+const redirectTo = (reply: FastifyReply, url: string) =>
   reply
     .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })
     .redirect(url, 302);

@@ -9,7 +9,7 @@ import { readListing } from './s3Listing';
 import { type ImageStore, isImageName, ownerFile } from './store';
 
 export type S3Settings = NonNullable<Config['s3']>;
-type Ask = (
+type SendRequest = (
   path: string,
   init?: { method: string; headers?: Record<string, string>; body?: Buffer },
 ) => Promise<Response>;
@@ -24,21 +24,21 @@ const timeout = seconds(15);
  * supports. Throws 503 when the store is unreachable or refuses.
  */
 export function s3Store(settings: S3Settings, pageSize = 1000): ImageStore {
-  const ask = asker(settings);
+  const request = signedRequests(settings);
   const at = (name: string) => `/${folder}${name}`;
   const put = async (name: string, bytes: Buffer, headers: Record<string, string>) =>
     finish(
-      await ask(at(name), { method: 'PUT', headers: { ...headers, ...hashOf(bytes) }, body: bytes }),
+      await request(at(name), { method: 'PUT', headers: { ...headers, ...hashOf(bytes) }, body: bytes }),
       [200],
     );
   return {
     ...(settings.publicUrl && { publicUrl: `${settings.publicUrl}/${folder.slice(0, -1)}` }),
     save: (name, bytes) => put(name, bytes, pictureHeaders),
     // Deleting a missing object returns 204 too.
-    remove: async (name) => finish(await ask(at(name), { method: 'DELETE' }), [200, 204, 404]),
-    read: async (name) => read(await ask(at(name))),
-    list: () => list(ask, pageSize),
-    owner: async () => readText(await ask(at(ownerFile))),
+    remove: async (name) => finish(await request(at(name), { method: 'DELETE' }), [200, 204, 404]),
+    read: async (name) => read(await request(at(name))),
+    list: () => list(request, pageSize),
+    owner: async () => readText(await request(at(ownerFile))),
     setOwner: (id) => put(ownerFile, Buffer.from(id), { 'content-type': 'text/plain' }),
   };
 }
@@ -55,11 +55,11 @@ const hashOf = (bytes: Buffer) => ({
 });
 
 /** Signed requests to the bucket (AWS Signature Version 4). */
-function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Ask {
+function signedRequests({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): SendRequest {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (path, init) => {
     const control = new AbortController();
-    const timer = setTimeout(() => control.abort(new Error('S3_ENDPOINT does not answer')), timeout);
+    const timer = setTimeout(() => control.abort(new Error('S3_ENDPOINT does not respond')), timeout);
     try {
       return await client.fetch(`${endpoint}/${bucket}${path}`, {
         ...init,
@@ -74,38 +74,41 @@ function asker({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Set
   };
 }
 
-const away = ({ status }: Response) =>
-  Object.assign(busy(5), { cause: new Error(`S3_ENDPOINT answered ${status}`) });
+const unavailable = ({ status }: Response) =>
+  Object.assign(busy(5), { cause: new Error(`S3_ENDPOINT returned ${status}`) });
 
 /** Consumes the response, so that its connection can be reused. */
-async function finish(answer: Response, good: number[]): Promise<void> {
-  await answer.arrayBuffer();
-  if (!good.includes(answer.status)) throw away(answer);
+async function finish(response: Response, good: number[]): Promise<void> {
+  await response.arrayBuffer();
+  if (!good.includes(response.status)) throw unavailable(response);
 }
 
-async function read(answer: Response) {
-  if (answer.status === 200 && answer.body) {
-    const stream = Readable.fromWeb(answer.body as ReadableStream);
-    return { stream, bytes: Number(answer.headers.get('content-length')) };
+async function read(response: Response) {
+  if (response.status === 200 && response.body) {
+    const stream = Readable.fromWeb(response.body as ReadableStream);
+    return { stream, bytes: Number(response.headers.get('content-length')) };
   }
-  await finish(answer, [404]);
+  await finish(response, [404]);
   return null;
 }
 
-async function readText(answer: Response): Promise<string | null> {
-  if (answer.status === 200) return (await answer.text()).trim() || null;
-  await finish(answer, [404]);
+async function readText(response: Response): Promise<string | null> {
+  if (response.status === 200) return (await response.text()).trim() || null;
+  await finish(response, [404]);
   return null;
 }
 
 /** Uses ListObjects version 1, which pages by key instead of a token: every store supports it. */
-async function* list(ask: Ask, pageSize: number): AsyncIterable<{ name: string; changedAt: Date }> {
+async function* list(
+  request: SendRequest,
+  pageSize: number,
+): AsyncIterable<{ name: string; changedAt: Date }> {
   let marker: string | null = '';
   while (marker !== null) {
     const query = new URLSearchParams({ prefix: folder, 'max-keys': String(pageSize), marker });
-    const answer = await ask(`?${query.toString()}`);
-    if (answer.status !== 200) return finish(answer, []);
-    const { objects, isCut } = readListing(await answer.text());
+    const response = await request(`?${query.toString()}`);
+    if (response.status !== 200) return finish(response, []);
+    const { objects, isCut } = readListing(await response.text());
     for (const { key, changedAt } of objects) {
       const name = key.slice(folder.length);
       if (isImageName(name)) yield { name, changedAt };

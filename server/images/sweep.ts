@@ -14,9 +14,9 @@ export interface SweepDependencies {
 }
 
 /** How long orphans are kept, so that a restored database or an undone mistake finds its pictures again. */
-const kept = days(90);
+const retention = days(90);
 /** Deleting more than a tenth of all pictures at once looks like a mistake; up to this many are always allowed. */
-const mostUnasked = 20;
+const maxUnconfirmed = 20;
 
 /**
  * The only place that deletes pictures once rows have referenced them: those unreferenced for 90 days. A picture
@@ -29,8 +29,7 @@ export function imageSweep(deps: SweepDependencies): (confirmed?: boolean) => Pr
     const { pictures: stored, leftovers } = await readStore(deps);
     const shown = await shownPictures(deps.db);
     if (!(await isOwnStore(deps, stored, shown))) {
-      if (!warned)
-        deps.log.warn('The picture store belongs to another installation: its pictures are not swept');
+      if (!warned) deps.log.warn('The picture store belongs to another installation: skipping the sweep');
       warned = true;
       return 0;
     }
@@ -40,10 +39,10 @@ export function imageSweep(deps: SweepDependencies): (confirmed?: boolean) => Pr
       [...stored.keys()].filter((name) => !shown.has(name)),
     );
     const due = await dueOrphans(deps);
-    if (!confirmed && due.length >= mostUnasked && due.length > stored.size / 10) {
+    if (!confirmed && due.length >= maxUnconfirmed && due.length > stored.size / 10) {
       deps.log.error(
-        `${due.length} of ${stored.size} pictures have not been shown for 90 days; as these are many, none was removed. ` +
-          'If that is right, run: npm run images:sweep -- --yes',
+        `${due.length} of ${stored.size} pictures have been unreferenced for 90 days, too many to delete unconfirmed: none was removed. ` +
+          'To confirm, run: npm run images:sweep -- --yes',
       );
       return 0;
     }
@@ -68,11 +67,11 @@ async function readStore({ images, clock }: SweepDependencies) {
 }
 
 /** Resources with pictures. */
-const pictured = [...catalog, ...restResources.filter(({ picture }) => picture)];
+const withPictures = [...catalog, ...restResources.filter(({ picture }) => picture)];
 
 async function shownPictures(db: Db): Promise<Set<string>> {
   const shown = new Set<string>();
-  for (const { table } of pictured) {
+  for (const { table } of withPictures) {
     const rows = await restTables(db).selectFrom(table).select('image').execute();
     for (const { image } of rows) shown.add(String(image));
   }
@@ -91,7 +90,7 @@ async function dueOrphans({ db, clock }: SweepDependencies): Promise<string[]> {
   const rows = await db
     .selectFrom('orphanedPictures')
     .select('name')
-    .where('since', '<=', later(clock.now(), -kept))
+    .where('since', '<=', later(clock.now(), -retention))
     .execute();
   return rows.map(({ name }) => name);
 }
@@ -109,7 +108,7 @@ async function removeOrphan(
 }
 
 async function isShown(db: Db, name: string): Promise<boolean> {
-  for (const { table } of pictured) {
+  for (const { table } of withPictures) {
     const rows = restTables(db).selectFrom(table).select('id').where('image', '=', name);
     if (await rows.limit(1).executeTakeFirst()) return true;
   }

@@ -26,7 +26,7 @@ export interface SenderDependencies {
  * Back-off. A code is valid for ten minutes, so the first retries follow quickly; after the last one the mail is
  * dropped.
  */
-const pauses = [
+const backoff = [
   seconds(5),
   seconds(15),
   seconds(30),
@@ -72,7 +72,7 @@ async function postpone(
   mail: OutboxRow,
   error: unknown,
 ): Promise<void> {
-  const pause = pauses[mail.attempts - 1];
+  const pause = backoff[mail.attempts - 1];
   const change =
     pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: later(clock.now(), pause) };
   await db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();

@@ -21,7 +21,7 @@ export interface Creator {
 }
 
 /** Maximum number of open payments (decisions.md, Open payments). */
-const mostOpen = { creator: 5, network: 5, recipient: 20 };
+const maxOpen = { creator: 5, network: 5, recipient: 20 };
 
 const cookieName = 'outline_buyer';
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
@@ -72,15 +72,15 @@ export async function lockCreator(tx: Tx, { key, network }: Creator): Promise<vo
 export async function refuseTooMany(tx: Tx, creator: Creator, recipient: string, now: Date): Promise<void> {
   const open = (await countOpen(tx, creator, recipient, now)) ?? { creator: 0, network: 0, recipient: 0 };
   const isOwner = creator.key === accountKey(recipient);
-  if (open.creator >= mostOpen.creator || open.network >= mostOpen.network) {
+  if (open.creator >= maxOpen.creator || open.network >= maxOpen.network) {
     throw conflict(paymentSays.tooManyOwn);
   }
-  if (!isOwner && open.recipient >= mostOpen.recipient) throw conflict(paymentSays.tooManyOpen);
+  if (!isOwner && open.recipient >= maxOpen.recipient) throw conflict(paymentSays.tooManyOpen);
 }
 
 async function countOpen(tx: Tx, { key, network }: Creator, recipient: string, now: Date) {
   const open = sql`select count(*) from payments where status = 'PENDING' and expires_at > ${now}`;
-  const { rows } = await sql<Record<keyof typeof mostOpen, number>>`select
+  const { rows } = await sql<Record<keyof typeof maxOpen, number>>`select
     (${open} and creator = ${key}) as creator,
     (${open} and creator_network = ${network}) as network,
     (${open} and user_id = ${recipient} and creator is distinct from ${accountKey(recipient)}) as recipient`.execute(

@@ -31,7 +31,10 @@ export async function handleNotice(
   deps.metrics?.countNotice(origin.gateway, origin.source, outcome);
   if (unresolvedOutcomes.includes(outcome)) {
     const { gateway, source } = origin;
-    deps.log.error({ gateway, source, payment: notice.transactionId, outcome }, 'payment needs a look');
+    deps.log.error(
+      { gateway, source, payment: notice.transactionId, outcome },
+      'payment needs manual review',
+    );
   }
   return outcome;
 }

@@ -17,14 +17,14 @@ import { serialize } from '../catalog/serialize';
 import { later } from '../clock';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
-import { etagOf, namesTag } from '../http/etags';
+import { etagOf, matchesTag } from '../http/etags';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
 import { creatorOf } from './creator';
 import type { NoticeDependencies } from './notices';
 import { ensureLink, openPayment, type Payment } from './open';
-import { askOne, webhookGrace } from './reconcile';
+import { queryGateway, webhookGrace } from './reconcile';
 
 const tags = ['payments'];
 
@@ -45,7 +45,7 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
       const packages = await packagesOnSale(deps);
       const etag = etagOf(JSON.stringify(packages));
       reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
+      if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
       return { packages };
     },
   );
@@ -158,7 +158,7 @@ async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Pr
   const now = deps.clock.now();
   let payment = await statusRow(deps, id);
   if (payment?.status === 'PENDING' && payment.createdAt <= later(now, -webhookGrace)) {
-    const changed = await askOne(deps, id).catch(() => false);
+    const changed = await queryGateway(deps, id).catch(() => false);
     if (changed) payment = await statusRow(deps, id);
   }
   if (!payment) throw notFound(paymentSays.unknown);

@@ -11,9 +11,9 @@ export interface ReconcileDependencies extends NoticeDependencies {
 /** How long a payment may be open before its webhook counts as late. */
 export const webhookGrace = minutes(2);
 /** Delay after the deadline before the gateway is asked again: a bank may take a day to report a transfer. */
-const lateAsk = hours(24);
+const lateQueryDelay = hours(24);
 /** When a gateway has reported nothing for this long, the payment is no longer queried. */
-const lastAsk = days(7);
+const queryWindow = days(7);
 const batchSize = 200;
 
 /**
@@ -22,33 +22,33 @@ const batchSize = 200;
  * changed.
  */
 export async function reconcile(deps: ReconcileDependencies): Promise<number> {
-  const open = await askAll(deps, await openOnes(deps));
+  const open = await queryAll(deps, await findOpen(deps));
   const cancelled = await cancelExpired(deps);
-  const late = await askAll(deps, await unpaidOnes(deps));
-  await noteAsked(deps, late.answered);
+  const late = await queryAll(deps, await findUnpaid(deps));
+  await markQueried(deps, late.queried);
   return open.changed + cancelled + late.changed;
 }
 
 /** A failure for one payment does not stop the others. */
-async function askAll(deps: ReconcileDependencies, ids: string[]) {
-  const answered: string[] = [];
+async function queryAll(deps: ReconcileDependencies, ids: string[]) {
+  const queried: string[] = [];
   let changed = 0;
   for (const id of ids) {
     try {
-      if (await askOne(deps, id)) changed++;
-      answered.push(id);
+      if (await queryGateway(deps, id)) changed++;
+      queried.push(id);
     } catch (err) {
       deps.log.warn({ err, payment: id }, 'payment not reconciled');
     }
   }
-  return { answered, changed };
+  return { queried, changed };
 }
 
 /**
  * Queries the gateway for one payment and processes the reply; true when something changed. A gateway no longer in use
  * is not queried.
  */
-export async function askOne(
+export async function queryGateway(
   deps: NoticeDependencies & Pick<ReconcileDependencies, 'gateways'>,
   id: string,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function askOne(
 /** Gateway names for an SQL list, which must not be empty. */
 const namesOf = (gateways: ReconcileDependencies['gateways']) => ['', ...gateways.map(({ name }) => name)];
 
-async function openOnes({ db, clock, gateways }: ReconcileDependencies): Promise<string[]> {
+async function findOpen({ db, clock, gateways }: ReconcileDependencies): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('id')
@@ -83,7 +83,7 @@ async function openOnes({ db, clock, gateways }: ReconcileDependencies): Promise
 }
 
 /** Unpaid payments overdue by a day and not queried since. */
-async function unpaidOnes({ db, clock, gateways }: ReconcileDependencies): Promise<string[]> {
+async function findUnpaid({ db, clock, gateways }: ReconcileDependencies): Promise<string[]> {
   const now = clock.now();
   const rows = await db
     .selectFrom('payments')
@@ -91,15 +91,15 @@ async function unpaidOnes({ db, clock, gateways }: ReconcileDependencies): Promi
     .where('status', 'in', ['CANCELLED', 'FAILED'])
     .where('gateway', 'in', namesOf(gateways))
     .where('askedLateAt', 'is', null)
-    .where('expiresAt', '<=', later(now, -lateAsk))
-    .where('expiresAt', '>', later(now, -lastAsk))
+    .where('expiresAt', '<=', later(now, -lateQueryDelay))
+    .where('expiresAt', '>', later(now, -queryWindow))
     .orderBy('expiresAt')
     .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function noteAsked({ db, clock }: ReconcileDependencies, ids: string[]): Promise<void> {
+async function markQueried({ db, clock }: ReconcileDependencies, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('payments').set({ askedLateAt: clock.now() }).where('id', 'in', ids).execute();
 }

@@ -48,7 +48,7 @@ export const setBanned = (
     return after;
   });
 
-/** What the history holds of a player: what changed, and nothing personal, as it can never be erased. */
+/** What the history records of a player: the changes, without personal data, as it can never be erased. */
 const kept = ({ isLocked, version }: User) => ({ isLocked, version });
 
 const isOwner = ({ staffRoles }: Caller) => staffRoles.includes('owner');

@@ -82,7 +82,7 @@ describe('after a deploy', () => {
   it('a missing chunk of the old build reloads the page once', async () => {
     const page = await visit('/');
     const loads = countLoads(page);
-    // Gone until the page is loaded anew, however often it is asked for: a preload comes before the import.
+    // Missing until the page is reloaded, for every request: a preload precedes the import.
     let renewed = false;
     page.on('request', (request) => {
       renewed ||= request.isNavigationRequest();

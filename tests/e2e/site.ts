@@ -16,7 +16,7 @@ export class RunningSite {
   /** With an empty data folder, or a copy of that of a stopped server. */
   constructor(
     from?: string,
-    /** The checkout that it was built in. */
+    /** The checkout in which it was built. */
     readonly checkout = '.',
   ) {
     if (from) cpSync(from, this.dataDir, { recursive: true });

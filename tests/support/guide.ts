@@ -1,17 +1,17 @@
 import { parseSync } from 'oxc-parser';
 
-/** A code block of the guide that says where it goes: a new file, or something added to one that is there. */
+/** A code block of the guide with its target: a new file, or an addition to an existing one. */
 export interface Block {
   kind: 'file' | 'add';
   path: string;
-  /** The property whose list or object takes it; the end of the file without one. */
+  /** The property whose list or object is extended; without one, the end of the file. */
   to?: string;
   code: string;
-  /** The heading that it stands under. */
+  /** The heading above the block. */
   heading: string;
 }
 
-/** The blocks of a page, in its order. */
+/** The blocks of a page, in order. */
 export function blocksOf(page: string): Block[] {
   const parts = page.matchAll(/^## (.+)$|^```ts (file|add)=(\S+)(?: to=(\S+))?\n([\s\S]*?)^```$/gm);
   let heading = '';
@@ -32,7 +32,7 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 const nodesIn = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** The lists and objects that properties hold, each with the names that lead to it. */
+/** The lists and objects that are values of properties, with their property paths. */
 function literals(node: Node, path: string[] = []): { path: string; node: Node }[] {
   const { key, value } = node as { key?: { name?: string }; value?: Node };
   const here = node.type === 'Property' && key?.name ? [...path, key.name] : path;
@@ -41,7 +41,7 @@ function literals(node: Node, path: string[] = []): { path: string; node: Node }
   return [...found, ...nodesIn(node).flatMap((inner) => literals(inner, here))];
 }
 
-/** The text of a file with the block's code added where it says. Throws when there is no such place, or more than one. */
+/** The file's text with the block's code inserted. Throws when the target is missing or ambiguous. */
 export function added(text: string, { path, to, code }: Block): string {
   if (!to) return `${text.trimEnd()}\n${code}`;
   const { program } = parseSync(path, text);

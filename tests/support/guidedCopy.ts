@@ -19,10 +19,10 @@ const files = [
   'vite.config.ts',
   'vitest.config.ts',
 ];
-// What was type-checked before comes along, so that only what changed is checked again.
+// Copies the type checker's cache, so that only changes are checked again.
 const copied = [...folders, ...files, '.cache/tsc'].filter(existsSync);
 
-/** A copy of the project, for a guide to be carried out on. */
+/** A copy of the project in which to follow a guide. */
 export class GuidedCopy {
   private constructor(readonly root: string) {}
 
@@ -34,14 +34,14 @@ export class GuidedCopy {
     return new GuidedCopy(root);
   }
 
-  /** Does what a block of the guide says. A file that is to be new must not be there. */
+  /** Applies one block of the guide. A new file must not exist yet. */
   async follow(block: Block): Promise<void> {
     const path = join(this.root, block.path);
     if (block.kind === 'file') await writeFile(path, block.code, { flag: 'wx' });
     else await writeFile(path, added(await readFile(path, 'utf8'), block));
   }
 
-  /** Runs one of the project's tools in the copy; throws with what it says. */
+  /** Runs one of the project's tools in the copy; throws with its output on failure. */
   async run(tool: string, ...args: string[]): Promise<void> {
     const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
     await run(join('node_modules', '.bin', tool), args, { cwd: this.root, env }).catch(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** What each person on the staff may do; whoever was an admin before owns the shop (studio.md section 1). */
+/** Roles of each staff member; existing admins become owners (studio.md section 1). */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

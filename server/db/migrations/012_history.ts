@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** History that nobody changes: row triggers let TRUNCATE through, so that it has triggers of its own. */
+/** Makes the history append-only. TRUNCATE bypasses row triggers, so it has its own. */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** Where each session came from: browser and system, the wider network, and the browser's own cookie, hashed. */
+/** Origin of each session: browser and system, the wider network, and a hash of the browser's cookie. */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

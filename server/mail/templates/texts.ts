@@ -7,7 +7,7 @@ export interface MailText {
   lines: string[];
   /** A one-time code, shown prominently. */
   code?: string;
-  /** An address of the site, set apart. */
+  /** A link to the site, shown separately. */
   link?: { label: string; url: string };
   after: string[];
 }

@@ -14,14 +14,14 @@ export interface DeliveryDependencies {
 /**
  * Back-off. VNPay tries ten times, five minutes apart (its payment page's rules for the IPN); this one starts faster.
  */
-const pauses = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
+const backoff = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
 
 /** Lease of a webhook taken by one process; slightly longer than a post may take. */
 const claim = seconds(20);
 
 /** Posts the next due webhook over HTTP, as a real gateway would; true when there was one. */
 export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> {
-  const waiting = sql`delivered_at is null and attempts < ${pauses.length}`;
+  const waiting = sql`delivered_at is null and attempts < ${backoff.length}`;
   const delivery = await claimNext(deps.db, 'sandboxDeliveries', waiting, deps.clock.now(), claim);
   if (!delivery) return false;
   const problem = await deliver(deps.address.self, delivery.body);
@@ -33,15 +33,15 @@ export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> 
 /** Posts the webhook; null on success, else the error. */
 async function deliver(self: string, body: string): Promise<string | null> {
   try {
-    const answer = await fetch(`${self}/api/user/payment/webhook/sandbox`, {
+    const response = await fetch(`${self}/api/user/payment/webhook/sandbox`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       signal: AbortSignal.timeout(15_000),
       redirect: 'error',
     });
-    await answer.body?.cancel();
-    return answer.ok ? null : `status ${answer.status}`;
+    await response.body?.cancel();
+    return response.ok ? null : `status ${response.status}`;
   } catch (error) {
     return (error as Error).name;
   }
@@ -55,7 +55,7 @@ async function postpone(
   delivery: { id: string; attempts: number },
   problem: string,
 ) {
-  const nextAt = later(clock.now(), pauses[delivery.attempts - 1] ?? minutes(5));
+  const nextAt = later(clock.now(), backoff[delivery.attempts - 1] ?? minutes(5));
   await db.updateTable('sandboxDeliveries').set({ nextAt }).where('id', '=', delivery.id).execute();
   log.warn({ delivery: delivery.id, attempt: delivery.attempts, problem }, 'sandbox webhook not delivered');
 }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { Config } from '../../config';
 
 export const sandboxWarning =
-  'PAYMENT_GATEWAY=sandbox on a public address: anybody can have diamonds without paying. ' +
-  'Choose a real gateway, or PAYMENT_GATEWAY=none to close the shop.';
+  'PAYMENT_GATEWAY=sandbox on a public address: anyone can get diamonds without paying. ' +
+  'Configure a real gateway, or close the shop with PAYMENT_GATEWAY=none.';
 
 /** Names and addresses reachable only from this machine or network (RFC 1918, 4193, 6761, 6762). */
 const privateHost =

@@ -2,7 +2,7 @@ import { isReachable } from '../../api/reach';
 import { kindOfError } from '../../errors/kindOfError';
 import { untilReachable } from './connection';
 
-/** Style sheets that failed to load. Vite requests each of them once and then treats it as loaded. */
+/** Style sheets that failed to load. Vite requests each only once and then treats it as loaded. */
 const failed = new Set<string>();
 
 function noteFailedStyle({ target }: Event): void {

@@ -7,17 +7,17 @@ import styles from './Header.module.css';
 interface Props {
   /** The button's accessible name. */
   label: string;
-  /** What the button shows before its arrow. */
+  /** The button's content before its arrow. */
   face: ReactNode;
   /** Makes the panel a named region. */
   panelLabel?: string;
-  /** Called when somebody is about to open it. */
+  /** Called when the user is about to open it, e.g. to prefetch. */
   onApproach?: () => void;
   /** The panel's content; rendered while it is open. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the header with a panel below it, which closes with Escape, a click elsewhere or focus leaving it. */
+/** A header button with a panel below it, which closes on Escape, an outside click or loss of focus. */
 export function Disclosure({ label, face, panelLabel, onApproach, children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

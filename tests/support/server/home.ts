@@ -10,7 +10,7 @@ import { createDatabase, postgresUrl } from './database';
 
 /**
  * A data directory, and a PostgreSQL database when the tests use it, for servers in separate processes. Empty, or with
- * `migrated` holding the empty tables: creating them is most of a first start.
+ * `migrated` containing the empty tables, which takes most of a first start.
  */
 export async function serverHome({ migrated = false } = {}) {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'outline-data-')), 'data');

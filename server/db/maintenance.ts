@@ -8,7 +8,7 @@ const vacuumEvery = 24 * 3_600_000;
  * Does what a PostgreSQL server does by itself and PGlite does not: checkpoints (else the WAL grows without bound) and
  * vacuuming. Returns a stop function.
  */
-export function keepUp(db: Db, onError: (error: unknown) => void): () => void {
+export function startMaintenance(db: Db, onError: (error: unknown) => void): () => void {
   const every = (ms: number, statement: string) =>
     setInterval(() => sql.raw(statement).execute(db).catch(onError), ms).unref();
   const timers = [every(checkpointEvery, 'checkpoint'), every(vacuumEvery, 'vacuum analyze')];

@@ -12,8 +12,8 @@ import { BannerThumbs } from './BannerThumbs';
 const bannerEvery = 20_000;
 
 /**
- * The rotating banner, after the W3C tabbed carousel pattern: every 20 s, cyclic, a 400 ms fade, thumbnails
- * as tabs, pause button first (requirements H-1 to H-6).
+ * The rotating banner, after the W3C tabbed carousel pattern: every 20 s, cyclic, a 400 ms fade, thumbnails as tabs,
+ * pause button first (requirements H-1 to H-6).
  */
 export function Banner() {
   const { t } = useTranslation();

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The promotion's box. Closed until first seen, then it opens and the loot rises; later only sign and loot
- * change. The layers come from one SVG file, so the bundle contains no geometry.
+ * The promotion's box. Closed until first seen, then it opens and the loot rises; later only sign and loot change. The
+ * layers come from one SVG file, so the bundle contains no geometry.
  */
 export function LootBox({ kinds, front }: Props) {
   const each = (what: 'loot' | 'sign') =>

@@ -18,8 +18,7 @@ const tabs = ['all', ...categories] as const;
 const isCategory = (value: string | null): value is Category => categories.includes(value as Category);
 
 /**
- * A dialog opened by a link has no opener to return focus to: focus goes to the item's tile, else to the page
- * content.
+ * A dialog opened by a link has no opener to return focus to: focus goes to the item's tile, else to the page content.
  */
 function useFocusBack(open: string | undefined): void {
   const last = useRef(open);
@@ -31,9 +30,7 @@ function useFocusBack(open: string | undefined): void {
   }, [open]);
 }
 
-/**
- * The library. Category and open item are in the URL, so that Back and shared links work (requirement L-1).
- */
+/** The library. Category and open item are in the URL, so that Back and shared links work (requirement L-1). */
 export function Page() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

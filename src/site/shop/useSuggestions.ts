@@ -15,8 +15,8 @@ function useDebounced<T>(value: T, milliseconds: number): T {
 }
 
 /**
- * Players matching the text, debounced by 300 ms. Each text has its own cache entry and stale requests are
- * aborted, so only the newest text's response shows (requirement SH-2).
+ * Players matching the text, debounced by 300 ms. Each text has its own cache entry and stale requests are aborted, so
+ * only the newest text's response shows (requirement SH-2).
  */
 export function useSuggestions(text: string) {
   const debounced = useDebounced(text, 300);

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A rotating stack of 420 × 260 cards, each 56 px behind the other. Keeps rotating on hover, as specified;
- * has a pause button, and stops on keyboard focus and with the motion switch (requirement D-1).
+ * A rotating stack of 420 × 260 cards, each 56 px behind the other. Keeps rotating on hover, as specified; has a pause
+ * button, and stops on keyboard focus and with the motion switch (requirement D-1).
  */
 export function CardStack({ label, delay = 5000, held = false, onFront, cards }: Props) {
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ export function Banner() {
   const { t } = useTranslation();
   const list = slides[useLanguage()];
   const [hovered, setHovered] = useState(false);
-  const rotation = useRotation({ count: list.length, every: bannerEvery, held: hovered });
+  const rotation = useRotation({ count: list.length, every: bannerEvery, paused: hovered });
   const { index, playing, running, motion } = rotation;
   /** Keyboard focus stops the rotation permanently; a mouse click on a thumbnail does not. */
   const focused = (event: FocusEvent<HTMLElement>) => {

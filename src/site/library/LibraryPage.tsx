@@ -37,8 +37,8 @@ export function Page() {
   const type = search.get('type');
   const category = isCategory(type) ? type : 'all';
   const items = category === 'all' ? library : library.filter((item) => item.category === category);
-  const asked = search.get('item');
-  const open = library.find(({ id }) => id === asked);
+  const requested = search.get('item');
+  const open = library.find(({ id }) => id === requested);
   useFocusBack(open?.id);
   const count = t('library.count', { count: items.length });
   const first = useRef(true);
@@ -57,7 +57,7 @@ export function Page() {
     }
     return next;
   };
-  if (asked !== null && !open) {
+  if (requested !== null && !open) {
     return (
       <ErrorPage kind="missing">
         <ButtonLink to={paths.library} variant="primary" size="large">

@@ -89,7 +89,7 @@ export function usePayment(waitingText: string) {
   }, [phase, queryClient]);
 
   const check = () => {
-    dispatch({ type: 'asked' });
+    dispatch({ type: 'manualCheck' });
     checkNow();
   };
   const resume = (next: Payment) => player && follow(next, false, player);

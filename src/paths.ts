@@ -30,5 +30,6 @@ export const paths = {
     combat: '/admin/combat-management',
     reports: '/admin/report-support',
     settings: '/admin/settings',
+    staff: '/admin/settings/staff',
   },
 } as const;

@@ -10,7 +10,7 @@ export const en: typeof vi = {
     soon: { season: 'Season management is coming soon.', skills: 'Skills management is coming soon.' },
     tabs: 'Sections of %{page}',
   },
-  tab: { season: 'Season', skills: 'Skills' },
+  tab: { season: 'Season', skills: 'Skills', staff: 'Staff' },
   soon: { season: 'Season', skills: 'Skill' },
   bar: {
     search: 'Search',
@@ -24,6 +24,13 @@ export const en: typeof vi = {
     text: 'Are you sure you want to log out?',
     confirm: 'Logout',
     busy: 'Logging out...',
+  },
+  stepUp: {
+    title: 'Confirm It Is You',
+    text: 'This action needs a code from your authenticator app, or a recovery code. Nothing you typed is lost.',
+    code: 'Code',
+    submit: 'Continue',
+    failed: 'The code could not be checked. Please try again.',
   },
   column: { number: 'No.', image: 'Image', actions: 'Actions', status: 'Status' },
   list: {
@@ -40,6 +47,7 @@ export const en: typeof vi = {
     pageOfMore: '%{from}-%{to} of more than %{total}: narrow the filter',
     exporting: '%{rows} rows so far. Stop',
     noRows: '0 rows',
+    exportFailed: 'The file could not be exported.',
     cut: 'This list holds the newest %{held} of %{total}. Search, filters and sorting ask the server about all of them.',
     cutNarrowed: 'The server found %{total}; this list holds the first %{held}. Narrow the search.',
     exportCut: 'The CSV file holds what this list holds: %{held} of %{total}.',

@@ -12,7 +12,7 @@ export const vi = {
     },
     tabs: 'Các mục của %{page}',
   },
-  tab: { season: 'Mùa giải', skills: 'Kỹ năng' },
+  tab: { season: 'Mùa giải', skills: 'Kỹ năng', staff: 'Đội ngũ' },
   soon: { season: 'Mùa giải', skills: 'Kỹ năng' },
   bar: {
     search: 'Tìm kiếm',
@@ -26,6 +26,13 @@ export const vi = {
     text: 'Bạn có chắc muốn đăng xuất không?',
     confirm: 'Đăng xuất',
     busy: 'Đang đăng xuất...',
+  },
+  stepUp: {
+    title: 'Xác nhận lại danh tính',
+    text: 'Thao tác này cần mã từ ứng dụng xác thực của bạn, hoặc một mã khôi phục. Những gì bạn đã nhập vẫn còn nguyên.',
+    code: 'Mã xác thực',
+    submit: 'Tiếp tục',
+    failed: 'Không kiểm tra được mã. Vui lòng thử lại.',
   },
   column: { number: 'STT', image: 'Ảnh', actions: 'Thao tác', status: 'Trạng thái' },
   list: {
@@ -42,6 +49,7 @@ export const vi = {
     pageOfMore: '%{from}–%{to} trong hơn %{total}: hãy thu hẹp bộ lọc',
     exporting: 'Đã tải %{rows} hàng. Dừng xuất',
     noRows: '0 hàng',
+    exportFailed: 'Không xuất được tệp.',
     cut: 'Danh sách này chỉ chứa %{held} mục mới nhất trên tổng số %{total}. Tìm kiếm, bộ lọc và sắp xếp sẽ hỏi máy chủ trên toàn bộ.',
     cutNarrowed:
       'Máy chủ tìm thấy %{total} mục; danh sách này chỉ chứa %{held} mục đầu tiên. Hãy thu hẹp tìm kiếm.',

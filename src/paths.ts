@@ -17,6 +17,8 @@ export const paths = {
     verifyEmail: '/auth/verify-email',
     verifyResetPassword: '/auth/verify-reset-password',
     setPassword: '/auth/set-password',
+    /** The link of a sign-in notice. */
+    notMe: '/auth/not-me',
     googleCallback: '/auth/google/callback',
   },
   admin: {

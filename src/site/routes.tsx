@@ -79,6 +79,7 @@ export const authRoutes: RouteObject = {
       () => import('./auth/VerifyResetPasswordPage'),
     ),
     page(paths.auth.setPassword, 'setPassword', () => import('./auth/SetPasswordPage')),
+    page(paths.auth.notMe, 'notMe', () => import('./auth/NotMePage')),
     page(paths.auth.googleCallback, 'google', () => import('./auth/GoogleCallbackPage')),
     { path: '*', loader: () => replace(paths.auth.login), element: null },
     { index: true, loader: () => replace(paths.auth.login), element: null },

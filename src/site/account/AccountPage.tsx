@@ -7,10 +7,11 @@ import { LanguageForm } from '../layout/LanguageForm';
 import { MotionSwitch } from '../layout/MotionSwitch';
 import { logoutPublic } from '../logoutPublic';
 import { Button, ButtonLink } from '../ui/Button';
-import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { useProfile } from '../useProfile';
 import styles from './AccountPage.module.css';
+import { Card } from './Card';
+import { LazySecurity } from './LazySecurity';
 import { PendingNotice } from './PendingNotice';
 
 /** Account centre (requirement A-2). Needs a token. */
@@ -57,21 +58,8 @@ export function Page() {
             </Button>
           </Card>
         </div>
+        <LazySecurity />
       </div>
     </div>
   );
 }
-
-interface CardProps {
-  title: string;
-  look?: string | undefined;
-  children: React.ReactNode;
-}
-
-const Card = ({ title, look, children }: CardProps) => (
-  <section className={cx(styles.card, look)}>
-    <Contour state="closed" />
-    <h2 className="h4">{title}</h2>
-    {children}
-  </section>
-);

@@ -11,14 +11,14 @@ afterAll(() => site.remove());
 
 /** Sums the layout shifts from the first paint on. */
 const watchShifts = () => {
-  const seen = window as unknown as { shift: number };
-  seen.shift = 0;
+  const totals = window as unknown as { shift: number };
+  totals.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
     })[])
-      if (!entry.hadRecentInput) seen.shift += entry.value;
+      if (!entry.hadRecentInput) totals.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);

@@ -10,7 +10,7 @@ export const en: typeof vi = {
     soon: { season: 'Season management is coming soon.', skills: 'Skills management is coming soon.' },
     tabs: 'Sections of %{page}',
   },
-  tab: { season: 'Season', skills: 'Skills' },
+  tab: { season: 'Season', skills: 'Skills', staff: 'Staff' },
   soon: { season: 'Season', skills: 'Skill' },
   bar: {
     search: 'Search',

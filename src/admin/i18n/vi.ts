@@ -12,7 +12,7 @@ export const vi = {
     },
     tabs: 'Các mục của %{page}',
   },
-  tab: { season: 'Mùa giải', skills: 'Kỹ năng' },
+  tab: { season: 'Mùa giải', skills: 'Kỹ năng', staff: 'Đội ngũ' },
   soon: { season: 'Mùa giải', skills: 'Kỹ năng' },
   bar: {
     search: 'Tìm kiếm',

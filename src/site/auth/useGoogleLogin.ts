@@ -38,10 +38,7 @@ function openPopup(): Window | null {
   );
 }
 
-/**
- * Whether the pop-up is stuck on an error response of our own API, such as 503 while Google is not
- * configured.
- */
+/** Whether the pop-up is stuck on an error response of our own API, such as 503 while Google is not configured. */
 function isStuck(popup: Window): boolean {
   try {
     return popup.location.pathname.startsWith('/api/') && popup.document.readyState === 'complete';
@@ -51,9 +48,9 @@ function isStuck(popup: Window): boolean {
 }
 
 /**
- * The Google pop-up (product.md section 4; requirement AU-11): opened synchronously in the click handler,
- * completed by the callback page. Only messages of our own origin count. Closing the window is reported at
- * once, but a message that arrives later still counts.
+ * The Google pop-up (product.md section 4; requirement AU-11): opened synchronously in the click handler, completed by
+ * the callback page. Only messages of our own origin count. Closing the window is reported at once, but a message that
+ * arrives later still counts.
  */
 export function useGoogleLogin() {
   const signedIn = useSignedIn();

@@ -52,7 +52,7 @@ export async function refuseDemoStaff(db: Db, config: Parameters<typeof mayHaveD
   if (mayHaveDemoStaff(config) || !(await demoStaff(db).executeTakeFirst())) return;
   throw new SettingError(
     'HOST, PUBLIC_URL or NODE_ENV',
-    'opens this server to others, and its staff are those of the demo data, whose password is published: remove them by "npm run demo:remove-staff"',
+    'makes the demo staff reachable, whose password is published: run "npm run demo:remove-staff" first',
   );
 }
 
@@ -61,8 +61,8 @@ export const removeDemoStaff = (db: Db, clock: Clock): Promise<number> =>
   transact(db, async (tx) => {
     const people = await demoStaff(tx).forUpdate().execute();
     for (const { id } of people) {
-      const gone = { role: 'User' as const, staffRoles: [], passwordHash: null };
-      await tx.updateTable('users').set(gone).where('id', '=', id).execute();
+      const revoked = { role: 'User' as const, staffRoles: [], passwordHash: null };
+      await tx.updateTable('users').set(revoked).where('id', '=', id).execute();
       await endSessions(tx, id, 'ended', clock.now());
     }
     return people.length;

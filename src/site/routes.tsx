@@ -78,6 +78,8 @@ export const authRoutes: RouteObject = {
     ),
     page(paths.auth.setPassword, 'setPassword', () => import('./auth/SetPasswordPage')),
     page(paths.auth.googleCallback, 'google', () => import('./auth/GoogleCallbackPage')),
+    page(paths.auth.invitation, 'invitation', () => import('./auth/InvitationPage')),
+    page(paths.auth.notMe, 'notMe', () => import('./auth/NotMePage')),
     { path: '*', loader: () => replace(paths.auth.login), element: null },
     { index: true, loader: () => replace(paths.auth.login), element: null },
   ],

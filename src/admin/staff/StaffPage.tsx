@@ -1,8 +1,16 @@
-import { Alert, Box, Button } from '@mui/material';
-import { DataTable, ListContextProvider, ResourceContextProvider, useList, useTranslate } from 'react-admin';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import {
+  DataTable,
+  ListContextProvider,
+  ResourceContextProvider,
+  useList,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { CardList } from '../list/CardList';
+import { scrollBox } from '../list/scrollBox';
 import { isPhone, useScreen } from '../useScreen';
 import { StaffActions } from './StaffActions';
 import { StaffDialogs } from './StaffDialogs';
@@ -10,9 +18,12 @@ import { staffColumns } from './staffColumns';
 import { useStaff } from './useStaff';
 
 function Members({ label }: { label: string }) {
-  if (useScreen(isPhone)) return <CardList label={label} columns={staffColumns} actions={<StaffActions />} />;
+  const phone = useScreen(isPhone);
+  // There is always an owner; `useList` has no rows yet in its first renders.
+  if (!useListContext().data?.length) return <Skeleton variant="rectangular" height={240} />;
+  if (phone) return <CardList label={label} columns={staffColumns} actions={<StaffActions />} />;
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={label} tabIndex={0} sx={scrollBox}>
       <DataTable bulkActionButtons={false} rowClick={false} aria-label={label}>
         {staffColumns}
         <DataTable.Col label="admin.column.actions" disableSort>

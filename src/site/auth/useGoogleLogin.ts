@@ -3,6 +3,7 @@ import { serverMessage } from '../../api/ApiError';
 import { googleLoginUrl, takeGoogleSession } from '../../api/google';
 import { paths } from '../../paths';
 import { type Problem, problem } from '../ui/problem';
+import { wantsFactor } from './FactorField';
 import { type GoogleMessage, googleChannel, isGoogleMessage, knownReason } from './googleMessage';
 import { useSignedIn } from './useSignedIn';
 
@@ -13,12 +14,15 @@ const loginTimeout = 5 * 60_000;
 export interface GoogleFailure {
   reason?: Problem;
   text?: Problem;
+  /** Google has vouched; the second factor is still to be given. */
+  wantsFactor?: true;
 }
 export function failureFor(reason: unknown): GoogleFailure {
   const known = knownReason(reason);
   return known ? { reason: problem(`auth.google.reason.${known}`) } : {};
 }
 export function failureFrom(error: unknown): GoogleFailure {
+  if (wantsFactor(error)) return { wantsFactor: true };
   const message = serverMessage(error);
   return message ? { reason: problem('auth.google.reason.expired', message) } : {};
 }

@@ -40,9 +40,9 @@ export function adminScreen(): void {
   });
 }
 
-/** Lets the signed-in person do this and nothing else, as the profile would say. */
-export const allow = (...held: Permission[]): void =>
-  void queryClient.setQueryData(standingQuery().queryKey, { roles: [], permissions: held });
+/** Grants the signed-in user only these permissions, as the profile would. */
+export const allow = (...permissions: Permission[]): void =>
+  void queryClient.setQueryData(standingQuery().queryKey, { roles: [], permissions });
 
 let stopRedirecting: () => void = () => undefined;
 

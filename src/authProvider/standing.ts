@@ -9,7 +9,12 @@ import { readStored } from '../session/stored';
 export type Standing = NonNullable<Profile['staff']>;
 
 /** A server that knows no roles sends none: its admins do everything, as specified. */
-const everything: Standing = { roles: ['owner'], permissions: [...permissions] };
+const everything: Standing = {
+  roles: ['owner'],
+  permissions: [...permissions],
+  hasFactor: false,
+  mustSetUp: false,
+};
 
 /** Read once per session: a refresh of the lists leaves it alone. */
 export const standingQuery = () => {

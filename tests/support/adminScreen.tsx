@@ -42,7 +42,12 @@ export function adminScreen(): void {
 
 /** Lets the signed-in person do this and nothing else, as the profile would say. */
 export const allow = (...held: Permission[]): void =>
-  void queryClient.setQueryData(standingQuery().queryKey, { roles: [], permissions: held });
+  void queryClient.setQueryData(standingQuery().queryKey, {
+    roles: [],
+    permissions: held,
+    hasFactor: false,
+    mustSetUp: false,
+  });
 
 let stopRedirecting: () => void = () => undefined;
 

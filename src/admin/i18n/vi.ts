@@ -1,5 +1,6 @@
 import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
+import { history } from './history';
 
 /** Texts of the back office that belong to no single resource, in Vietnamese. */
 export const vi = {
@@ -12,7 +13,13 @@ export const vi = {
     },
     tabs: 'Các mục của %{page}',
   },
-  tab: { season: 'Mùa giải', skills: 'Kỹ năng' },
+  tab: {
+    season: 'Mùa giải',
+    skills: 'Kỹ năng',
+    security: 'Bảo mật của tôi',
+    staff: 'Nhân sự',
+    activity: 'Hoạt động',
+  },
   soon: { season: 'Mùa giải', skills: 'Kỹ năng' },
   bar: {
     search: 'Tìm kiếm',
@@ -96,6 +103,16 @@ export const vi = {
       byYou: 'Chính bạn đã đổi trạng thái ở một cửa sổ khác lúc %{at}. Trạng thái hiện tại: %{state}.',
       bySomebody: 'Trạng thái đã được đổi. Trạng thái hiện tại: %{state}.',
     },
+  },
+  history: history.vi,
+  role: {
+    owner: 'Chủ quản',
+    shop: 'Cửa hàng',
+    finance: 'Tài chính',
+    game: 'Trò chơi',
+    content: 'Nội dung',
+    support: 'Hỗ trợ',
+    analyst: 'Phân tích',
   },
   error: errors.vi,
   sandbox: 'Thanh toán đang ở chế độ thử trên một địa chỉ công khai: không ai thật sự trả tiền.',

@@ -18,6 +18,8 @@ export const paths = {
     verifyResetPassword: '/auth/verify-reset-password',
     setPassword: '/auth/set-password',
     googleCallback: '/auth/google/callback',
+    invitation: '/auth/invitation',
+    notMe: '/auth/not-me',
   },
   admin: {
     root: '/admin',
@@ -30,5 +32,6 @@ export const paths = {
     combat: '/admin/combat-management',
     reports: '/admin/report-support',
     settings: '/admin/settings',
+    staff: '/admin/settings/staff',
   },
 } as const;

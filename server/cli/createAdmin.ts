@@ -18,8 +18,8 @@ const options = {
 } as const;
 
 /**
- * `npm run admin:create -- --email … [--password …]` makes an owner, or makes an existing account one;
- * `-- --email … --reset-2fa` takes the second factor of an account away, whose holder has lost it.
+ * `npm run admin:create -- --email … [--password …]` creates an owner, or promotes an existing account; `-- --email …
+ * --reset-2fa` removes the second factor of an account whose owner has lost it.
  */
 async function run(): Promise<string> {
   const { values } = parseArgs({ options });

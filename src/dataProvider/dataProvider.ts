@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { ExportBody } from '../../contract/history';
 import { request } from '../api/request';
-import type { CallOptions } from '../api/send';
 import { declaredProvider } from './declared';
 import { endpoints } from './endpoints';
 import { guarded, isOutdated } from './errors';
@@ -20,8 +19,6 @@ export interface AppDataProvider extends DataProvider {
   act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
   /** Every row of a list that the server pages. */
   walk: (resource: string, walk: Walk) => Promise<Row[]>;
-  /** A call that belongs to no resource. */
-  send: <T>(path: string, options?: CallOptions) => Promise<T>;
   /** Has the server note that a file is made of a list. */
   recordExport: (body: ExportBody) => Promise<void>;
 }
@@ -45,8 +42,6 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
     delete: (resource, params) => providerOf(resource).delete(resource, params),
     act: declared.act,
     walk: (resource, walk) => walkList(simpleRest, resource, walk),
-    send: <T>(path: string, options?: CallOptions) =>
-      guarded('admin.error.call', () => request<T>(path, options)),
     recordExport: (json) =>
       guarded('admin.list.exportFailed', () => request<void>('admin/exports', { method: 'POST', json })),
     supportAbortSignal: true,

@@ -12,7 +12,7 @@ export function PlainValue({ value }: { value: unknown }) {
     if (typeof one === 'object') return JSON.stringify(one);
     if (typeof one === 'number') return formatNumber(one, language);
     if (typeof one === 'boolean') return translate(`ra.boolean.${one}`);
-    return translate(`admin.role.${String(one)}`, { _: String(one) });
+    return translate(`staff.role.${String(one)}`, { _: String(one) });
   };
   return <>{text(value)}</>;
 }

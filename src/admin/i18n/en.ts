@@ -26,6 +26,13 @@ export const en: typeof vi = {
     confirm: 'Logout',
     busy: 'Logging out...',
   },
+  stepUp: {
+    title: 'Confirm It Is You',
+    text: 'This action needs a code from your authenticator app, or a recovery code. Nothing you typed is lost.',
+    code: 'Code',
+    submit: 'Continue',
+    failed: 'The code could not be checked. Please try again.',
+  },
   column: { number: 'No.', image: 'Image', actions: 'Actions', status: 'Status' },
   list: {
     empty: 'No data found.',
@@ -96,15 +103,6 @@ export const en: typeof vi = {
     },
   },
   history: history.en,
-  role: {
-    owner: 'Owner',
-    shop: 'Shop',
-    finance: 'Finance',
-    game: 'Game',
-    content: 'Content',
-    support: 'Support',
-    analyst: 'Analyst',
-  },
   error: errors.en,
   sandbox: 'Sandbox payments on a public address: nobody is really paying.',
   done: {

@@ -19,7 +19,7 @@ export const errors = {
     },
     notAllowed: {
       title: 'Bạn không có quyền mở trang này',
-      text: 'Vai trò của bạn không bao gồm phần này. Nếu công việc cần đến, hãy nhờ chủ quản thêm vai trò cho bạn.',
+      text: 'Vai trò của bạn không bao gồm phần này. Nếu công việc cần đến, hãy nhờ chủ sở hữu thêm vai trò cho bạn.',
       dialog: 'Vai trò của bạn không cho phép thay đổi ở đây.',
     },
     call: 'Không thực hiện được. Hãy thử lại.',

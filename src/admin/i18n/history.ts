@@ -22,7 +22,7 @@ export const history = {
     to: 'Đến',
     recordId: 'Mã bản ghi',
     link: 'Lịch sử',
-    resource: { sessions: 'Phiên đăng nhập', staff: 'Nhân sự', pictures: 'Ảnh' },
+    resource: { sessions: 'Phiên đăng nhập', staff: 'Đội ngũ', pictures: 'Ảnh' },
     action: {
       create: 'Thêm mới',
       update: 'Sửa',
@@ -38,11 +38,11 @@ export const history = {
       'set-up-factor': 'Thiết lập xác thực hai lớp',
       'renew-recovery-codes': 'Tạo lại mã khôi phục',
       'reset-factor': 'Đặt lại xác thực hai lớp',
-      invite: 'Mời vào nhóm',
+      invite: 'Mời vào đội ngũ',
       withdraw: 'Thu hồi lời mời',
       accept: 'Nhận lời mời',
       'change-roles': 'Đổi vai trò',
-      remove: 'Đưa ra khỏi nhóm',
+      remove: 'Gỡ khỏi đội ngũ',
       'end-sessions': 'Đăng xuất mọi thiết bị',
     },
     field: {

@@ -17,7 +17,7 @@ export const vi = {
     season: 'Mùa giải',
     skills: 'Kỹ năng',
     security: 'Bảo mật của tôi',
-    staff: 'Nhân sự',
+    staff: 'Đội ngũ',
     activity: 'Hoạt động',
   },
   soon: { season: 'Mùa giải', skills: 'Kỹ năng' },
@@ -33,6 +33,13 @@ export const vi = {
     text: 'Bạn có chắc muốn đăng xuất không?',
     confirm: 'Đăng xuất',
     busy: 'Đang đăng xuất...',
+  },
+  stepUp: {
+    title: 'Xác nhận lại danh tính',
+    text: 'Thao tác này cần mã từ ứng dụng xác thực của bạn, hoặc một mã khôi phục. Những gì bạn đã nhập vẫn còn nguyên.',
+    code: 'Mã xác thực',
+    submit: 'Tiếp tục',
+    failed: 'Không kiểm tra được mã. Vui lòng thử lại.',
   },
   column: { number: 'STT', image: 'Ảnh', actions: 'Thao tác', status: 'Trạng thái' },
   list: {
@@ -105,15 +112,6 @@ export const vi = {
     },
   },
   history: history.vi,
-  role: {
-    owner: 'Chủ quản',
-    shop: 'Cửa hàng',
-    finance: 'Tài chính',
-    game: 'Trò chơi',
-    content: 'Nội dung',
-    support: 'Hỗ trợ',
-    analyst: 'Phân tích',
-  },
   error: errors.vi,
   sandbox: 'Thanh toán đang ở chế độ thử trên một địa chỉ công khai: không ai thật sự trả tiền.',
   done: {

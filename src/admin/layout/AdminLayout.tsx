@@ -8,6 +8,7 @@ import { AreaErrorPage, ErrorPage } from '../errors/ErrorPage';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminMenu } from './AdminMenu';
 import { SandboxBanner } from './SandboxBanner';
+import { StepUpDialog } from './StepUpDialog';
 import { useFreshLists } from './useFreshLists';
 
 /** Fade and slide of 300 ms when the menu page changes (product.md section 2), none for those who want no motion. */
@@ -42,6 +43,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <Layout appBar={AdminAppBar} menu={AdminMenu} error={AreaErrorPage} sx={narrow}>
       {transition}
       <SandboxBanner />
+      <StepUpDialog />
       <Box key={menuPage(pathname)} className="admin-page" sx={{ minWidth: 0 }}>
         <ErrorBoundary
           place={pathname}

@@ -14,17 +14,10 @@ import { ListEmpty } from './ListEmpty';
 import { CutNote, type HeldRows, RangeStatus, useHeldRows } from './ListNotes';
 import { ListPagination } from './ListPagination';
 import { RowActions } from './RowActions';
+import { scrollBox } from './scrollBox';
 
 /** Actions stay in sight while a wide table scrolls below them. */
 const pinned = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
-/** The box in which a wide table scrolls; it can be focused, so that arrow keys move it (G-5). */
-const scrollBox = {
-  overflowX: 'auto',
-  border: '2px solid',
-  borderColor: 'divider',
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-};
-
 const toolbar = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
   '& .RaList-actions': { alignItems: { sm: 'center' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },

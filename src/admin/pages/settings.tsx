@@ -1,6 +1,7 @@
 import SettingsIcon from '@mui/icons-material/Settings';
 import { lazy } from 'react';
 import { paths } from '../../paths';
+import { StaffPage } from '../staff/StaffPage';
 import { menuPage } from './menuPage';
 
 const ActivityTab = lazy(async () => ({
@@ -12,7 +13,10 @@ export const settings = menuPage({
   order: 90,
   path: paths.admin.settings,
   icon: SettingsIcon,
-  tabs: [{ name: 'activity', access: 'history:read', content: <ActivityTab /> }],
+  tabs: [
+    { name: 'staff', access: 'staff:read', content: <StaffPage /> },
+    { name: 'activity', access: 'history:read', content: <ActivityTab /> },
+  ],
   texts: {
     vi: { menu: 'Cài đặt', title: 'Cài đặt' },
     en: { menu: 'Settings', title: 'Settings' },

@@ -15,4 +15,6 @@ export const titles: SameKeys<typeof vi> = {
   verifyResetPassword: 'Verify the reset code | Outline',
   setPassword: 'Set a new password | Outline',
   google: 'Log in with Google | Outline',
+  invitation: 'Your invitation | Outline',
+  notMe: 'This was not me | Outline',
 };

@@ -13,4 +13,6 @@ export const titles = {
   verifyResetPassword: 'Xác minh mã đặt lại mật khẩu | Outline',
   setPassword: 'Đặt mật khẩu mới | Outline',
   google: 'Đăng nhập bằng Google | Outline',
+  invitation: 'Lời mời của bạn | Outline',
+  notMe: 'Không phải tôi | Outline',
 } as const;

@@ -30,7 +30,7 @@ export function Page() {
         </header>
         <div className={styles.cards}>
           {/* The page's only inverted sheet: the player's own card */}
-          <Card title={t('account.details')} look={cx('paper', styles.own)}>
+          <Card title={t('account.details')} className={cx('paper', styles.own)}>
             <img src="/art/cosmetics/avatar-linh-canh.svg" width={160} height={160} alt="" />
             {isError && <p role="status">{t('account.detailsFailed')}</p>}
             <dl className={styles.details}>
@@ -49,7 +49,7 @@ export function Page() {
           <Card title={t('account.pending')}>
             <PendingNotice me={me} failed={isError && !me} onRetry={() => void refetch()} />
           </Card>
-          <Card title={t('account.settings')} look={styles.wide}>
+          <Card title={t('account.settings')} className={styles.wide}>
             <LanguageForm />
             <MotionSwitch />
             <Button icon="logout" onClick={() => logoutPublic()}>
@@ -64,12 +64,12 @@ export function Page() {
 
 interface CardProps {
   title: string;
-  look?: string | undefined;
+  className?: string | undefined;
   children: React.ReactNode;
 }
 
-const Card = ({ title, look, children }: CardProps) => (
-  <section className={cx(styles.card, look)}>
+const Card = ({ title, className, children }: CardProps) => (
+  <section className={cx(styles.card, className)}>
     <Contour state="closed" />
     <h2 className="h4">{title}</h2>
     {children}

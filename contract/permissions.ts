@@ -56,5 +56,5 @@ export interface ResourceAccess {
 }
 /** Game content: readable by all staff, changed by the game roles. */
 export const gameAccess: ResourceAccess = { read: 'catalog:read', write: 'game:write' };
-/** Players: support bans them (studio.md section 1). */
+/** Players: banned by support (studio.md section 1). */
 export const userAccess: ResourceAccess = { read: 'players:read', write: 'players:ban' };

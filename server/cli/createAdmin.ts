@@ -47,7 +47,7 @@ async function create(db: Db, email: string, given: string | undefined): Promise
 
 async function reset(db: Db, email: string): Promise<string> {
   if (!(await resetFactor(db, systemClock, email))) throw new Error(`${email} has no second factor`);
-  return `${email} signs in without a second factor now, and sets a new one up`;
+  return `${email} no longer has a second factor and can set up a new one`;
 }
 
 try {

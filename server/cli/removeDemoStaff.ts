@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open';
 import { prepare } from '../db/prepare';
 import { removeDemoStaff } from '../demo/staff';
 
-/** `npm run demo:remove-staff`: takes the people of the demo data off the staff. */
+/** `npm run demo:remove-staff`: removes the demo staff's roles and passwords. */
 try {
   const config = readConfig(process.env);
   const database = await openDatabase(config, () => undefined);

@@ -23,7 +23,7 @@ const emailOf = (role: DemoRole) => `${role}@outline.example`;
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** Whether nobody but this machine can reach the server: the staff of the demo data have a published password. */
+/** Whether the server is reachable only from this machine: the demo staff have a published password. */
 export const mayHaveDemoStaff = ({
   host,
   publicUrl,
@@ -31,7 +31,7 @@ export const mayHaveDemoStaff = ({
 }: Pick<Config, 'host' | 'publicUrl' | 'production'>): boolean =>
   !production && isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
 
-/** One person of each role but the owner, so that each can be tried out; the README names them. */
+/** One account per role except owner, so that each can be tried out; listed in the README. */
 export async function seedStaff(db: Db, clock: Clock): Promise<void> {
   const passwordHash = await new Passwords().hash(demoPassword);
   const now = clock.now();
@@ -47,22 +47,22 @@ export async function seedStaff(db: Db, clock: Clock): Promise<void> {
 const demoStaff = (db: Db | Tx) =>
   db.selectFrom('users').select('id').where('role', '=', 'Admin').where('email', 'in', roles.map(emailOf));
 
-/** Throws a SettingError where others could sign in as the staff of the demo data. */
+/** Throws a SettingError when others could sign in as demo staff. */
 export async function refuseDemoStaff(db: Db, config: Parameters<typeof mayHaveDemoStaff>[0]): Promise<void> {
   if (mayHaveDemoStaff(config) || !(await demoStaff(db).executeTakeFirst())) return;
   throw new SettingError(
     'HOST, PUBLIC_URL or NODE_ENV',
-    'opens this server to others, and its staff are those of the demo data, whose password is published: remove them by "npm run demo:remove-staff"',
+    'makes the demo staff reachable, whose password is published: run "npm run demo:remove-staff" first',
   );
 }
 
-/** Takes the demo data's people off the staff and their password away; returns how many they were. */
+/** Removes the roles and passwords of the demo staff; returns their number. */
 export const removeDemoStaff = (db: Db, clock: Clock): Promise<number> =>
   transact(db, async (tx) => {
     const people = await demoStaff(tx).forUpdate().execute();
     for (const { id } of people) {
-      const gone = { role: 'User' as const, staffRoles: [], passwordHash: null };
-      await tx.updateTable('users').set(gone).where('id', '=', id).execute();
+      const revoked = { role: 'User' as const, staffRoles: [], passwordHash: null };
+      await tx.updateTable('users').set(revoked).where('id', '=', id).execute();
       await endSessions(tx, id, 'ended', clock.now());
     }
     return people.length;

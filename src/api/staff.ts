@@ -1,7 +1,7 @@
 import type { InviteBody, RolesBody, StaffMember } from '../../contract/staff';
 import { request } from './request';
 
-/** The calls about staff (docs/spec/api.md). Each throws `ApiError`. */
+/** Staff calls (docs/spec/api.md). Each throws `ApiError`. */
 export const listStaff = (signal?: AbortSignal) => request<StaffMember[]>('admin/staff', { signal });
 export const inviteStaff = (body: InviteBody) =>
   request<StaffMember>('admin/staff/invitations', { method: 'POST', json: body });
@@ -14,6 +14,6 @@ export function actOnStaff(id: string, action: StaffAction, reason: string): Pro
   return request<void>(`admin/staff/${path}`, { method: 'POST', json: { reason } });
 }
 
-/** Gives the second factor again for this session. */
+/** Enters the second factor again for this session. */
 export const stepUp = (code: string) =>
   request<void>('user/auth/step-up', { method: 'POST', json: { code } });

@@ -40,7 +40,7 @@ export function adminScreen(): void {
   });
 }
 
-/** Lets the signed-in person do this and nothing else, as the profile would say. */
+/** Grants the signed-in user only these permissions, as the profile would. */
 export const allow = (...held: Permission[]): void =>
   void queryClient.setQueryData(standingQuery().queryKey, {
     roles: [],

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * A cyclic rotation with a pause control: runs unless the player paused it, motion is off, the tab is hidden or `paused` is
- * set. Choosing an index by hand restarts the interval (requirement H-5).
+ * A cyclic rotation with a pause control: runs unless the player paused it, motion is off, the tab is hidden or
+ * `paused` is set. Choosing an index by hand restarts the interval (requirement H-5).
  */
 export function useRotation({ count, every, paused = false }: Options) {
   const [index, setIndex] = useState(0);

@@ -1,5 +1,5 @@
 import { Box, GlobalStyles } from '@mui/material';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Layout, Loading } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
@@ -29,9 +29,18 @@ const narrow = { minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 2,
 /** The menu page, without tab and dialog: those do not move the whole page. */
 const menuPage = (pathname: string) => pathname.split('/')[2] ?? '';
 
-/** The page, once it is known what its reader may do. */
+const SetUpPage = lazy(async () => ({ default: (await import('../security/SetUpPage')).SetUpPage }));
+
+/** The page, once it is known what its reader may do; the set-up of a missing second factor comes before all. */
 function Known({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useStanding();
+  if (data?.mustSetUp) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SetUpPage />
+      </Suspense>
+    );
+  }
   if (data) return children;
   return error ? <ErrorPage error={error} onRetry={() => void refetch()} /> : <Loading />;
 }

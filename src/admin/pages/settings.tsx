@@ -4,6 +4,9 @@ import { paths } from '../../paths';
 import { menuPage } from './menuPage';
 
 const StaffPage = lazy(async () => ({ default: (await import('../staff/StaffPage')).StaffPage }));
+const SecurityTab = lazy(async () => ({
+  default: (await import('../security/SecurityTab')).SecurityTab,
+}));
 const ActivityTab = lazy(async () => ({
   default: (await import('../settings/ActivityTab')).ActivityTab,
 }));
@@ -14,6 +17,7 @@ export const settings = menuPage({
   path: paths.admin.settings,
   icon: SettingsIcon,
   tabs: [
+    { name: 'security', content: <SecurityTab /> },
     { name: 'staff', access: 'staff:read', content: <StaffPage /> },
     { name: 'activity', access: 'history:read', content: <ActivityTab /> },
   ],

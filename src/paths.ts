@@ -17,9 +17,10 @@ export const paths = {
     verifyEmail: '/auth/verify-email',
     verifyResetPassword: '/auth/verify-reset-password',
     setPassword: '/auth/set-password',
+    /** The link of a sign-in notice. */
+    notMe: '/auth/not-me',
     googleCallback: '/auth/google/callback',
     invitation: '/auth/invitation',
-    notMe: '/auth/not-me',
   },
   admin: {
     root: '/admin',

@@ -143,7 +143,7 @@ describe('"this was not me"', () => {
     const bodies = on('post', 'user/auth/not-me', { message: 'done' });
     await renderSite(<NotMePage />, { path: '/auth/not-me' });
     expect(bodies).toEqual([]);
-    press('Sign every device out');
+    press('Sign out every device');
     await screen.findByText(/the old password no longer works/);
     expect(bodies).toEqual([{ token: 'sid.mac' }]);
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
@@ -153,9 +153,10 @@ describe('"this was not me"', () => {
   });
 
   it('says why it could not', async () => {
+    window.location.hash = '#sid.mac';
     on('post', 'user/auth/not-me', () => refuse(400, 'This link is no longer valid.'));
     await renderSite(<NotMePage />, { path: '/auth/not-me', language: 'vi' });
     press('Đăng xuất mọi thiết bị');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Liên kết này đã được dùng hoặc đã hết hạn.');
   });
 });

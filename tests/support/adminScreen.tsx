@@ -41,8 +41,13 @@ export function adminScreen(): void {
 }
 
 /** Grants the signed-in user only these permissions, as the profile would. */
-export const allow = (...permissions: Permission[]): void =>
-  void queryClient.setQueryData(standingQuery().queryKey, { roles: [], permissions });
+export const allow = (...held: Permission[]): void =>
+  void queryClient.setQueryData(standingQuery().queryKey, {
+    roles: [],
+    permissions: held,
+    hasFactor: false,
+    mustSetUp: false,
+  });
 
 let stopRedirecting: () => void = () => undefined;
 

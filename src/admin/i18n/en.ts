@@ -1,5 +1,6 @@
 import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
+import { history } from './history';
 import type { vi } from './vi';
 
 /** The same texts in English, letter for letter as the specification where it gives them. */
@@ -10,7 +11,7 @@ export const en: typeof vi = {
     soon: { season: 'Season management is coming soon.', skills: 'Skills management is coming soon.' },
     tabs: 'Sections of %{page}',
   },
-  tab: { season: 'Season', skills: 'Skills', staff: 'Staff' },
+  tab: { season: 'Season', skills: 'Skills', security: 'My security', staff: 'Staff', activity: 'Activity' },
   soon: { season: 'Season', skills: 'Skill' },
   bar: {
     search: 'Search',
@@ -101,6 +102,7 @@ export const en: typeof vi = {
       bySomebody: 'The status has been changed. It is now: %{state}.',
     },
   },
+  history: history.en,
   error: errors.en,
   sandbox: 'Sandbox payments on a public address: nobody is really paying.',
   done: {

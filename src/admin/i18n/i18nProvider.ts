@@ -4,9 +4,9 @@ import type { I18nProvider } from 'react-admin';
 import { readLanguage } from '../../i18n/language';
 import { pageTexts } from '../pages';
 import { resourceTexts } from '../resources';
-import { staffTexts } from '../staff/texts';
 import { en } from './en';
 import { raVi } from './raVi';
+import { staffTexts } from './staff';
 import { vi } from './vi';
 
 /** All texts of the back office by language: react-admin's, the area's and those that pages and resources declare. */

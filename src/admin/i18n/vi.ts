@@ -1,5 +1,6 @@
 import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
+import { history } from './history';
 
 /** Texts of the back office that belong to no single resource, in Vietnamese. */
 export const vi = {
@@ -12,7 +13,13 @@ export const vi = {
     },
     tabs: 'Các mục của %{page}',
   },
-  tab: { season: 'Mùa giải', skills: 'Kỹ năng', staff: 'Đội ngũ' },
+  tab: {
+    season: 'Mùa giải',
+    skills: 'Kỹ năng',
+    security: 'Bảo mật của tôi',
+    staff: 'Đội ngũ',
+    activity: 'Hoạt động',
+  },
   soon: { season: 'Mùa giải', skills: 'Kỹ năng' },
   bar: {
     search: 'Tìm kiếm',
@@ -104,6 +111,7 @@ export const vi = {
       bySomebody: 'Trạng thái đã được đổi. Trạng thái hiện tại: %{state}.',
     },
   },
+  history: history.vi,
   error: errors.vi,
   sandbox: 'Thanh toán đang ở chế độ thử trên một địa chỉ công khai: không ai thật sự trả tiền.',
   done: {

@@ -1,5 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Suspense } from 'react';
+import { Loading, useTranslate } from 'react-admin';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useMay } from '../access/useMay';
 import { NotAllowedPage } from '../errors/NotAllowedPage';
@@ -21,7 +22,8 @@ const firstOf = (tabs: readonly SectionTab[]) =>
 
 function TabBody({ tab }: { tab: SectionTab }) {
   if ('soon' in tab) return <Soon what={tab.soon} />;
-  return 'content' in tab ? tab.content : <ResourcePage definition={tab} />;
+  if (!('content' in tab)) return <ResourcePage definition={tab} />;
+  return <Suspense fallback={<Loading />}>{tab.content}</Suspense>;
 }
 
 /** A menu page with the sub-tabs that its reader may see, the active one in the address so that reload and Back work (decisions.md, Admin). */

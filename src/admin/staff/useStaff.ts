@@ -6,10 +6,11 @@ import { guarded, isOutdated } from '../../dataProvider/errors';
 
 const queryKey = ['staff', 'list'];
 
-/** Everybody on the staff, and who is invited to it. */
-export const useStaff = () =>
+/** Everybody on the staff, and who is invited to it; nothing is asked for those who may not see it. */
+export const useStaff = (enabled = true) =>
   useQuery({
     queryKey,
+    enabled,
     queryFn: ({ signal }) => guarded('staff.failed.list', () => listStaff(signal)),
   });
 

@@ -12,7 +12,7 @@ export const titles = {
   verifyEmail: 'Xác minh email | Outline',
   verifyResetPassword: 'Xác minh mã đặt lại mật khẩu | Outline',
   setPassword: 'Đặt mật khẩu mới | Outline',
+  notMe: 'Không phải bạn đăng nhập? | Outline',
   google: 'Đăng nhập bằng Google | Outline',
   invitation: 'Lời mời của bạn | Outline',
-  notMe: 'Không phải tôi | Outline',
 } as const;

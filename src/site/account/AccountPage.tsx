@@ -7,10 +7,11 @@ import { LanguageForm } from '../layout/LanguageForm';
 import { MotionSwitch } from '../layout/MotionSwitch';
 import { logoutPublic } from '../logoutPublic';
 import { Button, ButtonLink } from '../ui/Button';
-import { Contour } from '../ui/Contour';
 import { cx } from '../ui/cx';
 import { useProfile } from '../useProfile';
 import styles from './AccountPage.module.css';
+import { Card } from './Card';
+import { LazySecurity } from './LazySecurity';
 import { PendingNotice } from './PendingNotice';
 
 /** Account centre (requirement A-2). Needs a token. */
@@ -30,7 +31,7 @@ export function Page() {
         </header>
         <div className={styles.cards}>
           {/* The page's only inverted sheet: the player's own card */}
-          <Card title={t('account.details')} className={cx('paper', styles.own)}>
+          <Card title={t('account.details')} look={cx('paper', styles.own)}>
             <img src="/art/cosmetics/avatar-linh-canh.svg" width={160} height={160} alt="" />
             {isError && <p role="status">{t('account.detailsFailed')}</p>}
             <dl className={styles.details}>
@@ -49,7 +50,7 @@ export function Page() {
           <Card title={t('account.pending')}>
             <PendingNotice me={me} failed={isError && !me} onRetry={() => void refetch()} />
           </Card>
-          <Card title={t('account.settings')} className={styles.wide}>
+          <Card title={t('account.settings')} look={styles.wide}>
             <LanguageForm />
             <MotionSwitch />
             <Button icon="logout" onClick={() => logoutPublic()}>
@@ -57,21 +58,8 @@ export function Page() {
             </Button>
           </Card>
         </div>
+        <LazySecurity />
       </div>
     </div>
   );
 }
-
-interface CardProps {
-  title: string;
-  className?: string | undefined;
-  children: React.ReactNode;
-}
-
-const Card = ({ title, className, children }: CardProps) => (
-  <section className={cx(styles.card, className)}>
-    <Contour state="closed" />
-    <h2 className="h4">{title}</h2>
-    {children}
-  </section>
-);

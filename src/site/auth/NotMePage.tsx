@@ -1,53 +1,90 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { serverMessage } from '../../api/ApiError';
+import { hasStatus, serverMessage } from '../../api/ApiError';
 import { denySignIn } from '../../api/security';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/Button';
 import { type Problem, problem, useProblemText } from '../ui/problem';
+import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { linkToken } from './linkToken';
 
-/** "This was not me", from the notice of a sign-in. By a click only: mail programs open links by themselves. */
+type State = 'ready' | 'busy' | 'done' | 'over' | Problem;
+
+/**
+ * "This was not me" of a sign-in notice, with its token in the fragment. Acts on a click only, as mail programs open
+ * links by themselves.
+ */
 export function Page() {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const [token] = useState(linkToken);
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
-  const [failure, setFailure] = useState<Problem | null>(null);
-  const deny = async () => {
+  const [state, setState] = useState<State>('ready');
+  const deny = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'busy') return;
     setState('busy');
-    setFailure(null);
-    try {
-      await denySignIn({ token });
-      setState('done');
-    } catch (error) {
-      setFailure(problem('auth.notMe.failed', serverMessage(error)));
-      setState('open');
-    }
+    await denySignIn({ token }).then(
+      () => setState('done'),
+      (error: unknown) => setState(stateAfter(error)),
+    );
   };
+  if (state === 'done')
+    return <Ended title={t('auth.notMe.doneTitle')} tone="success" text={t('auth.notMe.done')} />;
+  if (state === 'over')
+    return <Ended title={t('auth.notMe.title')} tone="error" text={t('auth.notMe.over')} />;
+  if (!token) return <Ended title={t('auth.notMe.title')} tone="error" text={t('auth.notMe.incomplete')} />;
+  return <Question state={state} onSubmit={(event) => void deny(event)} />;
+}
+
+/** 400: the link is too old, was used, or is not ours. */
+const stateAfter = (error: unknown): State =>
+  hasStatus(error, 400)
+    ? 'over'
+    : problem(hasStatus(error, 0) ? 'common.networkError' : 'auth.notMe.failed', serverMessage(error));
+
+function Question({ state, onSubmit }: { state: State; onSubmit: (event: FormEvent) => void }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
   return (
     <>
-      <AuthHead title={t('auth.notMe.title')} />
-      {state === 'done' ? (
-        <>
-          <Alert tone="success">{t('auth.notMe.done')}</Alert>
-          <Link className={styles.link} to={paths.auth.forgotPassword}>
-            {t('auth.notMe.next')}
-          </Link>
-        </>
-      ) : (
-        <>
-          <p>{t('auth.notMe.lead')}</p>
-          {failure && <Alert tone="error">{problemText(failure)}</Alert>}
-          <Button wide onClick={() => void deny()} contour={state === 'busy' ? 'loading' : undefined}>
-            {t('auth.notMe.submit')}
-          </Button>
-        </>
-      )}
+      <AuthHead title={t('auth.notMe.title')} lead={t('auth.notMe.lead')} />
+      <form className={styles.form} onSubmit={onSubmit}>
+        <ul className={styles.effects}>
+          <li>{t('auth.notMe.sessions')}</li>
+          <li>{t('auth.notMe.password')}</li>
+          <li>{t('auth.notMe.reset')}</li>
+        </ul>
+        {typeof state === 'object' && <Alert tone="error">{problemText(state)}</Alert>}
+        <SubmitButton loading={state === 'busy'}>{t('auth.notMe.submit')}</SubmitButton>
+      </form>
+      <p className={styles.reason}>{t('auth.notMe.mine')}</p>
     </>
   );
 }
+
+interface EndedProps {
+  title: string;
+  tone: 'success' | 'error';
+  text: string;
+}
+
+/** Nothing is left to do here: the password is set anew by mail. */
+function Ended({ title, tone, text }: EndedProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <AuthHead title={title} />
+      <Alert tone={tone}>{text}</Alert>
+      {/* Takes the focus of the button that it replaces. */}
+      <ButtonLink ref={focusIfLost} to={paths.auth.forgotPassword} variant="primary" wide>
+        {t('auth.notMe.toReset')}
+      </ButtonLink>
+    </>
+  );
+}
+
+const focusIfLost = (link: HTMLAnchorElement | null) => {
+  if (document.activeElement === document.body) link?.focus();
+};

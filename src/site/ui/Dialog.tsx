@@ -11,11 +11,13 @@ interface Props {
   title: string;
   /** `side` slides in from the right, for the mobile menu. */
   kind?: 'centre' | 'side';
+  /** Id of the question that the dialog asks; makes it an alert dialog. */
+  describedBy?: string;
   children: ReactNode;
 }
 
 /** A modal on the native dialog element: focus trap, inert page, Escape, backdrop click, focus return. */
-export function Dialog({ open, onClose, title, kind = 'centre', children }: Props) {
+export function Dialog({ open, onClose, title, kind = 'centre', describedBy, children }: Props) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -30,7 +32,9 @@ export function Dialog({ open, onClose, title, kind = 'centre', children }: Prop
     <dialog
       ref={ref}
       className={cx(styles.dialog, styles[kind])}
+      role={describedBy && 'alertdialog'}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onClose={() => !ref.current?.open && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
     >

@@ -10,14 +10,27 @@ export function formatClock(milliseconds: number): string {
 }
 
 /** A full date: 05/07/2025 and 5 Jul 2025 (requirement G-12). */
-export function formatDate(iso: string, language: Language): string {
-  const date = new Date(`${iso}T00:00:00`);
-  if (language === 'vi') {
-    const two = (value: number) => String(value).padStart(2, '0');
-    return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
-  }
+export const formatDate = (iso: string, language: Language): string =>
+  dateOf(new Date(`${iso}T00:00:00`), language);
+
+/** Date and time on the visitor's clock: 14:05, 05/07/2025 and 5 Jul 2025, 14:05. */
+export function formatDateTime(iso: string, language: Language): string {
+  const at = new Date(iso);
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  const date = dateOf(at, language);
+  return language === 'vi' ? `${time}, ${date}` : `${date}, ${time}`;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function dateOf(date: Date, language: Language): string {
+  if (language === 'vi') return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
 }
+
+/** A wider network as an address with its last part left out: 203.0.113.x, and 2001:db8:0:1:… for IPv6. */
+export const formatNetwork = (network: string): string =>
+  network.includes('.') ? `${network}.x` : `${network}:…`;
 
 /** A file size with a suitable unit: `1,2 MB` and `1.2 MB`. */
 export function formatBytes(bytes: number, language: Language): string {

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { changePassword } from '../../api/sessions';
+import { paths } from '../../paths';
+import { Alert } from '../ui/Alert';
+import { useProblemText } from '../ui/problem';
+import { Rich } from '../ui/Rich';
+import { SubmitButton } from '../ui/SubmitButton';
+import { TextField } from '../ui/TextField';
+import { useProfile } from '../useProfile';
+import { Card } from './Card';
+import { checkPasswords, describeRefusal, type PasswordProblems, readPasswords } from './passwordChange';
+import styles from './Security.module.css';
+import { sessionsKey } from './useSessions';
+
+const fields = [
+  ['currentPassword', 'current-password'],
+  ['newPassword', 'new-password'],
+  ['repeatPassword', 'new-password'],
+] as const;
+
+/** Changes the password by the current one; all other sessions end (api.md, Own security). */
+export function PasswordForm() {
+  const { t } = useTranslation();
+  const { form, outcome, submit } = usePasswordChange();
+  const problemText = useProblemText();
+  const email = useProfile().data?.email;
+  const problems: PasswordProblems = typeof outcome === 'object' ? (outcome ?? {}) : {};
+  return (
+    <Card title={t('account.password.title')} level={3} look={styles.card}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.quiet}>{t('account.password.effect')}</p>
+        {/* Hidden user name, so that password managers save the pair */}
+        <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+        {fields.map(([name, autoComplete]) => {
+          const found = problems[name];
+          return (
+            <TextField
+              key={name}
+              label={t(`account.password.${name}`)}
+              secretName={t(`account.password.${name}`).toLowerCase()}
+              name={name}
+              type="password"
+              autoComplete={autoComplete}
+              hint={name === 'newPassword' ? t('account.password.hint') : undefined}
+              error={found && problemText(found)}
+            />
+          );
+        })}
+        {problems.form && <Alert tone="error">{problemText(problems.form)}</Alert>}
+        {outcome === 'done' && <Alert tone="success">{t('account.password.done')}</Alert>}
+        <SubmitButton variant="secondary" loading={outcome === 'busy'}>
+          {t('account.password.submit')}
+        </SubmitButton>
+      </form>
+      <p className={styles.quiet}>
+        <Rich
+          text={t('account.password.forgot')}
+          tags={{
+            link: (inner) => (
+              <Link className="link" to={paths.auth.forgotPassword} state={{ email }}>
+                {inner}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    </Card>
+  );
+}
+
+/** State of the form: null until it is submitted, then busy, done, or what is wrong. */
+function usePasswordChange() {
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<'busy' | 'done' | PasswordProblems | null>(null);
+  // The first wrong field, else the button, which lost the focus while it was disabled.
+  useEffect(() => {
+    if (outcome === null || outcome === 'busy') return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+  }, [outcome]);
+  const send = async (element: HTMLFormElement, values: ReturnType<typeof readPasswords>) => {
+    setOutcome('busy');
+    try {
+      const { currentPassword, newPassword } = values;
+      await changePassword({ currentPassword, newPassword });
+      element.reset();
+      setOutcome('done');
+      void client.invalidateQueries({ queryKey: sessionsKey });
+    } catch (error) {
+      setOutcome(describeRefusal(error));
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (outcome === 'busy') return;
+    const values = readPasswords(event.currentTarget);
+    const problems = checkPasswords(values);
+    if (problems) setOutcome(problems);
+    else void send(event.currentTarget, values);
+  };
+  return { form, outcome, submit };
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordForm } from './PasswordForm';
+import styles from './Security.module.css';
+import { Sessions } from './Sessions';
+
+/** "Security" of the account centre: active sessions and a change of password (requirements ). */
+export function Security() {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className="h3">
+          {t('account.security.title')}
+        </h2>
+        <p className="lead">{t('account.security.lead')}</p>
+      </header>
+      <div className={styles.cards}>
+        <Sessions />
+        <PasswordForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Card } from './Card';
+import { EndOthers } from './EndOthers';
+import styles from './Security.module.css';
+import { SessionRow } from './SessionRow';
+import { endedText, useEndSession, useSessions } from './useSessions';
+
+/** The account's active sessions; each can be ended but this device's own, which has "Log out". */
+export function Sessions() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useSessions();
+  const end = useEndSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed has gone with its session.
+  useEffect(() => {
+    if (end.isSuccess) heading.current?.focus();
+  }, [end.isSuccess]);
+  const retry = () => {
+    heading.current?.focus();
+    void refetch();
+  };
+  const hasOthers = data?.some(({ isCurrent }) => !isCurrent);
+  return (
+    <Card title={t('account.sessions.title')} level={3} headingRef={heading} look={styles.card}>
+      {!data && !isError && <p role="status">{t('account.sessions.loading')}</p>}
+      {!data && isError && (
+        <>
+          <Alert tone="error">{t('account.sessions.failed')}</Alert>
+          <Button icon="refresh" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        </>
+      )}
+      {end.isSuccess && (
+        <p className={styles.done}>
+          <Icon name="check" size={20} />
+          {endedText(t, end.variables)}
+        </p>
+      )}
+      {end.isError && end.variables && <Alert tone="error">{t('account.sessions.endFailed')}</Alert>}
+      {data && data.length > 0 && (
+        <ul className={styles.sessions}>
+          {data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables?.id === session.id}
+              onEnd={() => !end.isPending && end.mutate(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasOthers === false && <p className={styles.quiet}>{t('account.sessions.none')}</p>}
+      {hasOthers && (
+        <>
+          <p className={styles.quiet}>{t('account.sessions.strange')}</p>
+          <EndOthers end={end} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PasswordBody } from '../../../contract/sessions';
+import { ApiError, hasStatus, serverMessage } from '../../api/ApiError';
+import { textOf } from '../auth/textOf';
+import { type Problem, problem } from '../ui/problem';
+
+type Field = keyof PasswordBody | 'repeatPassword';
+/** What is wrong with a change of password, by field; `form` is about none of them. */
+export type PasswordProblems = Partial<Record<Field | 'form', Problem>>;
+
+export const readPasswords = (form: HTMLFormElement): Record<Field, string> => {
+  const values = new FormData(form);
+  return {
+    currentPassword: textOf(values, 'currentPassword'),
+    newPassword: textOf(values, 'newPassword'),
+    repeatPassword: textOf(values, 'repeatPassword'),
+  };
+};
+
+/** What can be told without the server; null when there is nothing. */
+export function checkPasswords(values: Record<Field, string>): PasswordProblems | null {
+  const { currentPassword, newPassword, repeatPassword } = values;
+  const problems: PasswordProblems = {
+    ...(!currentPassword && { currentPassword: problem('account.password.currentEmpty') }),
+    ...(!newPassword && { newPassword: problem('account.password.newEmpty') }),
+    ...(newPassword !== repeatPassword && { repeatPassword: problem('account.password.mismatch') }),
+  };
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/** The server's refusal, at the fields that it names. */
+export function describeRefusal(error: unknown): PasswordProblems {
+  if (hasStatus(error, 0)) return { form: problem('common.networkError') };
+  const said = (field: Field) => (error instanceof ApiError ? error.first(field) : undefined);
+  const [current, next] = [said('currentPassword'), said('newPassword')];
+  if (current) return { currentPassword: problem('account.password.currentWrong', current) };
+  if (next) return { newPassword: problem('account.password.newRefused', next) };
+  return { form: problem('account.password.failed', serverMessage(error)) };
+}

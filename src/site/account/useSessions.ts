@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../../contract/sessions';
+import { hasStatus } from '../../api/ApiError';
+import { endOtherSessions, endSessionById, getSessions } from '../../api/sessions';
+import { announce } from '../ui/LiveRegion';
+
+export const sessionsKey = ['site', 'sessions'] as const;
+
+/** The account's active sessions; read again on each visit, as other devices change them. */
+export const useSessions = () =>
+  useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => getSessions(signal), staleTime: 0 });
+
+async function end(session: OwnSession | null): Promise<void> {
+  if (session === null) return endOtherSessions();
+  try {
+    await endSessionById(session.id);
+  } catch (error) {
+    // It has ended in the meantime, which is what was asked for.
+    if (!hasStatus(error, 404)) throw error;
+  }
+}
+
+/** Ends one session, or all others (`null`), takes it off the list and announces it. */
+export function useEndSession() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: (_, ended) => {
+      client.setQueryData<OwnSession[]>(sessionsKey, (sessions) =>
+        sessions?.filter(({ id, isCurrent }) => (ended ? id !== ended.id : isCurrent)),
+      );
+      announce(endedText(t, ended));
+    },
+  });
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** What happened, in the current language. */
+export const endedText = (t: Translate, ended: OwnSession | null): string =>
+  ended
+    ? t('account.sessions.ended', { device: ended.device ?? t('account.sessions.unknown') })
+    : t('account.sessions.othersEnded');

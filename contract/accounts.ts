@@ -11,7 +11,7 @@ export const RegisterBody = Type.Object({
   phoneNumber: Type.Optional(Text),
   password: Text,
 });
-/** `code` is the second factor of those who have one: of the app, or a recovery code. */
+/** `code` is the second factor, if the account has one: from the app, or a recovery code. */
 export const LoginBody = Type.Object({ email: Text, password: Text, code: Type.Optional(Text) });
 export const EmailBody = Type.Object({ email: Text });
 export const CodeBody = Type.Object({ email: Text, code: Text });

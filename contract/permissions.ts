@@ -16,7 +16,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Includes history, limited to the records the reader may see; `history:all` gives access to all of it. The factor is one's own. */
+/**
+ * Includes history, limited to the records the reader may see (`history:all` gives access to all of it), and one's own
+ * second factor.
+ */
 const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:write'] as const;
 
 /** Permissions per role (studio.md section 1). An account may have several roles and gets the permissions of all. */
@@ -53,3 +56,5 @@ export interface ResourceAccess {
 }
 /** Game content: readable by all staff, changed by the game roles. */
 export const gameAccess: ResourceAccess = { read: 'catalog:read', write: 'game:write' };
+/** Players: banned by support (studio.md section 1). */
+export const userAccess: ResourceAccess = { read: 'players:read', write: 'players:ban' };

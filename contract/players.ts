@@ -8,7 +8,7 @@ const Staff = Type.Object({
   roles: Type.Array(word<StaffRole>(staffRoles)),
   permissions: Type.Array(word<Permission>(permissions)),
   hasFactor: Type.Boolean(),
-  /** Nothing else is reached before the second factor is set up. */
+  /** Everything else is blocked until the second factor is set up. */
   mustSetUp: Type.Boolean(),
 });
 export const Profile = Type.Object({

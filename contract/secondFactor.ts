@@ -2,16 +2,16 @@ import { type Static, Type } from 'typebox';
 
 const Code = Type.String({ maxLength: 60 });
 
-/** A code of the authenticator app, or one of the recovery codes. */
+/** A code from the authenticator app, or a recovery code. */
 export const FactorBody = Type.Object({ code: Code });
 export const FactorBegin = Type.Object({ password: Type.String({ maxLength: 1000 }) });
 export const FactorState = Type.Object({
   isSetUp: Type.Boolean(),
-  /** Without one the session reaches the set-up only. */
+  /** When required but missing, the session can only reach the set-up. */
   isRequired: Type.Boolean(),
   recoveryCodesLeft: Type.Integer(),
 });
-/** What an authenticator app takes: the secret in base32, and the address that its QR code holds. */
+/** Input of an authenticator app: the secret in base32, and the URI of its QR code. */
 export const FactorSecret = Type.Object({ secret: Type.String(), uri: Type.String() });
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 export const SteppedUp = Type.Object({ until: Type.String({ format: 'date-time' }) });

@@ -3,23 +3,23 @@ import { type StaffRole, staffRoles } from './permissions';
 
 const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] });
 const Roles = Type.Array(Role, { minItems: 1, maxItems: 7, uniqueItems: true });
-/** Rights never change without a reason (studio.md, Rules for everything below). */
+/** Changes of rights require a reason (studio.md, Rules for everything below). */
 const Reason = Type.String({ minLength: 1, maxLength: 500 });
 const Moment = Type.String({ format: 'date-time' });
 
-/** Somebody on the staff, or invited to it. */
+/** A staff member, or an open invitation. */
 export const StaffMember = Type.Object({
   id: Type.String(),
   state: Type.Union([Type.Literal('active'), Type.Literal('banned'), Type.Literal('invited')]),
   email: Type.String(),
-  /** Empty for whom an invitation waits. */
+  /** Empty for an invitation. */
   userName: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
   roles: Type.Array(Role),
   hasFactor: Type.Boolean(),
   lastLoginAt: Type.Union([Moment, Type.Null()]),
-  /** Of an invitation: until when it can be accepted. */
+  /** When the invitation expires. */
   expiresAt: Type.Union([Moment, Type.Null()]),
   version: Type.Integer(),
 });
@@ -35,12 +35,12 @@ export const RolesBody = Type.Object({
 });
 export const ReasonBody = Type.Object({ reason: Reason });
 export const InvitationQuery = Type.Object({ token: Type.String({ maxLength: 100 }) });
-/** What the page of an invitation shows: for whom it is, and whether the account is there already. */
+/** What an invitation's page shows: the invited e-mail, and whether an account exists. */
 export const InvitationShown = Type.Object({ email: Type.String(), isKnown: Type.Boolean() });
 export const AcceptBody = Type.Object({
   token: Type.String({ maxLength: 100 }),
   password: Type.String({ maxLength: 1000 }),
-  /** Of a new account only. */
+  /** For a new account only. */
   firstName: Type.Optional(Type.String({ maxLength: 1000 })),
   lastName: Type.Optional(Type.String({ maxLength: 1000 })),
 });

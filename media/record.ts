@@ -9,7 +9,7 @@ import { chromiumArgs, ensureChromium } from '../scripts/chromium';
 import type { Ending, Studio } from './page';
 
 // `npm run media [name…]`: records every clip, or those whose path contains one of the names, into public/media.
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 const endings: Ending[] = ['webm', 'mp4'];
 
 const { outputFiles } = await build({
@@ -31,9 +31,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 const page = await browser.newPage();
 await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 const paths = await page.evaluate(() => (window as unknown as { studio: Studio }).studio.open());
-for (const path of paths.filter(
-  (name) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-)) {
+for (const path of paths.filter((name) => names.length === 0 || names.some((part) => name.includes(part)))) {
   for (const ending of endings) {
     const film = await page.evaluate(
       ([name, kind]) => (window as unknown as { studio: Studio }).studio.film(name, kind),

@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from './db/open';
 import { type HistoryForm, historyForm } from './db/ownership';
 import { prepare } from './db/prepare';
 import { isEmpty, seedDemo, wantsDemo } from './demo/demo';
+import { mayHaveDemoStaff, refuseDemoStaff, seedStaff } from './demo/staff';
 import type { Dependencies } from './dependencies';
 import { openCounts } from './http/openCounts';
 import type { App } from './http/types';
@@ -57,8 +58,10 @@ async function startOver(
   const keys = deriveKeys(config.jwtSecret ?? keptSecret(config.dataDir));
   const images = await openImages(config);
   await prepare(config, db);
+  await refuseDemoStaff(db, config);
   if (wantsDemo(config, database.kind) && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
+    if (mayHaveDemoStaff(config)) await seedStaff(db, clock);
     if (config.production)
       log.warn('SEED_DEMO=true in production: the demo players have a published password');
   }

@@ -26,8 +26,8 @@ const succeeded = () => true;
 const failed = () => false;
 
 /**
- * Hydrates the prerendered page when it is the requested one (decided by the script in index.html), else
- * renders from scratch.
+ * Hydrates the prerendered page when it is the requested one (decided by the script in index.html), else renders from
+ * scratch.
  */
 async function start(root: HTMLElement) {
   const { dataset } = document.documentElement;

@@ -20,6 +20,7 @@ export const paths = {
     /** The link of a sign-in notice. */
     notMe: '/auth/not-me',
     googleCallback: '/auth/google/callback',
+    invitation: '/auth/invitation',
   },
   admin: {
     root: '/admin',
@@ -32,5 +33,6 @@ export const paths = {
     combat: '/admin/combat-management',
     reports: '/admin/report-support',
     settings: '/admin/settings',
+    staff: '/admin/settings/staff',
   },
 } as const;

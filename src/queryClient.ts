@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Offline, a call fails at once and its screen says so; by default it would pause silently and lock the
- * dialog that saves. Failed queries are refetched when the network returns.
+ * Offline, a call fails at once and its screen says so; by default it would pause silently and lock the dialog that
+ * saves. Failed queries are refetched when the network returns.
  */
 const networkMode = 'always' as const;
 const options = {
@@ -20,7 +20,7 @@ const options = {
 export const createQueryClient = (): QueryClient => new QueryClient({ defaultOptions: options });
 
 /**
- * The query client of all areas, so that staff who visit the public site and return find their lists cached
- * ("loaded once and cached", product.md section 4). Screens decide themselves when to refetch.
+ * The query client of all areas, so that staff who visit the public site and return find their lists cached ("loaded
+ * once and cached", product.md section 4). Screens decide themselves when to refetch.
  */
 export const queryClient = createQueryClient();

@@ -3,8 +3,8 @@ import { onSessionExpired } from './session/session';
 import { signInPath } from './session/signInPath';
 
 /**
- * Redirects to sign-in with the reason and the return path when the session cannot be refreshed
- * (decisions.md, Drafts). Replaces the entry, so that Back does not return to a page that needs a session.
+ * Redirects to sign-in with the reason and the return path when the session cannot be refreshed (decisions.md, Drafts).
+ * Replaces the entry, so that Back does not return to a page that needs a session.
  */
 export const redirectToSignIn = (router: DataRouter): (() => void) =>
   onSessionExpired((reason) => {

@@ -10,8 +10,8 @@ import { AreaError } from './site/errors/RouteError';
 import { authRoutes, siteRoutes } from './site/routes';
 
 /**
- * Guards the back office before any of its code is fetched (product.md section 2, Admin area): without a
- * token or a readable role both tokens are removed and the visitor signs in; any other role goes home.
+ * Guards the back office before any of its code is fetched (product.md section 2, Admin area): without a token or a
+ * readable role both tokens are removed and the visitor signs in; any other role goes home.
  */
 export function guardAdmin(): Response | null {
   const role = readRole(readStored('accessToken'));
@@ -21,8 +21,8 @@ export function guardAdmin(): Response | null {
   return redirect(paths.login);
 }
 
-// Lazy inside the element rather than a lazy route: a lazy route's chunk is fetched in parallel with its
-// loader, so a visitor rejected by the guard would still download the back office.
+// Lazy inside the element rather than a lazy route: a lazy route's chunk is fetched in parallel with its loader, so a
+// visitor rejected by the guard would still download the back office.
 const AdminApp = lazy(async () => {
   const { AdminApp: component } = await loadChunk(() => import('./admin/AdminApp'));
   return { default: component };

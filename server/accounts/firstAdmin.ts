@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import { isDuplicate } from '../db/guard';
 import type { Db } from '../db/tables';
 import { SettingError } from '../settings';
+import { isOwner } from './owners';
 import type { Passwords } from './passwords';
 import { byEmail, insertUser } from './users';
 
@@ -13,8 +14,8 @@ export interface FirstAdmin {
 }
 
 /**
- * Makes sure that there is an admin (decisions.md, Accounts): the one of the settings, or, without settings and without
- * any admin, one with a random password. Returns the admin to show at the start.
+ * Makes sure that there is an owner (decisions.md, Accounts): the one of the settings, or, without settings and without
+ * any owner, one with a random password. Returns the one to show at the start.
  */
 export async function ensureAdmin(
   db: Db,
@@ -31,6 +32,7 @@ export async function ensureAdmin(
     .selectFrom('users')
     .select('email')
     .where('role', '=', 'Admin')
+    .where(isOwner)
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst();

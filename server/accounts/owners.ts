@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/tables';
 
+/** The condition of being an owner, for the users table. */
+export const isOwner = sql<boolean>`'owner' = any(staff_roles)`;
+
 /**
  * The owners who can act, locked in one order: whoever takes the role from one, or bans one, counts them under these
  * locks, so that two who do so at once leave one.
@@ -10,7 +13,7 @@ export const lockOwners = (tx: Tx): Promise<Array<{ id: string }>> =>
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'Admin')
-    .where(sql<boolean>`'owner' = any(staff_roles)`)
+    .where(isOwner)
     .where('bannedAt', 'is', null)
     .orderBy('id')
     .forUpdate()

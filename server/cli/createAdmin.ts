@@ -18,8 +18,8 @@ const options = {
 } as const;
 
 /**
- * `npm run admin:create -- --email … [--password …]` makes an owner, or makes an existing account one;
- * `-- --email … --reset-2fa` takes the second factor of an account away, whose holder has lost it.
+ * `npm run admin:create -- --email … [--password …]` creates an owner, or promotes an existing account; `-- --email …
+ * --reset-2fa` removes the second factor of an account whose owner has lost it.
  */
 async function run(): Promise<string> {
   const { values } = parseArgs({ options });
@@ -47,7 +47,7 @@ async function create(db: Db, email: string, given: string | undefined): Promise
 
 async function reset(db: Db, email: string): Promise<string> {
   if (!(await resetFactor(db, systemClock, email))) throw new Error(`${email} has no second factor`);
-  return `${email} signs in without a second factor now, and sets a new one up`;
+  return `${email} no longer has a second factor and can set up a new one`;
 }
 
 try {

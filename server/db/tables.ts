@@ -47,15 +47,15 @@ interface SessionsTable {
   device: Defaulted<string | null>;
   network: Defaulted<string | null>;
   browserHash: Defaulted<string | null>;
-  /** When this session gave the second factor last. */
+  /** When this session last used the second factor. */
   factorAt: Defaulted<Date | null>;
 }
 interface SecondFactorsTable {
   userId: string;
-  /** Sealed by a key outside the database; the pending one is not confirmed yet. */
+  /** Encrypted with a key outside the database; the pending one is unconfirmed. */
   sealedSecret: Defaulted<string | null>;
   pendingSecret: Defaulted<string | null>;
-  /** The time step of the last code that was taken: neither it nor an earlier one is taken again. */
+  /** The time step of the last accepted code: that one and earlier ones are rejected, against replay. */
   lastStep: Defaulted<number | null>;
   confirmedAt: Defaulted<Date | null>;
 }

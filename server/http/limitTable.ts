@@ -39,7 +39,7 @@ export const accountLimits = {
   codeTriesOverall: { most: 60, within: hours(1) },
   /** Wrong attempts per network at one code, which lives no longer than this. */
   codeGuesses: { most: 5, within: minutes(10) },
-  /** Codes of the second factor: of one network, and over all. */
+  /** Second-factor codes: per network, and in total. */
   factorTries: { most: 10, within: minutes(15) },
   factorTriesOverall: { most: 60, within: hours(1) },
   refresh: { most: 60, within: minutes(1) },

@@ -24,7 +24,7 @@ export interface Caller {
   role: 'User' | 'Admin';
   /** Staff roles; empty for players. */
   staffRoles: StaffRole[];
-  /** Whether the account has a second factor, and when this session last gave it. */
+  /** Whether the account has a second factor, and when this session last used it. */
   hasFactor: boolean;
   factorAt: Date | null;
   /** The permission required by the route; null when every account may call it. */
@@ -46,7 +46,7 @@ declare module 'fastify' {
     access?: Access;
     /** The resource of a staff route, as named in its audit entries. */
     resource?: string;
-    /** Open to staff who have yet to set up the second factor that they need. */
+    /** Open to staff who still have to set up their second factor. */
     isSetup?: boolean;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;

@@ -38,7 +38,7 @@ export async function readForm(request: FastifyRequest, imagePart: string): Prom
 
 interface Caller {
   /** Rejects when the caller disconnects before the end of the body. */
-  gone: Promise<never>;
+  aborted: Promise<never>;
   signal: AbortSignal;
 }
 
@@ -47,7 +47,7 @@ interface Caller {
  */
 function watchCaller(raw: IncomingMessage): Caller {
   const control = new AbortController();
-  const gone = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     const leave = () => {
       if (raw.readableEnded) return;
       control.abort();
@@ -56,15 +56,15 @@ function watchCaller(raw: IncomingMessage): Caller {
     if (raw.destroyed) leave();
     else raw.once('close', leave);
   });
-  gone.catch(() => undefined);
-  return { gone, signal: control.signal };
+  aborted.catch(() => undefined);
+  return { aborted, signal: control.signal };
 }
 
 async function readParts(
   request: FastifyRequest,
   imagePart: string,
   folder: string,
-  { gone, signal }: Caller,
+  { aborted, signal }: Caller,
 ): Promise<Form> {
   const texts = new Map<string, string>();
   const cut = new Set<string>();
@@ -72,7 +72,7 @@ async function readParts(
   const parts = request.parts();
   let given = false;
   for (;;) {
-    const { done, value: part } = await Promise.race([parts.next(), gone]);
+    const { done, value: part } = await Promise.race([parts.next(), aborted]);
     if (done) break;
     if (part.type === 'field') {
       if (part.fieldnameTruncated) throw malformed(common.tooLarge);

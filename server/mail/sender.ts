@@ -10,8 +10,8 @@ import type { MailTransport } from './transports';
 
 type OutboxRow = Selectable<OutboxTable>;
 interface Log {
-  info(what: object, message: string): void;
-  warn(what: object, message: string): void;
+  info(context: object, message: string): void;
+  warn(context: object, message: string): void;
 }
 export interface SenderDependencies {
   db: Db;

@@ -6,7 +6,7 @@ import { type SettleDependencies, type SettleOutcome, settle, unresolvedOutcomes
 
 export interface NoticeDependencies extends SettleDependencies {
   metrics?: Pick<Metrics, 'countNotice'>;
-  log: { error(what: object, message: string): void };
+  log: { error(context: object, message: string): void };
 }
 
 /** Source of a notice, and its raw content. */

@@ -125,9 +125,9 @@ async function findPending(
   { email, packageId }: PendingQuery,
 ): Promise<Payment> {
   const user = await byEmail(db, email).select('id').executeTakeFirst();
-  const wanted = !packageId || isId(packageId);
+  const isValid = !packageId || isId(packageId);
   const payment =
-    user && wanted
+    user && isValid
       ? await db
           .selectFrom('payments')
           .selectAll()

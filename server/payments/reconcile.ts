@@ -5,7 +5,7 @@ import { handleNotice, type NoticeDependencies } from './notices';
 
 export interface ReconcileDependencies extends NoticeDependencies {
   gateways: ReadonlyArray<Pick<Gateway, 'name' | 'ask'>>;
-  log: NoticeDependencies['log'] & { warn(what: object, message: string): void };
+  log: NoticeDependencies['log'] & { warn(context: object, message: string): void };
 }
 
 /** How long a payment may be open before its webhook counts as late. */

@@ -1,10 +1,11 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { authProvider } from '../authProvider/authProvider';
+import { createAuthProvider } from '../authProvider/authProvider';
 import { createDataProvider } from '../dataProvider/dataProvider';
 import { paths } from '../paths';
 import { queryClient } from '../queryClient';
 import { AreaErrorPage, NotFoundPage } from './errors/ErrorPage';
+import { NotAllowedPage } from './errors/NotAllowedPage';
 import { i18nProvider } from './i18n/i18nProvider';
 import { createStore } from './i18n/store';
 import { AdminLayout } from './layout/AdminLayout';
@@ -16,6 +17,7 @@ import { darkTheme, lightTheme } from './theme/theme';
 const { admin } = paths;
 const below = (path: string) => path.slice(admin.root.length);
 const dataProvider = createDataProvider(queryClient);
+const authProvider = createAuthProvider(resources);
 const store = createStore();
 
 /** The whole back office on one screen: its resources and its menu pages. */
@@ -30,6 +32,7 @@ export const AdminApp = () => (
     layout={AdminLayout}
     error={AreaErrorPage}
     catchAll={NotFoundPage}
+    accessDenied={NotAllowedPage}
     theme={lightTheme}
     darkTheme={darkTheme}
     defaultTheme="dark"

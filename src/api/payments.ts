@@ -35,8 +35,8 @@ export const getPaymentStatus = (transactionId: string, signal?: AbortSignal) =>
   request<PaymentStatusAnswer>(`user/payment/status/${encodeURIComponent(transactionId)}`, { signal });
 
 /**
- * The gateways that accept payments now. An empty list means a closed shop; null an older server without the
- * call, where payment works as before (decisions.md, Closed shop). Throws `ApiError`.
+ * The gateways that accept payments now. An empty list means a closed shop; null an older server without the call,
+ * where payment works as before (decisions.md, Closed shop). Throws `ApiError`.
  */
 export async function getGateways(signal?: AbortSignal): Promise<PaymentGateways['gateways'] | null> {
   try {

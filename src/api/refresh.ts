@@ -14,8 +14,8 @@ async function refresh(refreshToken: string): Promise<boolean> {
 }
 
 /**
- * Refreshes the access token, once for all calls that failed together. `usedToken` is the rejected one: if
- * another tab has stored a newer one, that one is used instead.
+ * Refreshes the access token, once for all calls that failed together. `usedToken` is the rejected one: if another tab
+ * has stored a newer one, that one is used instead.
  */
 export function refreshAccessToken(usedToken: string): Promise<boolean> {
   const stored = readStored('accessToken');

@@ -6,7 +6,8 @@ import { refreshAccessToken } from './refresh';
 import { type CallOptions, send } from './send';
 
 /** Calls whose 401 refers to the submitted credentials, not to the session. */
-const isSignInCall = (path: string) => /^\/?(user\/auth|user\/forgot-password|external\/auth)\//.test(path);
+const isSignInCall = (path: string) =>
+  /^\/?(user\/auth(?!\/step-up)|user\/forgot-password|external\/auth)\//.test(path);
 
 async function attempt(path: string, options: CallOptions): Promise<Response> {
   try {

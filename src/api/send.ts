@@ -26,10 +26,7 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
   return url.href;
 }
 
-/**
- * Sends one request with credentials, the bearer token and the language. Throws only when there is no
- * response.
- */
+/** Sends one request with credentials, the bearer token and the language. Throws only when there is no response. */
 export function send(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', json, form, query, signal } = options;
   const headers = new Headers(options.headers);

@@ -1,5 +1,5 @@
 import type { Message } from '../../contract/errors';
-import type { NotMeBody, OwnSession, OwnSessions, PasswordBody } from '../../contract/sessions';
+import type { OwnSession, OwnSessions, PasswordBody } from '../../contract/sessions';
 import { request } from './request';
 
 /** The account's active sessions, the caller's own first. Throws `ApiError`, as all calls below. */
@@ -17,6 +17,3 @@ export const endOtherSessions = () => request<void>('user/sessions', { method: '
 /** Ends the other sessions too (api.md, Own security). */
 export const changePassword = (json: PasswordBody) =>
   request<Message>('user/password', { method: 'POST', json });
-
-/** "This was not me", by the token of a sign-in notice: ends every session and removes the password. */
-export const denySignIn = (json: NotMeBody) => request<Message>('user/auth/not-me', { method: 'POST', json });

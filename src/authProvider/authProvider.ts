@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import type { Permission, ResourceAccess } from '../../contract/permissions';
 import { logout as logoutCall } from '../api/accounts';
 import { refreshAccessToken } from '../api/refresh';
 import { paths } from '../paths';
@@ -6,6 +7,7 @@ import { clearDrafts } from '../session/clearDrafts';
 import { readClaims } from '../session/role';
 import { expireSession, isAdmin, loseRole } from '../session/session';
 import { readStored, writeStored } from '../session/stored';
+import { readStanding, reloadStanding } from './standing';
 
 /** Pause between an admin's logout and the sign-in screen, in milliseconds (product.md section 9). */
 const logoutDelay = 500;
@@ -31,8 +33,27 @@ async function logoutByUser(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, logoutDelay));
 }
 
-/** react-admin's view of the stored session. Signing in is the public site's; the router's loader guards the area. */
-export const authProvider: AuthProvider = {
+/** A 403 with the role still standing is about one action: what the person may do is read again. */
+async function onForbidden(): Promise<void> {
+  if (!(await isStillAdmin())) return loseRole();
+  await reloadStanding().catch(() => undefined);
+}
+
+const reads = ['list', 'show', 'export'];
+/** What react-admin's action on a resource asks for. */
+const permissionFor = (access: ResourceAccess, action: string): Permission =>
+  reads.includes(action) ? access.read : access.write;
+
+interface Declared {
+  name: string;
+  access: ResourceAccess;
+}
+
+/**
+ * react-admin's view of the stored session. Signing in is the public site's; the router's loader guards the area. The
+ * server decides what somebody may do; `canAccess` only keeps the screens from offering more.
+ */
+export const createAuthProvider = (resources: readonly Declared[]): AuthProvider => ({
   login: () => Promise.reject(new Error('Sign in on the public site.')),
   logout: async (params: LogoutParams = {}) => {
     if (params?.reason === 'user') await logoutByUser();
@@ -44,7 +65,7 @@ export const authProvider: AuthProvider = {
   // what the admin has set up.
   checkError: async (error: { status?: number }) => {
     if (error?.status === 401) expireSession();
-    if (error?.status === 403 && !(await isStillAdmin())) loseRole();
+    if (error?.status === 403) await onForbidden();
   },
   getIdentity: async () => {
     const claims = readClaims(readStored('accessToken') ?? '');
@@ -53,4 +74,9 @@ export const authProvider: AuthProvider = {
       fullName: readStored('userName') ?? String(claims?.userName ?? ''),
     };
   },
-};
+  getPermissions: async () => (await readStanding()).permissions,
+  canAccess: async ({ resource, action }) => {
+    const access = resources.find(({ name }) => name === resource)?.access;
+    return access !== undefined && (await readStanding()).permissions.includes(permissionFor(access, action));
+  },
+});

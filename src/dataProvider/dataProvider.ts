@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { ExportBody } from '../../contract/history';
+import { request } from '../api/request';
 import { declaredProvider } from './declared';
 import { endpoints } from './endpoints';
-import { isOutdated } from './errors';
+import { guarded, isOutdated } from './errors';
 import type { Row } from './normalise';
 import { simpleRest } from './simpleRest';
 import { type Walk, walkList } from './walkList';
@@ -17,6 +19,8 @@ export interface AppDataProvider extends DataProvider {
   act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
   /** Every row of a list that the server pages. */
   walk: (resource: string, walk: Walk) => Promise<Row[]>;
+  /** Has the server note that a file is made of a list. */
+  recordExport: (body: ExportBody) => Promise<void>;
 }
 
 /**
@@ -38,6 +42,8 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
     delete: (resource, params) => providerOf(resource).delete(resource, params),
     act: declared.act,
     walk: (resource, walk) => walkList(simpleRest, resource, walk),
+    recordExport: (json) =>
+      guarded('admin.list.exportFailed', () => request<void>('admin/exports', { method: 'POST', json })),
     supportAbortSignal: true,
   };
 }

@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import type { Conflict, ErrorBody } from '../../contract/errors';
 import { ApiError } from '../api/ApiError';
 import type { Raw, Row } from './normalise';
+import { withStepUp } from './stepUp';
 
 /** Who changed a record meanwhile, and the record as it is now, in the shape of the screens. */
 export interface ChangedMeanwhile extends Conflict {
@@ -64,7 +65,7 @@ export async function guarded<T>(
   shape?: (raw: Raw) => Row,
 ): Promise<T> {
   try {
-    return await run();
+    return await withStepUp(run);
   } catch (error) {
     throw toHttpError(error, fallback, shape);
   }

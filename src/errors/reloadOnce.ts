@@ -16,9 +16,8 @@ function lastReload(): Reload | null {
 }
 
 /**
- * Reloads the page because a file of its build is gone after a deploy. Returns whether a reload started: at
- * most one per URL and build within a minute, and none when sessionStorage is blocked, so that it never
- * loops.
+ * Reloads the page because a file of its build is gone after a deploy. Returns whether a reload started: at most one
+ * per URL and build within a minute, and none when sessionStorage is blocked, so that it never loops.
  */
 export function reloadOnce(): boolean {
   const place = `${location.href} ${build()}`;

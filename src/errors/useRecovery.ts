@@ -3,8 +3,8 @@ import { type ErrorKind, kindOfError } from './kindOfError';
 import { reloadOnce } from './reloadOnce';
 
 /**
- * Automatic recovery of an error page: reloads once when a file of its build is gone, and retries when the
- * network returns. `reloading` is true while such a reload is in progress.
+ * Automatic recovery of an error page: reloads once when a file of its build is gone, and retries when the network
+ * returns. `reloading` is true while such a reload is in progress.
  */
 export function useRecovery(
   error: unknown,

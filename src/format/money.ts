@@ -17,8 +17,8 @@ export const formatNumber = (value: number, language: Language): string =>
   numberFormat(language).format(value);
 
 /**
- * A price in the language's notation: `59.000 ₫` and `59,000 VND`, `2,50 US$` and `$2.50`, with a no-break
- * space (requirement G-11; Intl prints ₫59,000 for English).
+ * A price in the language's notation: `59.000 ₫` and `59,000 VND`, `2,50 US$` and `$2.50`, with a no-break space
+ * (requirement G-11; Intl prints ₫59,000 for English).
  */
 export function formatPrice(amount: number, currency: Currency, language: Language): string {
   if (currency === 'VND' && language === 'en') return `${formatNumber(amount, 'en')}\u00A0VND`;

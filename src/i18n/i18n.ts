@@ -63,9 +63,7 @@ export async function use(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/**
- * Applies and stores a language for the whole client. Rejects, without a change, when its texts fail to load.
- */
+/** Applies and stores a language for the whole client. Rejects, without a change, when its texts fail to load. */
 export async function applyLanguage(language: Language): Promise<void> {
   await use(language);
   storeLanguage(language);
@@ -96,8 +94,8 @@ export async function startI18n(): Promise<void> {
 }
 
 /**
- * Loads Vietnamese, the fallback for missing texts, when another language is active (decisions.md, Language).
- * Failures are ignored; the next page tries again.
+ * Loads Vietnamese, the fallback for missing texts, when another language is active (decisions.md, Language). Failures
+ * are ignored; the next page tries again.
  */
 export async function loadFallback(): Promise<void> {
   withFallback = true;

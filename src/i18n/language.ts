@@ -12,10 +12,7 @@ export function readLanguage(): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }
 
-/**
- * Stores the language and mirrors it in a cookie, from which the server picks the prerendered page
- * (decisions.md).
- */
+/** Stores the language and mirrors it in a cookie, from which the server picks the prerendered page (decisions.md). */
 export function storeLanguage(language: Language): void {
   chosen = writeStored({ lang: language }) ? null : language;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that players use

@@ -10,9 +10,9 @@ export type Draft = Record<string, unknown>;
 const accountOf = (email: string | null) => `${draftPrefix}${(email ?? '').toLowerCase()}:`;
 const nameOf = (key: string) => accountOf(readStored('email')) + key;
 
-/** Passwords and files are not saved: a picture must be picked again. */
+/** Passwords, codes and files are not saved: a picture must be picked again. */
 const keep = (name: string, value: unknown) =>
-  /password/i.test(name) || (typeof Blob !== 'undefined' && value instanceof Blob) ? undefined : value;
+  /password|^code$/i.test(name) || (typeof Blob !== 'undefined' && value instanceof Blob) ? undefined : value;
 
 /** Saves a form's values for this account and this tab until they are taken. */
 export function saveDraft(key: string, values: Draft): void {

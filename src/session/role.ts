@@ -1,10 +1,7 @@
 /** The claim name the existing server uses for a role (decisions.md, Routes). */
 const longRoleClaim = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role';
 
-/**
- * The claims of a JWT without verifying its signature: for display and routing only, the server enforces
- * access.
- */
+/** The claims of a JWT without verifying its signature: for display and routing only, the server enforces access. */
 export function readClaims(token: string): Record<string, unknown> | null {
   try {
     const [, payload = ''] = token.split('.');

@@ -5,9 +5,8 @@ import { writeStored } from '../session/stored';
 const noteKey = 'loggedOut';
 
 /**
- * Public logout: calls the server without waiting, removes the tokens and reloads (product.md section 4;
- * decisions.md, Stored values). A flag survives the reload so that the page can confirm the logout
- * (requirement A-3).
+ * Public logout: calls the server without waiting, removes the tokens and reloads (product.md section 4; decisions.md,
+ * Stored values). A flag survives the reload so that the page can confirm the logout (requirement A-3).
  */
 export function logoutPublic(reload: () => void = () => window.location.reload()): void {
   // The call reads the token synchronously; its result does not matter.

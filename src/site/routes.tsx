@@ -31,9 +31,7 @@ const to = (path: string, target: string): RouteObject => ({
   element: null,
 });
 
-/**
- * The account centre needs a token; replaces the entry, so that Back does not loop (product.md section 2).
- */
+/** The account centre needs a token; replaces the entry, so that Back does not loop (product.md section 2). */
 const needsToken = () => (readStored('accessToken') === null ? replace(paths.auth.login) : null);
 
 /** The main site: every page shares one layout; unknown paths redirect home. */
@@ -81,6 +79,7 @@ export const authRoutes: RouteObject = {
     page(paths.auth.setPassword, 'setPassword', () => import('./auth/SetPasswordPage')),
     page(paths.auth.notMe, 'notMe', () => import('./auth/NotMePage')),
     page(paths.auth.googleCallback, 'google', () => import('./auth/GoogleCallbackPage')),
+    page(paths.auth.invitation, 'invitation', () => import('./auth/InvitationPage')),
     { path: '*', loader: () => replace(paths.auth.login), element: null },
     { index: true, loader: () => replace(paths.auth.login), element: null },
   ],

@@ -5,8 +5,8 @@ import { useSession } from '../session/useSession';
 export const profileKey = ['site', 'profile'] as const;
 
 /**
- * The signed-in player's profile, shared by header, shop and account centre. Not retried, so that the failed
- * state shows at once (decisions.md); a failed refetch counts as failed too.
+ * The signed-in player's profile, shared by header, shop and account centre. Not retried, so that the failed state
+ * shows at once (decisions.md); a failed refetch counts as failed too.
  */
 export function useProfile() {
   const { signedIn } = useSession();

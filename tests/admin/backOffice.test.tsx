@@ -62,7 +62,6 @@ describe('pages', () => {
     [admin.transactions, 'Transaction Management'],
     [admin.notifications, 'System Notifications'],
     [admin.reports, 'Report & Support'],
-    [admin.settings, 'Settings'],
   ])('%s is a title and a quiet line', async (path, title) => {
     visit(path);
     await heading(title);

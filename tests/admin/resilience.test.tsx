@@ -126,6 +126,7 @@ describe('a session that ends in a form', () => {
   async function signIn(email: string) {
     const fields = await screen.findAllByRole('textbox');
     fireEvent.change(fields[0] as HTMLElement, { target: { value: email } });
+    api.on('GET user/profile/me', { json: { username: 'an' } });
     api.on('POST user/auth/login', {
       json: {
         accessToken: tokenWith({ role: 'Admin' }),

@@ -6,12 +6,13 @@ import { AdminContext, HttpError, memoryStore, Notification } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { choice, integer, text } from '../../contract/fields';
-import { gameAccess } from '../../contract/permissions';
+import { gameAccess, permissions } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { messages } from '../../src/admin/i18n/i18nProvider';
 import { resourceTexts } from '../../src/admin/resources';
 import { defineResource } from '../../src/admin/resources/defineResource';
 import { ResourcePage } from '../../src/admin/sections/ResourcePage';
+import { standingQuery } from '../../src/authProvider/standing';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { heldBack } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
@@ -59,6 +60,7 @@ afterEach(cleanup);
 
 function open(address = '/cups'): void {
   const queryClient = new QueryClient();
+  queryClient.setQueryData(standingQuery().queryKey, { roles: ['owner'], permissions });
   const page = (
     <AdminContext
       dataProvider={createDataProvider(queryClient)}
@@ -126,6 +128,7 @@ it('exports every row, by key and not by page, and says how far it is', async ()
   const held = heldBack(page(1000, 3, 3));
   api.on(walk(nothing), page(0, 10_001, 1000));
   api.on(walk('id-999'), held.reply);
+  api.on('POST admin/exports', { status: 204 });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await screen.findByRole('button', { name: '1,000 rows so far. Stop' });

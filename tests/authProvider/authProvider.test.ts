@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authProvider } from '../../src/authProvider/authProvider';
+import { gameAccess, userAccess } from '../../contract/permissions';
+import { createAuthProvider } from '../../src/authProvider/authProvider';
+import { queryClient } from '../../src/queryClient';
 import { onSessionExpired } from '../../src/session/session';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
@@ -8,6 +10,16 @@ import { tokenWith } from '../support/tokens';
 
 failOnConsole();
 const api = recordApi();
+const authProvider = createAuthProvider([
+  { name: 'boxes', access: gameAccess },
+  { name: 'users', access: userAccess },
+]);
+/** A profile with these permissions; without any, one of a server that knows no roles. */
+const profile = (...permissions: string[]) =>
+  api.on('GET user/profile/me', {
+    json: { username: 'mai', ...(permissions.length > 0 && { staff: { roles: ['game'], permissions } }) },
+  });
+afterEach(() => queryClient.clear());
 const longClaim = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role';
 
 describe('checkAuth', () => {
@@ -51,9 +63,10 @@ describe('checkError', () => {
   });
   it('asks for the role anew after a 403: who is an admin still stays', async () => {
     signedInAs('Admin');
+    profile('catalog:read');
     await check(403);
     expect(told).not.toHaveBeenCalled();
-    expect(api.lines()).toEqual(['POST user/auth/refresh-token']);
+    expect(api.lines()).toEqual(['POST user/auth/refresh-token', 'GET user/profile/me']);
   });
   it('leads out who has lost the role, signed in as what they are now', async () => {
     signedInAs('User');
@@ -64,6 +77,44 @@ describe('checkError', () => {
   it('has nothing to say about other failures', async () => {
     for (const status of [0, 404, 409, 500]) await expect(check(status)).resolves.toBeUndefined();
     expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('permissions', () => {
+  const canAccess = async (action: string, resource: string) =>
+    authProvider.canAccess?.({ action, resource }) as Promise<boolean>;
+  beforeEach(() => {
+    localStorage.setItem('accessToken', tokenWith({ role: 'Admin', sid: 's1' }));
+    localStorage.setItem('refreshToken', 'r');
+  });
+
+  it('come from the profile, read once per session', async () => {
+    profile('catalog:read', 'game:write');
+    expect(await authProvider.getPermissions?.({})).toEqual(['catalog:read', 'game:write']);
+    for (const action of ['list', 'create', 'edit', 'delete'])
+      expect(await canAccess(action, 'boxes')).toBe(true);
+    for (const action of ['list', 'edit']) expect(await canAccess(action, 'users')).toBe(false);
+    expect(await canAccess('list', 'unknown')).toBe(false);
+    expect(api.lines()).toEqual(['GET user/profile/me']);
+    localStorage.setItem('accessToken', tokenWith({ role: 'Admin', sid: 's2' }));
+    profile('players:read');
+    expect(await canAccess('list', 'users')).toBe(true);
+    expect(await canAccess('edit', 'users')).toBe(false);
+  });
+  it('are read again after a refusal that leaves the role', async () => {
+    profile('game:write');
+    expect(await canAccess('edit', 'boxes')).toBe(true);
+    api.on('POST user/auth/refresh-token', {
+      json: { accessToken: tokenWith({ role: 'Admin', sid: 's1', fresh: true }) },
+    });
+    profile('catalog:read');
+    await authProvider.checkError({ status: 403 });
+    expect(await canAccess('edit', 'boxes')).toBe(false);
+    expect(await canAccess('list', 'boxes')).toBe(true);
+  });
+  it('are everything where the server knows no roles', async () => {
+    profile();
+    expect(await canAccess('edit', 'users')).toBe(true);
   });
 });
 

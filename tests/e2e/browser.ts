@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
 
 /** Errors that a test provokes: a failed call logs one line to the browser's console. */
-const meant = /the server responded with a status of (400|401|403|404|409|429)/;
+const failedCall = /the server responded with a status of (400|401|403|404|409|429)/;
 
 /** The property React sets on its root element. */
 interface Rendered {
@@ -12,7 +12,7 @@ interface Rendered {
 }
 
 /** Waits for hydration: before it, a prerendered button does nothing. */
-const takenOver = (page: Page) =>
+const hydrated = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root') as (HTMLElement & Record<string, Rendered>) | null;
     if (!root) return true;
@@ -22,12 +22,12 @@ const takenOver = (page: Page) =>
   });
 
 /** Makes a page wait for hydration after each navigation, unless the test needs the state before it. */
-function patient(page: Page): Page {
+function waitForHydration(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
-    const answer = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await takenOver(page);
-    return answer;
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await hydrated(page);
+    return response;
   };
   return page;
 }
@@ -36,21 +36,22 @@ function patient(page: Page): Page {
  * One Chromium per test file and a new context per page. Any console error or warning of a page fails the test, except
  * failed calls and what the file declares as expected.
  */
-export function browserForTests(alsoMeant?: RegExp) {
+export function browserForTests(expectedInFile?: RegExp) {
   let browser: Browser;
-  const said: string[] = [];
+  const unexpected: string[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
-    expect(said.splice(0)).toEqual([]);
+    expect(unexpected.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());
 
-  const watch = (page: Page, means?: RegExp) => {
+  const watch = (page: Page, expectedErrors?: RegExp) => {
     const note = (text: string) => {
-      if (![meant, alsoMeant, means].some((pattern) => pattern?.test(text))) said.push(text);
+      if (![failedCall, expectedInFile, expectedErrors].some((pattern) => pattern?.test(text)))
+        unexpected.push(text);
     };
     page.on('pageerror', (error) => note(error.message));
     page.on('console', (line) => {
@@ -58,24 +59,24 @@ export function browserForTests(alsoMeant?: RegExp) {
     });
   };
   return {
-    /** A page in its own context, without the splash unless requested. `means`: further errors the test provokes. */
+    /** A page in its own context, without the splash unless requested. `expectedErrors`: errors the test provokes. */
     open: async ({
-      means,
+      expectedErrors,
       ...options
-    }: BrowserContextOptions & { splash?: boolean; means?: RegExp } = {}): Promise<Page> => {
+    }: BrowserContextOptions & { splash?: boolean; expectedErrors?: RegExp } = {}): Promise<Page> => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         locale: 'vi-VN',
         ...options,
       });
-      context.on('page', (page) => watch(page, means));
+      context.on('page', (page) => watch(page, expectedErrors));
       if (!options.splash) {
         // A new tab is at about:blank and has no storage.
         await context.addInitScript(
           () => location.protocol !== 'about:' && sessionStorage.setItem('splash', '1'),
         );
       }
-      return patient(await context.newPage());
+      return waitForHydration(await context.newPage());
     },
   };
 }

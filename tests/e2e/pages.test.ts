@@ -28,15 +28,15 @@ const headingOf = (html: string) =>
 
 /** Sums the layout shifts from the first paint on. */
 const watchShifts = () => {
-  const seen = window as unknown as { shift: number };
-  seen.shift = 0;
+  const totals = window as unknown as { shift: number };
+  totals.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       };
-      if (!hadRecentInput) seen.shift += value;
+      if (!hadRecentInput) totals.shift += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
@@ -54,11 +54,11 @@ async function visit(path: string, language: Language, options = {}): Promise<Pa
   return page;
 }
 
-async function expectSound(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(told).toEqual([]);
+  const findings = grave.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(findings).toEqual([]);
 }
 
 describe('a public page', () => {
@@ -89,7 +89,7 @@ describe('a public page', () => {
     );
     expect(shown).toBe(arrived);
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
-    await expectSound(page, `${path} ${language}, reduced motion`);
+    await expectAccessible(page, `${path} ${language}, reduced motion`);
     await page.setViewportSize({ width: 320, height: 640 });
     // Wait for transitions that depend on the width.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -102,7 +102,7 @@ describe('a public page', () => {
       // Elements still fading in would be measured at reduced contrast.
       await page.waitForTimeout(600);
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
-      await expectSound(page, `${path} ${language}`);
+      await expectAccessible(page, `${path} ${language}`);
     },
   );
 });

@@ -30,18 +30,18 @@ it('refuses a second process on the same data with one clear line', async () => 
   const second = spawn('node', ['dist/server/main.js'], {
     env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: site.dataDir },
   });
-  let said = '';
+  let output = '';
   for (const stream of [second.stdout, second.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = await once(second, 'exit');
   expect(code).not.toBe(0);
   expect(
-    said
+    output
       .trim()
       .split('\n')
       .filter((line) => !/Deprecat|trace-warnings/.test(line)),
   ).toHaveLength(1);
-  expect(said).toContain(site.dataDir);
+  expect(output).toContain(site.dataDir);
   expect(await names()).toHaveLength(8);
 });
 
@@ -77,11 +77,11 @@ it.each([
   const child = spawn('node', ['dist/server/main.js'], {
     env: { ...process.env, NODE_ENV: '', DATA_DIR: site.dataDir, [name]: value },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
-  expect(said.trim().split('\n')).toHaveLength(1);
-  expect(said).toContain(name);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain(name);
 });

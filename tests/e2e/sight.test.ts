@@ -11,14 +11,14 @@ afterAll(() => site.remove());
 
 /** Sums the layout shifts from the first paint on. */
 const watchShifts = () => {
-  const seen = window as unknown as { shift: number };
-  seen.shift = 0;
+  const totals = window as unknown as { shift: number };
+  totals.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
     })[])
-      if (!entry.hadRecentInput) seen.shift += entry.value;
+      if (!entry.hadRecentInput) totals.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
@@ -42,7 +42,7 @@ describe('layout shifts', () => {
     });
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // On a busy machine the fonts come after the first paint: what that moves is told apart from the drawing.
+    // On a busy machine fonts load after the first paint; exclude the shift they cause.
     await page.evaluate(async () => {
       await document.fonts.ready;
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -172,22 +172,22 @@ it('a session that expires in a form leads to sign-in and back to the input', as
 });
 
 describe('failed loads', () => {
-  const means = { means: /net::ERR_|dynamically imported module|Failed to fetch|preload/ };
+  const lostNetwork = { expectedErrors: /net::ERR_|dynamically imported module|Failed to fetch|preload/ };
 
   it('a chunk of an older build: one reload, then an error page', async () => {
-    const page = await browser.open(means);
+    const page = await browser.open(lostNetwork);
     await page.addInitScript((stored) => {
       if (location.protocol === 'about:') return;
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     }, session);
-    let asked = 0;
+    let requests = 0;
     await page.route(/\/assets\/AdminApp-[^/]*\.js/, (route) => {
-      asked++;
+      requests++;
       return route.abort();
     });
     await page.goto(`${site.url}/admin/settings`);
     await page.getByRole('heading', { name: 'Trang vừa được cập nhật' }).waitFor();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(await seriousFindings(page)).toEqual([]);
     await page.unroute(/\/assets\/AdminApp-[^/]*\.js/);
     await page.getByRole('button', { name: 'Tải lại trang' }).click();
@@ -195,7 +195,7 @@ describe('failed loads', () => {
   });
 
   it('the network: the chart shows an error, and loads when the network is back', async () => {
-    const page = await browser.open(means);
+    const page = await browser.open(lostNetwork);
     await page.addInitScript((stored) => {
       if (location.protocol === 'about:') return;
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);

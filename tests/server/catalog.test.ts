@@ -275,8 +275,8 @@ it('leaves an audit row of a refused write too', async () => {
   await server.call('DELETE', `admin/box/delete/${id}`, undefined, { token });
   await vi.waitFor(async () => expect(await audits(id)).toHaveLength(2));
   expect(await audits(id)).toMatchObject([
-    { action: 'refused', resource: 'box', userId: player.id, after: { method: 'DELETE', status: 403 } },
-    { action: 'refused', resource: 'box', after: { status: 404 } },
+    { action: 'refused', resource: 'boxes', userId: player.id, after: { method: 'DELETE', status: 403 } },
+    { action: 'refused', resource: 'boxes', after: { status: 404 } },
   ]);
 });
 

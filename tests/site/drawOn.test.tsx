@@ -65,7 +65,7 @@ describe('draw-on at first view (requirement G-7, art direction)', () => {
     expect(page.watches(any)).toBe(true);
     unmount();
     expect(page.watches(any)).toBe(false);
-    expect(page.made).toHaveLength(1);
+    expect(page.created).toHaveLength(1);
   });
 });
 

@@ -43,6 +43,6 @@ describe('routes (product.md section 2; decisions.md, Routes)', () => {
   ])('%s has its title and heading, case-insensitively', async (path, title, heading) => {
     await visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-    expect(document.title).toBe(title);
+    await waitFor(() => expect(document.title).toBe(title));
   });
 });

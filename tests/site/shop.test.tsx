@@ -255,12 +255,12 @@ describe('paying', () => {
 describe('pending payments', () => {
   const pending = () => ({ ...openPayment(), packageId: 'p3', amount: 30_000, currency: 'VND' });
   it('reuses the open payment of the package without creating another', async () => {
-    const asked = on('get', 'user/payment/pending', ({ url }) =>
+    const requests = on('get', 'user/payment/pending', ({ url }) =>
       url.searchParams.get('packageId') === 'p2' ? { ...pending(), packageId: 'p2' } : refuse(404),
     );
     const created = on('post', 'user/payment/create', openPayment);
     await startPaying();
-    expect(asked.at(-1)).toBe('?email=jade%40mail.com&packageId=p2');
+    expect(requests.at(-1)).toBe('?email=jade%40mail.com&packageId=p2');
     expect(created).toHaveLength(0);
     expect(payLabel()).toHaveTextContent('Paying...');
   });

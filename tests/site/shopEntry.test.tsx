@@ -11,7 +11,7 @@ import { renderSite } from '../support/render';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
 import { fakeTime, pass } from '../support/time';
 
-const begun = () => ({
+const started = () => ({
   ...openPayment(),
   packageId: 'p2',
   amount: 20_000,
@@ -55,7 +55,7 @@ describe('returning from payment (requirements SH-15 to SH-17)', () => {
   ])(
     'shows the outcome %s of the payment this browser started, with its recipient, at the top of the page',
     async (how, title) => {
-      rememberPayment(begun(), jade);
+      rememberPayment(started(), jade);
       status = how;
       const { router } = await openShop('/shops?payment=t1&from=bank');
       expect(current()).toHaveTextContent(title);
@@ -70,7 +70,7 @@ describe('returning from payment (requirements SH-15 to SH-17)', () => {
     },
   );
   it('tracks one that is still open, also on a new visit without its id', async () => {
-    rememberPayment(begun(), jade);
+    rememberPayment(started(), jade);
     await openShop();
     expect(current()).toHaveTextContent('Waiting for your payment');
     expect(kept()).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('returning from payment (requirements SH-15 to SH-17)', () => {
     expect(current()).toHaveTextContent('224 diamonds were added to jade.');
   });
   it('keeps a result that arrived while the page was hidden', async () => {
-    rememberPayment(begun(), jade);
+    rememberPayment(started(), jade);
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     status = 'COMPLETED';
     await openShop();
@@ -90,7 +90,7 @@ describe('returning from payment (requirements SH-15 to SH-17)', () => {
     expect(kept()).toEqual([]);
   });
   it('drops a payment after a day', async () => {
-    rememberPayment(begun(), jade);
+    rememberPayment(started(), jade);
     vi.setSystemTime(shopStart + 86_400_001);
     await openShop();
     expect(current()).toBeNull();
@@ -109,7 +109,7 @@ describe('returning from payment (requirements SH-15 to SH-17)', () => {
     expect(screen.getByRole('heading', { name: 'This payment was not found' })).toBeInTheDocument();
   });
   it('retries with a new payment for the same recipient and package', async () => {
-    rememberPayment(begun(), jade);
+    rememberPayment(started(), jade);
     status = 'FAILED';
     await openShop('/shops?payment=t1');
     const tab = {
@@ -127,7 +127,7 @@ describe('returning from payment (requirements SH-15 to SH-17)', () => {
     expect(current()).toHaveTextContent('Waiting for your payment');
   });
   it('uses the server’s clock: a clock an hour ahead expires nothing', async () => {
-    rememberPayment(begun(), jade);
+    rememberPayment(started(), jade);
     vi.setSystemTime(shopStart + 3_600_000);
     on('get', 'user/payment/status/t1', () =>
       Response.json(
@@ -141,7 +141,7 @@ describe('returning from payment (requirements SH-15 to SH-17)', () => {
 });
 
 it('the account’s notice opens the open payment: recipient set, card focused, bar filled', async () => {
-  on('get', 'user/payment/pending', begun());
+  on('get', 'user/payment/pending', started());
   await openShop('/shops', { recipient: jade });
   const card = screen.getByRole('region', { name: 'You have an unfinished payment' });
   expect(card).toHaveFocus();
@@ -152,7 +152,7 @@ it('the account’s notice opens the open payment: recipient set, card focused, 
   expect(bar).not.toHaveTextContent('No package selected');
 });
 it('the bar shows an open payment even when its package is no longer on sale', async () => {
-  on('get', 'user/payment/pending', { ...begun(), packageId: 'gone' });
+  on('get', 'user/payment/pending', { ...started(), packageId: 'gone' });
   await openShop('/shops', { recipient: jade });
   const bar = screen.getByRole('region', { name: 'Payment' });
   expect(bar).toHaveTextContent('Unfinished payment');
@@ -160,11 +160,11 @@ it('the bar shows an open payment even when its package is no longer on sale', a
 });
 it('only the server ends an open payment whose time seems to be over', async () => {
   let open = true;
-  const asked = on('get', 'user/payment/pending', () => (open ? begun() : refuse(404)));
+  const requests = on('get', 'user/payment/pending', () => (open ? started() : refuse(404)));
   await openShop('/shops', { recipient: jade });
-  const before = asked.length;
+  const before = requests.length;
   open = false;
   await pass(15 * 60_000);
-  expect(asked.length).toBeGreaterThan(before);
+  expect(requests.length).toBeGreaterThan(before);
   expect(screen.queryByRole('region', { name: 'You have an unfinished payment' })).toBeNull();
 });

@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 // Preloaded, so that no test waits for it.
 import '../../src/admin/AdminApp';
+import { type Permission, permissions } from '../../contract/permissions';
+import { standingQuery } from '../../src/authProvider/standing';
 import { startI18n } from '../../src/i18n/i18n';
 import { queryClient } from '../../src/queryClient';
 import { redirectToSignIn } from '../../src/redirectToSignIn';
@@ -28,6 +30,7 @@ export function adminScreen(): void {
     vi.stubGlobal('scrollTo', () => undefined);
     localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
     localStorage.setItem('lang', 'en');
+    allow(...permissions);
   });
   afterEach(() => {
     stopRedirecting();
@@ -36,6 +39,15 @@ export function adminScreen(): void {
     queryClient.clear();
   });
 }
+
+/** Grants the signed-in user only these permissions, as the profile would. */
+export const allow = (...held: Permission[]): void =>
+  void queryClient.setQueryData(standingQuery().queryKey, {
+    roles: [],
+    permissions: held,
+    hasFactor: false,
+    mustSetUp: false,
+  });
 
 let stopRedirecting: () => void = () => undefined;
 

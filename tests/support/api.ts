@@ -23,9 +23,9 @@ export function on(method: Method, path: string, answer: Answer = {}): unknown[]
       const text = await request.clone().text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       calls.push(method === 'get' ? url.search : body);
-      const said =
+      const answered =
         typeof answer === 'function' ? answer({ body, url, count: calls.length, request }) : answer;
-      return said instanceof Response ? said : HttpResponse.json(said);
+      return answered instanceof Response ? answered : HttpResponse.json(answered);
     }),
   );
   return calls;

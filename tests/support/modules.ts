@@ -62,18 +62,19 @@ export function importsOf(file: string): Import[] {
 }
 
 /** The folder directly below an area that contains a file; a file of the area itself counts as its own folder. */
-const roomOf = (area: string, file: string): string => file.slice(area.length + 1).split('/')[0] ?? '';
+const folderOf = (area: string, file: string): string => file.slice(area.length + 1).split('/')[0] ?? '';
 
 /**
  * Pairs of folders of an area that import each other, with the imports of the rarer direction, where the cycle is
  * easiest to break. Files directly in the area are ignored: they compose the folders.
  */
 export function knots(imports: Import[], area: string): string[] {
-  const isRoom = (file: string) => file.startsWith(`${area}/`) && file.slice(area.length + 1).includes('/');
+  const isInFolder = (file: string) =>
+    file.startsWith(`${area}/`) && file.slice(area.length + 1).includes('/');
   const arrows = new Map<string, string[]>();
   for (const { file, target } of imports) {
-    if (!isRoom(file) || !isRoom(target)) continue;
-    const [from, to] = [roomOf(area, file), roomOf(area, target)];
+    if (!isInFolder(file) || !isInFolder(target)) continue;
+    const [from, to] = [folderOf(area, file), folderOf(area, target)];
     if (from === to) continue;
     const key = `${from} → ${to}`;
     arrows.set(key, [...(arrows.get(key) ?? []), `${file} → ${target}`]);

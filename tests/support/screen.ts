@@ -1,43 +1,44 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-interface Sight {
+interface Entry {
   target: Element;
   isIntersecting: boolean;
   intersectionRatio: number;
 }
-type Tell = (entries: Sight[]) => void;
+type Callback = (entries: Entry[]) => void;
 
 /** A fake IntersectionObserver: nothing is on screen until the test says so. */
 export function fakeScreen() {
-  const watched = new Set<{ tell: Tell; target: Element }>();
-  const made: unknown[] = [];
+  const watched = new Set<{ callback: Callback; target: Element }>();
+  const created: unknown[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private tell: Tell) {
-        made.push(this);
+      constructor(private callback: Callback) {
+        created.push(this);
       }
       observe(target: Element) {
-        watched.add({ tell: this.tell, target });
+        watched.add({ callback: this.callback, target });
       }
       unobserve(target: Element) {
-        for (const one of watched) if (one.tell === this.tell && one.target === target) watched.delete(one);
+        for (const one of watched)
+          if (one.callback === this.callback && one.target === target) watched.delete(one);
       }
       disconnect() {
-        for (const one of watched) if (one.tell === this.tell) watched.delete(one);
+        for (const one of watched) if (one.callback === this.callback) watched.delete(one);
       }
     },
   );
   return {
     /** Observers created. */
-    made,
+    created,
     watches: (element: Element) => [...watched].some(({ target }) => target === element),
     /** Reports all observed elements with this ratio. */
     show: (share: number) =>
       act(() => {
-        for (const { tell, target } of watched)
-          tell([{ target, isIntersecting: share > 0, intersectionRatio: share }]);
+        for (const { callback, target } of watched)
+          callback([{ target, isIntersecting: share > 0, intersectionRatio: share }]);
       }),
   };
 }

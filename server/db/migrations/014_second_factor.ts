@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** Secrets lie here sealed by a key outside the database, recovery codes hashed with one. */
+/** Secrets are encrypted with a key outside the database, recovery codes hashed with one. */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** Invitations to the staff: one open one per address, its token stored hashed. */
+/** Staff invitations: one open per e-mail, with its token hashed. */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

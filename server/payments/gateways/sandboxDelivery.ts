@@ -8,7 +8,7 @@ export interface DeliveryDependencies {
   db: Db;
   clock: Clock;
   address: Address;
-  log: { warn(what: object, message: string): void };
+  log: { warn(context: object, message: string): void };
 }
 
 /**

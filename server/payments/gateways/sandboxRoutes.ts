@@ -51,8 +51,8 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-const pageLanguage = (asked: string | undefined, own: Language): Language =>
-  asked === 'vi' || asked === 'en' ? asked : own;
+const pageLanguage = (requested: string | undefined, own: Language): Language =>
+  requested === 'vi' || requested === 'en' ? requested : own;
 
 const findOrder = (db: Dependencies['db'] | Tx, reference: string): Promise<SandboxOrder | undefined> =>
   db.selectFrom('sandboxOrders').selectAll().where('reference', '=', reference).executeTakeFirst();

@@ -17,7 +17,7 @@ export const signData = (key: string | Buffer, data: Signed): string =>
 
 /** Compares in constant time; false for anything that is not a string of the right length. */
 export function verifyData(key: string | Buffer, data: Signed, signature: unknown): boolean {
-  const wanted = Buffer.from(signData(key, data), 'hex');
+  const expected = Buffer.from(signData(key, data), 'hex');
   if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return false;
-  return timingSafeEqual(wanted, Buffer.from(signature, 'hex'));
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }

@@ -1,12 +1,14 @@
 import { Box } from '@mui/material';
+import { userAccess } from '../../../contract/permissions';
+import { useMay } from '../access/useMay';
 import { RevenueChart } from './chart/RevenueChart';
 import { SalesChart } from './chart/SalesChart';
 import { StatCards } from './StatCards';
 
-/** The figures of the users and the two charts. */
+/** The figures of the users, for those who read players, and the two charts. */
 export const Dashboard = () => (
   <>
-    <StatCards />
+    {useMay()(userAccess.read) && <StatCards />}
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
       <RevenueChart />
       <SalesChart />

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { Fields } from '../../../contract/fields';
 import type { Language } from '../../../contract/languages';
+import type { ResourceAccess } from '../../../contract/permissions';
 
 /** What a resource is called in one language. */
 export interface ResourceTexts {
@@ -40,6 +41,8 @@ export interface ResourceDefinition {
   /** Address of its list; the dialogs lie below it. */
   path: string;
   icon: SvgIconComponent;
+  /** The permissions to see its records and to change them. */
+  access: ResourceAccess;
   texts: Record<Language, ResourceTexts>;
   /** Columns of the table, without number and actions. */
   columns: ReactNode;

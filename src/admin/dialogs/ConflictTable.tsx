@@ -1,10 +1,10 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Typography } from '@mui/material';
 import { type RaRecord, useTranslate, useTranslateLabel } from 'react-admin';
 import { useDefinition } from '../definition/definitionContext';
 import { type PickedImage, usePreview } from '../inputs/usePreview';
+import { FieldValue } from '../versions/FieldValue';
+import { VersionPicture, VersionRow, VersionTable } from '../versions/VersionTable';
 import { differences } from './differences';
-import { FieldValue } from './FieldValue';
 import type { Typed } from './useConflict';
 
 interface Versions {
@@ -14,70 +14,23 @@ interface Versions {
   current: RaRecord;
 }
 
-const cell = {
-  verticalAlign: 'top',
-  width: '50%',
-  p: 1,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-wrap',
-} as const;
-const table = {
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  '& tbody': { borderTop: '1px solid', borderColor: 'divider' },
-  '& th': { textAlign: 'left', p: 1, pb: 0, fontWeight: 600 },
-};
-
-function Row({
-  label,
-  mine,
-  theirs,
-  untouched,
-}: Record<'mine' | 'theirs', ReactNode> & { label: string; untouched: boolean }) {
-  const translate = useTranslate();
-  return (
-    <tbody>
-      <tr>
-        <th colSpan={2} scope="rowgroup">
-          {label}
-        </th>
-      </tr>
-      <tr>
-        <Box component="td" sx={{ ...cell, ...(untouched && { color: 'text.secondary' }) }}>
-          {mine}
-          {untouched && (
-            <Typography variant="caption" component="div">
-              {translate('admin.conflict.untouched')}
-            </Typography>
-          )}
-        </Box>
-        <Box component="td" sx={cell}>
-          {theirs}
-        </Box>
-      </tr>
-    </tbody>
-  );
-}
-
-function Picture({ address, alt }: { address: string | undefined; alt: string }) {
-  return address ? (
-    <img src={address} alt={alt} width={96} height={96} style={{ objectFit: 'contain' }} />
-  ) : null;
-}
-
 /** The pictures side by side when one of the two has changed it. */
 function PictureRow({ base, typed, current }: Versions) {
   const translate = useTranslate();
   const file = (typed.image as PickedImage | undefined)?.rawFile;
   const picked = usePreview(file);
   if (!file && base?.imageUrl === current.imageUrl) return null;
+  const mine = file ? picked : base?.imageUrl;
   return (
-    <Row
+    <VersionRow
       label={translate('admin.conflict.image')}
-      untouched={!file}
-      mine={<Picture address={file ? picked : base?.imageUrl} alt={translate('admin.conflict.mine')} />}
-      theirs={<Picture address={current.imageUrl} alt={translate('admin.conflict.theirs')} />}
+      cells={[
+        {
+          value: <VersionPicture address={mine} alt={translate('admin.conflict.mine')} />,
+          note: file ? undefined : translate('admin.conflict.untouched'),
+        },
+        { value: <VersionPicture address={current.imageUrl} alt={translate('admin.conflict.theirs')} /> },
+      ]}
     />
   );
 }
@@ -92,30 +45,23 @@ export function ConflictTable(versions: Versions) {
   if (rows.length === 0 && !typed.image && base?.imageUrl === current.imageUrl) {
     return <Typography>{translate('admin.conflict.same')}</Typography>;
   }
+  const mine = { ...current, ...base, ...typed } as RaRecord;
   return (
-    <Box component="table" sx={table}>
-      <thead>
-        <tr>
-          <th scope="col">{translate('admin.conflict.mine')}</th>
-          <th scope="col">{translate('admin.conflict.theirs')}</th>
-        </tr>
-      </thead>
+    <VersionTable heads={[translate('admin.conflict.mine'), translate('admin.conflict.theirs')]}>
       <PictureRow {...versions} />
       {rows.map(({ name: field, touched }) => (
-        <Row
+        <VersionRow
           key={field}
           label={String(labelOf({ source: field, resource: name }))}
-          untouched={!touched}
-          mine={
-            <FieldValue
-              name={field}
-              field={fields[field]}
-              record={{ ...current, ...base, ...typed } as RaRecord}
-            />
-          }
-          theirs={<FieldValue name={field} field={fields[field]} record={current} />}
+          cells={[
+            {
+              value: <FieldValue name={field} field={fields[field]} record={mine} />,
+              note: touched ? undefined : translate('admin.conflict.untouched'),
+            },
+            { value: <FieldValue name={field} field={fields[field]} record={current} /> },
+          ]}
         />
       ))}
-    </Box>
+    </VersionTable>
   );
 }

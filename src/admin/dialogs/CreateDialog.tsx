@@ -15,7 +15,7 @@ export function CreateDialog() {
     close(true);
   };
   return (
-    <CreateBase redirect={false} mutationOptions={{ onSuccess, onError: setFailure }}>
+    <CreateBase disableAuthentication redirect={false} mutationOptions={{ onSuccess, onError: setFailure }}>
       <FormDialog mode="create" failure={failure} />
     </CreateBase>
   );

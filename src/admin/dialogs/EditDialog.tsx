@@ -40,6 +40,7 @@ export function EditDialog() {
   };
   return (
     <EditBase
+      disableAuthentication
       id={id}
       redirect={false}
       redirectOnError={false}

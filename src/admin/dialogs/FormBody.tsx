@@ -5,9 +5,11 @@ import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { ConflictDialog } from './ConflictDialog';
 import { FormNotes } from './FormNotes';
+import { FormPanels } from './FormPanels';
 import { useConflict } from './useConflict';
 import { useDraft } from './useDraft';
 import { useKeptFocus } from './useKeptFocus';
+import { useRestore } from './useRestore';
 
 type Mode = 'create' | 'edit';
 
@@ -40,13 +42,23 @@ export function FormBody({ mode, formId, failure }: FormBodyProps) {
   const { saving = false } = useSaveContext();
   const conflict = useConflict(formId, failure);
   const draft = useDraft(conflict.kept);
+  const { restored, restore } = useRestore(conflict.base);
   useKeptFocus(saving);
   return (
     <>
       {/* The controls are locked while the call runs (AD-5). */}
       <DialogContent inert={saving} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-        <FormNotes failure={failure} draft={draft} onBack={conflict.kept ? conflict.backToMine : undefined} />
-        <RecordContextProvider value={conflict.base}>{inputs?.(mode)}</RecordContextProvider>
+        <RecordContextProvider value={conflict.base}>
+          <FormPanels onRestore={(version, entry) => void restore(version, entry)}>
+            <FormNotes
+              failure={failure}
+              draft={draft}
+              restored={restored}
+              onBack={conflict.kept ? conflict.backToMine : undefined}
+            />
+            {inputs?.(mode)}
+          </FormPanels>
+        </RecordContextProvider>
       </DialogContent>
       <Buttons mode={mode} />
       {conflict.change && <ConflictDialog {...conflict} change={conflict.change} />}

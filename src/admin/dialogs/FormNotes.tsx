@@ -3,7 +3,10 @@ import { HttpError, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { requestIdOf } from '../../dataProvider/errors';
 import { kindOfError } from '../../errors/kindOfError';
+import { formatMoment } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
 import type { RestoredDraft } from './useDraft';
+import type { RestoredVersion } from './useRestore';
 
 const space = { mb: 2 };
 
@@ -29,19 +32,28 @@ function ServerError({ failure }: { failure: unknown }) {
 interface FormNotesProps {
   failure: unknown;
   draft?: RestoredDraft;
+  /** An earlier version that was put into the form. */
+  restored?: RestoredVersion;
   /** Leads back to what was typed, while somebody else's version is looked at. */
   onBack?: () => void;
 }
 
 /** What there is to say about the whole form, above its inputs. */
-export function FormNotes({ failure, draft, onBack }: FormNotesProps) {
+export function FormNotes({ failure, draft, restored, onBack }: FormNotesProps) {
   const translate = useTranslate();
+  const language = useLanguage();
   return (
     <>
       <ServerError failure={failure} />
       {draft && (
         <Alert severity="info" sx={space}>
           {translate('admin.dialog.draft')} {draft.picture && translate('admin.dialog.draftPicture')}
+        </Alert>
+      )}
+      {restored && (
+        <Alert severity="info" sx={space}>
+          {translate('admin.history.restored', { at: formatMoment(restored.at, language) })}{' '}
+          {restored.isPictureLost && translate('admin.history.pictureLost')}
         </Alert>
       )}
       {onBack && (

@@ -1,8 +1,10 @@
 import { Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { ChangedMeanwhile } from '../../dataProvider/errors';
+import { paths } from '../../paths';
+import { useMay } from '../access/useMay';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { isInState } from '../definition/resourceDefinition';
@@ -32,6 +34,19 @@ function About({ record, loading }: { record?: RaRecord; loading: boolean }) {
   const represent = useGetRecordRepresentation(useDefinition().name);
   if (record) return <Typography gutterBottom>{String(represent(record))}</Typography>;
   return <Typography>{translate(loading ? 'admin.dialog.loading' : 'admin.dialog.gone')}</Typography>;
+}
+
+/** Leads to what was done to the record before. */
+function HistoryLink({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { name: resource } = useDefinition();
+  const filter = encodeURIComponent(JSON.stringify({ resource, recordId: id }));
+  if (!useMay()('history:read')) return null;
+  return (
+    <Button component={Link} to={`${paths.admin.settings}/activity?filter=${filter}`} sx={{ mr: 'auto' }}>
+      {translate('admin.history.link')}
+    </Button>
+  );
 }
 
 /** Changes a record's status, one of two; Apply waits for a choice. Focus starts on the answer that loses nothing (AD-4). */
@@ -67,6 +82,7 @@ export function StatusDialog() {
         )}
       </DialogContent>
       <DialogActions>
+        <HistoryLink id={id} />
         <Button ref={safe} autoFocus onClick={() => close()} disabled={busy}>
           {translate('admin.dialog.cancel')}
         </Button>

@@ -1,5 +1,5 @@
 import { Box, Button, type Theme, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '../../dataProvider/errors';
@@ -21,43 +21,63 @@ const page = (theme: Theme) => ({
   '--mark': theme.palette.error.main,
 });
 
-/** Stands in for a part of the back office that cannot be shown, and tries to bring it back by itself. */
-export function ErrorPage({ error, onRetry }: ErrorPageProps) {
-  const translate = useTranslate();
-  const { kind, reloading, again } = useRecovery(error, onRetry);
-  const request = requestIdOf(error);
-  const title = translate(`admin.error.${kind}.title`);
+/** A page in place of the one that cannot be shown: its title, why, and what to do. */
+export function ErrorFrame({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}) {
   useEffect(() => {
     document.title = `${title} · Outline`;
   }, [title]);
-  if (reloading) return null;
   return (
     <Box role="alert" sx={page}>
       <Box sx={{ color: 'text.secondary' }}>
         <BrokenContour />
       </Box>
       <Typography variant="h1">{title}</Typography>
-      <Typography>{translate(`admin.error.${kind}.text`)}</Typography>
+      <Typography component="div">{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** The way out of a page that cannot be shown. */
+export const HomeButton = ({ isMain }: { isMain: boolean }) => (
+  <Button variant={isMain ? 'contained' : 'text'} component={Link} to={paths.admin.dashboard}>
+    {useTranslate()('admin.error.home')}
+  </Button>
+);
+
+/** Stands in for a part of the back office that cannot be shown, and tries to bring it back by itself. */
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  const translate = useTranslate();
+  const { kind, reloading, again } = useRecovery(error, onRetry);
+  const request = requestIdOf(error);
+  if (reloading) return null;
+  const text = (
+    <>
+      {translate(`admin.error.${kind}.text`)}
       {request && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
           {translate('admin.error.request', { id: request })}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {kind !== 'missing' && (
-          <Button variant="contained" onClick={again}>
-            {translate(kind === 'chunk' ? 'admin.error.reload' : 'admin.error.retry')}
-          </Button>
-        )}
-        <Button
-          variant={kind === 'missing' ? 'contained' : 'text'}
-          component={Link}
-          to={paths.admin.dashboard}
-        >
-          {translate('admin.error.home')}
+    </>
+  );
+  return (
+    <ErrorFrame title={translate(`admin.error.${kind}.title`)} text={text}>
+      {kind !== 'missing' && (
+        <Button variant="contained" onClick={again}>
+          {translate(kind === 'chunk' ? 'admin.error.reload' : 'admin.error.retry')}
         </Button>
-      </Box>
-    </Box>
+      )}
+      <HomeButton isMain={kind === 'missing'} />
+    </ErrorFrame>
   );
 }
 

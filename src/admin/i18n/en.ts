@@ -1,5 +1,6 @@
 import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
+import { history } from './history';
 import type { vi } from './vi';
 
 /** The same texts in English, letter for letter as the specification where it gives them. */
@@ -10,7 +11,7 @@ export const en: typeof vi = {
     soon: { season: 'Season management is coming soon.', skills: 'Skills management is coming soon.' },
     tabs: 'Sections of %{page}',
   },
-  tab: { season: 'Season', skills: 'Skills' },
+  tab: { season: 'Season', skills: 'Skills', security: 'My security', staff: 'Staff', activity: 'Activity' },
   soon: { season: 'Season', skills: 'Skill' },
   bar: {
     search: 'Search',
@@ -24,6 +25,13 @@ export const en: typeof vi = {
     text: 'Are you sure you want to log out?',
     confirm: 'Logout',
     busy: 'Logging out...',
+  },
+  stepUp: {
+    title: 'Confirm It Is You',
+    text: 'This action needs a code from your authenticator app, or a recovery code. Nothing you typed is lost.',
+    code: 'Code',
+    submit: 'Continue',
+    failed: 'The code could not be checked. Please try again.',
   },
   column: { number: 'No.', image: 'Image', actions: 'Actions', status: 'Status' },
   list: {
@@ -40,6 +48,7 @@ export const en: typeof vi = {
     pageOfMore: '%{from}-%{to} of more than %{total}: narrow the filter',
     exporting: '%{rows} rows so far. Stop',
     noRows: '0 rows',
+    exportFailed: 'The file could not be exported.',
     cut: 'This list holds the newest %{held} of %{total}. Search, filters and sorting ask the server about all of them.',
     cutNarrowed: 'The server found %{total}; this list holds the first %{held}. Narrow the search.',
     exportCut: 'The CSV file holds what this list holds: %{held} of %{total}.',
@@ -93,6 +102,7 @@ export const en: typeof vi = {
       bySomebody: 'The status has been changed. It is now: %{state}.',
     },
   },
+  history: history.en,
   error: errors.en,
   sandbox: 'Sandbox payments on a public address: nobody is really paying.',
   done: {

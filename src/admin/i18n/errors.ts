@@ -17,6 +17,11 @@ export const errors = {
       title: 'Đã có lỗi xảy ra',
       text: 'Phần này của trang không hiển thị được. Dữ liệu của bạn không bị ảnh hưởng.',
     },
+    notAllowed: {
+      title: 'Bạn không có quyền mở trang này',
+      text: 'Vai trò của bạn không bao gồm phần này. Nếu công việc cần đến, hãy nhờ chủ sở hữu thêm vai trò cho bạn.',
+      dialog: 'Vai trò của bạn không cho phép thay đổi ở đây.',
+    },
     retry: 'Thử lại',
     reload: 'Tải lại trang',
     home: 'Về trang tổng quan',
@@ -38,6 +43,11 @@ export const errors = {
     broken: {
       title: 'Something went wrong',
       text: 'This part of the page cannot be shown. Your data are not affected.',
+    },
+    notAllowed: {
+      title: 'You may not open this page',
+      text: 'Your roles do not include it. If your work needs it, ask an owner to add a role.',
+      dialog: 'Your roles do not let you change anything here.',
     },
     retry: 'Retry',
     reload: 'Reload the page',

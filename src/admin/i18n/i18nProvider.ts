@@ -6,12 +6,28 @@ import { pageTexts } from '../pages';
 import { resourceTexts } from '../resources';
 import { en } from './en';
 import { raVi } from './raVi';
+import { securityTexts } from './security';
+import { staffTexts } from './staff';
 import { vi } from './vi';
 
 /** All texts of the back office by language: react-admin's, the area's and those that pages and resources declare. */
 export const messages = {
-  vi: { ...raVi, admin: vi, pages: pageTexts('vi'), resources: resourceTexts('vi') },
-  en: { ...raEn, admin: en, pages: pageTexts('en'), resources: resourceTexts('en') },
+  vi: {
+    ...raVi,
+    admin: vi,
+    pages: pageTexts('vi'),
+    resources: resourceTexts('vi'),
+    staff: staffTexts.vi,
+    security: securityTexts.vi,
+  },
+  en: {
+    ...raEn,
+    admin: en,
+    pages: pageTexts('en'),
+    resources: resourceTexts('en'),
+    staff: staffTexts.en,
+    security: securityTexts.en,
+  },
 };
 
 /** react-admin's texts in the stored language, so that the first paint is already right. */

@@ -1,5 +1,6 @@
 import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
+import { history } from './history';
 
 /** Texts of the back office that belong to no single resource, in Vietnamese. */
 export const vi = {
@@ -12,7 +13,13 @@ export const vi = {
     },
     tabs: 'Các mục của %{page}',
   },
-  tab: { season: 'Mùa giải', skills: 'Kỹ năng' },
+  tab: {
+    season: 'Mùa giải',
+    skills: 'Kỹ năng',
+    security: 'Bảo mật của tôi',
+    staff: 'Đội ngũ',
+    activity: 'Hoạt động',
+  },
   soon: { season: 'Mùa giải', skills: 'Kỹ năng' },
   bar: {
     search: 'Tìm kiếm',
@@ -26,6 +33,13 @@ export const vi = {
     text: 'Bạn có chắc muốn đăng xuất không?',
     confirm: 'Đăng xuất',
     busy: 'Đang đăng xuất...',
+  },
+  stepUp: {
+    title: 'Xác nhận lại danh tính',
+    text: 'Thao tác này cần mã từ ứng dụng xác thực của bạn, hoặc một mã khôi phục. Những gì bạn đã nhập vẫn còn nguyên.',
+    code: 'Mã xác thực',
+    submit: 'Tiếp tục',
+    failed: 'Không kiểm tra được mã. Vui lòng thử lại.',
   },
   column: { number: 'STT', image: 'Ảnh', actions: 'Thao tác', status: 'Trạng thái' },
   list: {
@@ -42,6 +56,7 @@ export const vi = {
     pageOfMore: '%{from}–%{to} trong hơn %{total}: hãy thu hẹp bộ lọc',
     exporting: 'Đã tải %{rows} hàng. Dừng xuất',
     noRows: '0 hàng',
+    exportFailed: 'Không xuất được tệp.',
     cut: 'Danh sách này chỉ chứa %{held} mục mới nhất trên tổng số %{total}. Tìm kiếm, bộ lọc và sắp xếp sẽ hỏi máy chủ trên toàn bộ.',
     cutNarrowed:
       'Máy chủ tìm thấy %{total} mục; danh sách này chỉ chứa %{held} mục đầu tiên. Hãy thu hẹp tìm kiếm.',
@@ -96,6 +111,7 @@ export const vi = {
       bySomebody: 'Trạng thái đã được đổi. Trạng thái hiện tại: %{state}.',
     },
   },
+  history: history.vi,
   error: errors.vi,
   sandbox: 'Thanh toán đang ở chế độ thử trên một địa chỉ công khai: không ai thật sự trả tiền.',
   done: {

@@ -1,12 +1,14 @@
 import { Box, GlobalStyles } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Layout } from 'react-admin';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Layout, Loading } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
+import { useStanding } from '../access/useMay';
 import { AreaErrorPage, ErrorPage } from '../errors/ErrorPage';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminMenu } from './AdminMenu';
 import { SandboxBanner } from './SandboxBanner';
+import { StepUpDialog } from './StepUpDialog';
 import { useFreshLists } from './useFreshLists';
 
 /** Fade and slide of 300 ms when the menu page changes (product.md section 2), none for those who want no motion. */
@@ -27,6 +29,22 @@ const narrow = { minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 2,
 /** The menu page, without tab and dialog: those do not move the whole page. */
 const menuPage = (pathname: string) => pathname.split('/')[2] ?? '';
 
+const SetUpPage = lazy(async () => ({ default: (await import('../security/SetUpPage')).SetUpPage }));
+
+/** The page, once it is known what its reader may do; the set-up of a missing second factor comes before all. */
+function Known({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useStanding();
+  if (data?.mustSetUp) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SetUpPage />
+      </Suspense>
+    );
+  }
+  if (data) return children;
+  return error ? <ErrorPage error={error} onRetry={() => void refetch()} /> : <Loading />;
+}
+
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useFreshLists();
@@ -34,12 +52,13 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <Layout appBar={AdminAppBar} menu={AdminMenu} error={AreaErrorPage} sx={narrow}>
       {transition}
       <SandboxBanner />
+      <StepUpDialog />
       <Box key={menuPage(pathname)} className="admin-page" sx={{ minWidth: 0 }}>
         <ErrorBoundary
           place={pathname}
           render={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
         >
-          {children}
+          <Known>{children}</Known>
         </ErrorBoundary>
       </Box>
     </Layout>

@@ -3,7 +3,9 @@ import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Menu, useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useMay, useStanding } from '../access/useMay';
 import { pages } from '../pages';
+import { mayOpen } from '../pages/menuPage';
 import { LogoutDialog } from './LogoutDialog';
 
 /** Looks like the links above it, and like them it is an icon with a tooltip while the sidebar is closed. */
@@ -22,13 +24,16 @@ function LogoutItem({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The sidebar: a link for each menu page, and Logout with its dialog at the end. */
+/** The sidebar: a link for each menu page that its reader may open, and Logout with its dialog at the end. */
 export function AdminMenu() {
   const [leaving, setLeaving] = useState(false);
+  const may = useMay();
   const here = useLocation().pathname.toLowerCase();
+  const mustSetUp = useStanding().data?.mustSetUp ?? false;
+  const open = mustSetUp ? [] : pages.filter((page) => mayOpen(page, may));
   return (
     <Menu>
-      {pages.map(({ path, name, icon: Icon }) => (
+      {open.map(({ path, name, icon: Icon }) => (
         <Menu.Item
           key={name}
           to={path}

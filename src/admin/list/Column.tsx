@@ -9,6 +9,8 @@ import {
   useRecordContext,
   useTranslateLabel,
 } from 'react-admin';
+import type { Permission } from '../../../contract/permissions';
+import { useMay } from '../access/useMay';
 
 /** Whether the columns stand in a table or, on a phone, under each other in a card. */
 export const InCard = createContext(false);
@@ -19,6 +21,8 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
   label?: string;
   /** Its part in a card where it is not one line of many: the record's name or its picture. */
   card?: 'heading' | 'picture';
+  /** What sorting by it asks for. */
+  sortAccess?: Permission;
 }
 
 /** A long name goes on in a second line instead of pushing the columns behind it below the pinned one. */
@@ -53,9 +57,12 @@ function useAriaSort(source: string) {
   return heading && sort.field === source ? orders[sort.order] : undefined;
 }
 
-function TableColumn({ card, ...props }: ColumnProps) {
+function TableColumn({ card, sortAccess, ...props }: ColumnProps) {
   const sort = useAriaSort(props.source);
-  return <DataTable.Col {...props} aria-sort={sort} sx={card === 'heading' ? strong : props.sx} />;
+  const maySort = useMay()(sortAccess);
+  const disableSort = props.disableSort ?? !maySort;
+  const sx = card === 'heading' ? strong : props.sx;
+  return <DataTable.Col {...props} disableSort={disableSort} aria-sort={sort} sx={sx} />;
 }
 
 /** One column of a list: a cell of the table, or a line of the card that a phone shows. */

@@ -21,7 +21,9 @@ function useExportAll() {
     setRows(0);
     try {
       const walk = { filter: filterValues, signal, onProgress: setRows };
-      downloadRows(await dataProvider.walk(resource, walk), resource);
+      const found = await dataProvider.walk(resource, walk);
+      await dataProvider.recordExport({ resource, rows: found.length, filter: filterValues });
+      downloadRows(found, resource);
     } catch (error) {
       const { message } = error as Error;
       if (!signal.aborted) notify(message, { type: 'error', messageArgs: { _: message } });

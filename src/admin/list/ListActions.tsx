@@ -7,7 +7,9 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { useMay } from '../access/useMay';
 import { useDefinition } from '../definition/definitionContext';
+import { useAbilities } from '../definition/useAbilities';
 import { isPhone, useScreen } from '../useScreen';
 import { wholeList } from '../useWholeList';
 import { AddButton } from './AddButton';
@@ -16,18 +18,20 @@ import { sourcesOf } from './sources';
 
 /** Above a list: columns (a table only) or order (cards have no headings to press), export, add. */
 export function ListActions() {
-  const { columns, inputs, isPagedByServer } = useDefinition();
+  const { columns, isPagedByServer } = useDefinition();
+  const { canEdit } = useAbilities();
+  const may = useMay();
   const phone = useScreen(isPhone);
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const isNarrowed = Object.keys(filterValues).length > 0;
   return (
     <TopToolbar sx={{ alignItems: 'center', p: 0, minHeight: 56, bgcolor: 'transparent', flex: '0 0 auto' }}>
-      {phone ? <SortButton fields={sourcesOf(columns)} /> : <ColumnsButton />}
+      {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
       {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}
       {/* Of everything that the filter let through, not of the first thousand. */}
       {isPagedByServer ? <ExportAllButton /> : <ExportButton maxResults={wholeList} />}
-      {inputs && <AddButton />}
+      {canEdit && <AddButton />}
     </TopToolbar>
   );
 }

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
-import { DataTable, List, SearchInput, useListContext, useTranslate } from 'react-admin';
+import { DataTable, List, type RaRecord, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
+import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { isPhone, useScreen } from '../useScreen';
 import { CardList } from './CardList';
@@ -13,17 +14,10 @@ import { ListEmpty } from './ListEmpty';
 import { CutNote, type HeldRows, RangeStatus, useHeldRows } from './ListNotes';
 import { ListPagination } from './ListPagination';
 import { RowActions } from './RowActions';
+import { scrollBox } from './scrollBox';
 
 /** Actions stay in sight while a wide table scrolls below them. */
 const pinned = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
-/** The box in which a wide table scrolls; it can be focused, so that arrow keys move it (G-5). */
-const scrollBox = {
-  overflowX: 'auto',
-  border: '2px solid',
-  borderColor: 'divider',
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-};
-
 const toolbar = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
   '& .RaList-actions': { alignItems: { sm: 'center' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
@@ -49,7 +43,8 @@ function useHiddenColumns(): string[] {
 }
 
 function Table({ label }: { label: string }) {
-  const { columns, inputs, canDelete } = useDefinition();
+  const { columns } = useDefinition();
+  const { canEdit, canDelete } = useAbilities();
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={scrollBox}>
       <DataTable
@@ -63,7 +58,7 @@ function Table({ label }: { label: string }) {
           <RowNumber />
         </DataTable.Col>
         {columns}
-        {(inputs || canDelete) && (
+        {(canEdit || canDelete) && (
           <DataTable.Col label="admin.column.actions" disableSort sx={pinned}>
             <RowActions />
           </DataTable.Col>
@@ -73,13 +68,19 @@ function Table({ label }: { label: string }) {
   );
 }
 
-function Rows({ onHeld }: { onHeld: (list: HeldRows | undefined) => void }) {
+interface Shown {
+  list?: HeldRows;
+  filter?: Record<string, unknown>;
+}
+
+function Rows({ onShow }: { onShow: (shown: Shown) => void }) {
   const translate = useTranslate();
   const { columns } = useDefinition();
   const label = translate('admin.list.label', { nouns: useResourceTexts().nouns });
   const phone = useScreen(isPhone);
   const list = useHeldRows();
-  useEffect(() => onHeld(list), [list, onHeld]);
+  const { filterValues: filter } = useListContext<RaRecord>();
+  useEffect(() => onShow({ list, filter }), [list, filter, onShow]);
   return (
     <>
       <CutNote />
@@ -100,10 +101,12 @@ const isOfLink = (search: string) => (new URLSearchParams(search).get('filter') 
 export function ResourceList() {
   const { name, filters = [], sort, perPage = 10 } = useDefinition();
   const ofLink = isOfLink(useLocation().search);
-  const [held, setHeld] = useState<HeldRows>();
-  const exporter = useMemo(() => exportCsv(held), [held]);
+  const [shown, setShown] = useState<Shown>({});
+  const exporter = useMemo(() => exportCsv(shown), [shown]);
   return (
     <List
+      // The page has asked already (PageBody), at once and without react-admin's second of nothing.
+      disableAuthentication
       key={String(ofLink)}
       storeKey={ofLink ? `${name}.linked` : undefined}
       title={false}
@@ -118,7 +121,7 @@ export function ResourceList() {
       queryOptions={{ onError: () => undefined }}
       sx={toolbar}
     >
-      <Rows onHeld={setHeld} />
+      <Rows onShow={setShown} />
     </List>
   );
 }

@@ -5,6 +5,7 @@ import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'reac
 import { useNavigate } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
+import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
 
 /** Pencil and bin of a row, each named with the row (AD-2). They are plain buttons: the dialogs are addresses. */
@@ -13,7 +14,8 @@ export function RowActions() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const links = useDialogLinks();
-  const { name, inputs, canDelete } = useDefinition();
+  const { name } = useDefinition();
+  const { canEdit, canDelete } = useAbilities();
   const texts = useResourceTexts();
   const represent = useGetRecordRepresentation(name);
   if (!record) return null;
@@ -33,7 +35,7 @@ export function RowActions() {
   );
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {inputs && button('edit', <EditIcon fontSize="small" />)}
+      {canEdit && button('edit', <EditIcon fontSize="small" />)}
       {canDelete && button('delete', <DeleteIcon fontSize="small" />)}
     </span>
   );

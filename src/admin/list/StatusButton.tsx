@@ -1,8 +1,9 @@
-import { Button } from '@mui/material';
+import { Button, Chip } from '@mui/material';
 import { type RaRecord, useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useDialogLinks } from '../definition/dialogPaths';
+import { useAbilities } from '../definition/useAbilities';
 
 interface StatusButtonProps {
   /** Translation key of the record's state. */
@@ -11,22 +12,25 @@ interface StatusButtonProps {
   good: (record: RaRecord) => boolean;
 }
 
-/** The status of a row as a button that opens the status dialog, named with the row (AD-2). */
+/** The status of a row as a button that opens the status dialog, named with the row (AD-2); a word for who may not change it. */
 export function StatusButton({ label, good }: StatusButtonProps) {
   const record = useRecordContext();
   const translate = useTranslate();
   const navigate = useNavigate();
   const links = useDialogLinks();
   const { name, status } = useDefinition();
+  const { canSwitch } = useAbilities();
   const represent = useGetRecordRepresentation(name);
   if (!record || !status) return null;
   const text = translate(label(record));
+  const color = good(record) ? 'primary' : 'error';
+  if (!canSwitch) return <Chip size="small" variant="outlined" color={color} label={text} />;
   return (
     <Button
       onClick={() => void navigate(links.of(record.id, 'status'))}
       size="small"
       variant="outlined"
-      color={good(record) ? 'primary' : 'error'}
+      color={color}
       aria-label={`${text}: ${translate(status.title)} ${represent(record) as string}`}
       sx={{ whiteSpace: 'nowrap' }}
     >

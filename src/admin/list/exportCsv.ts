@@ -1,4 +1,5 @@
 import { downloadCSV, type Exporter } from 'react-admin';
+import type { AppDataProvider } from '../../dataProvider/dataProvider';
 
 /** A cell that a spreadsheet would take for a formula is given as text: names and e-mails are typed by strangers. */
 const harmless = (text: string) =>
@@ -25,8 +26,17 @@ export const csvName = (resource: string, list: { held: number; total: number } 
 export const downloadRows = (rows: readonly Record<string, unknown>[], name: string): void =>
   void downloadCSV(`\uFEFF${toCsv(rows)}`, name);
 
-/** Downloads what the list's filter let through; `list` tells how much of everything the rows were taken from. */
+interface ExportedList {
+  /** How much of everything the rows were taken from. */
+  list?: { held: number; total: number };
+  filter?: Record<string, unknown>;
+}
+
+/** Downloads what the list's filter let through, once the server has noted it. */
 export const exportCsv =
-  (list?: { held: number; total: number }): Exporter =>
-  (rows, _related, _provider, resource) =>
-    downloadRows(rows, csvName(resource ?? 'outline', list));
+  ({ list, filter }: ExportedList): Exporter =>
+  async (rows, _related, provider, name) => {
+    const resource = name ?? '';
+    await (provider as AppDataProvider).recordExport({ resource, rows: rows.length, filter });
+    downloadRows(rows, csvName(resource, list));
+  };

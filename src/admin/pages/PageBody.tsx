@@ -1,11 +1,15 @@
+import { useMay } from '../access/useMay';
+import { NotAllowedPage } from '../errors/NotAllowedPage';
 import { EmptySection } from '../sections/EmptySection';
 import { Page } from '../sections/Page';
 import { ResourcePage } from '../sections/ResourcePage';
 import { TabbedSection } from '../sections/TabbedSection';
-import type { MenuPage } from './menuPage';
+import { type MenuPage, mayOpen } from './menuPage';
 
-/** What stands on a menu page. */
-export function PageBody({ name, path, tabs, resource, content }: MenuPage) {
+/** What stands on a menu page, for who may open it. */
+export function PageBody(page: MenuPage) {
+  const { name, path, tabs, resource, content } = page;
+  if (!mayOpen(page, useMay())) return <NotAllowedPage />;
   if (tabs) return <TabbedSection name={name} path={path} tabs={tabs} />;
   if (!resource && !content) return <EmptySection name={name} />;
   return <Page name={name}>{resource ? <ResourcePage definition={resource} /> : content}</Page>;

@@ -9,6 +9,7 @@ export const dashboard = menuPage({
   order: 10,
   path: paths.admin.dashboard,
   icon: AnalyticsIcon,
+  access: 'dashboard:read',
   content: <Dashboard />,
   texts: {
     vi: { menu: 'Tổng quan', title: 'Phân tích tổng quan' },

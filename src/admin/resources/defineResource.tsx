@@ -33,11 +33,12 @@ export function defineResource<
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
   const lines = (form ?? defaultForm(resource)) as readonly Line[];
   checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
-  const isPagedByServer = 'access' in resource;
+  const isPagedByServer = !('paths' in resource);
   return {
     sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
     ...rest,
     name: resource.name,
+    access: resource.access,
     isPagedByServer,
     fields: resource.fields,
     columns: shown.map(column),

@@ -1,4 +1,5 @@
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
+import { gameAccess } from '../../../contract/permissions';
 import { paths } from '../../paths';
 import { plainResource } from '../definition/resourceDefinition';
 import { AmountInput } from '../inputs/AmountInput';
@@ -18,6 +19,7 @@ export const levels = plainResource({
   name: 'levels',
   path: `${paths.admin.progress}/levels`,
   icon: MilitaryTechIcon,
+  access: gameAccess,
   header: <LevelCurve />,
   sort: { field: 'levelNumber', order: 'ASC' },
   columns: ['levelNumber', 'experienceRequired', 'experienceToNextLevel'].map((source) => (

@@ -57,6 +57,7 @@ type ToggleSpec<N> = [FlagOf<N>] extends [never]
 export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   ResourceDefinition,
   | 'name'
+  | 'access'
   | 'isPagedByServer'
   | 'columns'
   | 'hiddenColumns'

@@ -1,5 +1,6 @@
 import GroupIcon from '@mui/icons-material/Group';
 import { SelectInput } from 'react-admin';
+import { userAccess } from '../../../contract/permissions';
 import type { UserGroup } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
 import { StatCards } from '../dashboard/StatCards';
@@ -24,6 +25,7 @@ export const users = plainResource({
   name: 'users',
   path: paths.admin.users,
   icon: GroupIcon,
+  access: userAccess,
   header: (
     <>
       <StatCards />
@@ -33,7 +35,8 @@ export const users = plainResource({
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
     <Column key="userName" source="userName" card="heading" />,
-    <Column key="email" source="email" />,
+    // The server sorts by no address that it masks.
+    <Column key="email" source="email" sortAccess="players:contacts" />,
     <MomentColumn key="createdAt" source="createdAt" />,
     <MomentColumn key="lastLoginAt" source="lastLoginAt" />,
     <NumberColumn key="diamonds" source="diamonds" />,

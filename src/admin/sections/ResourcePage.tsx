@@ -1,26 +1,32 @@
+import type { ReactElement } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
+import { useMay } from '../access/useMay';
 import { DefinitionContext } from '../definition/definitionContext';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { CreateDialog } from '../dialogs/CreateDialog';
 import { DeleteDialog } from '../dialogs/DeleteDialog';
 import { DialogError } from '../dialogs/DialogError';
 import { EditDialog } from '../dialogs/EditDialog';
+import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
 import { StatusDialog } from '../dialogs/StatusDialog';
 import { ResourceList } from '../list/ResourceList';
 
 /** The dialogs of a resource, each an address. One that fails leaves its list as it is. */
 function Dialogs({ definition }: { definition: ResourceDefinition }) {
   const { pathname } = useLocation();
+  const { inputs, canDelete, status, access } = definition;
+  const mayWrite = useMay()(access.write);
+  const dialog = (element: ReactElement) => (mayWrite ? element : <NotAllowedDialog />);
   return (
     <ErrorBoundary place={pathname} render={(error, retry) => <DialogError error={error} onRetry={retry} />}>
       <Routes>
         <Route index element={null} />
-        {definition.inputs && <Route path="create" element={<CreateDialog />} />}
-        {definition.inputs && <Route path=":id/edit" element={<EditDialog />} />}
-        {definition.canDelete && <Route path=":id/delete" element={<DeleteDialog />} />}
-        {definition.status && <Route path=":id/status" element={<StatusDialog />} />}
+        {inputs && <Route path="create" element={dialog(<CreateDialog />)} />}
+        {inputs && <Route path=":id/edit" element={dialog(<EditDialog />)} />}
+        {canDelete && <Route path=":id/delete" element={dialog(<DeleteDialog />)} />}
+        {status && <Route path=":id/status" element={dialog(<StatusDialog />)} />}
         <Route path="*" element={<Navigate to={definition.path} replace />} />
       </Routes>
     </ErrorBoundary>

@@ -1,13 +1,13 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Suspense } from 'react';
+import { Loading, useTranslate } from 'react-admin';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { ResourceDefinition } from '../definition/resourceDefinition';
+import { useMay } from '../access/useMay';
+import { NotAllowedPage } from '../errors/NotAllowedPage';
 import { Page } from './Page';
 import { ResourcePage } from './ResourcePage';
-import { Soon, type SoonName } from './Soon';
-
-/** A tab of a section: a resource, or the name of one that is still to come. */
-export type SectionTab = ResourceDefinition | { soon: SoonName };
+import { Soon } from './Soon';
+import { isOpen, labelOf, type SectionTab, slugOf } from './tabs';
 
 interface TabbedSectionProps {
   name: string;
@@ -16,24 +16,29 @@ interface TabbedSectionProps {
   tabs: readonly SectionTab[];
 }
 
-const slugOf = (tab: SectionTab) => ('soon' in tab ? tab.soon : tab.name);
-
 /** The tab that the bare address leads to: the first one that has something to show. */
 const firstOf = (tabs: readonly SectionTab[]) =>
   slugOf(tabs.find((tab) => !('soon' in tab)) ?? (tabs[0] as SectionTab));
 
-/** A menu page with sub-tabs, the active one in the address so that reload and Back work (decisions.md, Admin). */
-export function TabbedSection({ name, path, tabs }: TabbedSectionProps) {
+function TabBody({ tab }: { tab: SectionTab }) {
+  if ('soon' in tab) return <Soon what={tab.soon} />;
+  if (!('content' in tab)) return <ResourcePage definition={tab} />;
+  return <Suspense fallback={<Loading />}>{tab.content}</Suspense>;
+}
+
+/** A menu page with the sub-tabs that its reader may see, the active one in the address so that reload and Back work (decisions.md, Admin). */
+export function TabbedSection({ name, path, tabs: all }: TabbedSectionProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const may = useMay();
+  const tabs = all.filter((tab) => isOpen(tab, may));
   const first = firstOf(tabs);
   const slug = pathname
     .slice(path.length + 1)
     .split('/')[0]
     ?.toLowerCase();
   const active = tabs.map(slugOf).find((tab) => tab === slug) ?? first;
-  const label = (tab: SectionTab) =>
-    translate('soon' in tab ? `admin.tab.${tab.soon}` : `resources.${tab.name}.nouns`);
+  if (all.some((tab) => slugOf(tab) === slug && !tabs.includes(tab))) return <NotAllowedPage />;
   return (
     <Page name={name}>
       <Box
@@ -50,7 +55,7 @@ export function TabbedSection({ name, path, tabs }: TabbedSectionProps) {
             <Tab
               key={slugOf(tab)}
               value={slugOf(tab)}
-              label={label(tab)}
+              label={translate(labelOf(tab))}
               component={Link}
               to={`${path}/${slugOf(tab)}`}
               role="link"
@@ -63,11 +68,7 @@ export function TabbedSection({ name, path, tabs }: TabbedSectionProps) {
       </Box>
       <Routes>
         {tabs.map((tab) => (
-          <Route
-            key={slugOf(tab)}
-            path={`${slugOf(tab)}/*`}
-            element={'soon' in tab ? <Soon what={tab.soon} /> : <ResourcePage definition={tab} />}
-          />
+          <Route key={slugOf(tab)} path={`${slugOf(tab)}/*`} element={<TabBody tab={tab} />} />
         ))}
         <Route path="*" element={<Navigate to={`${path}/${first}`} replace />} />
       </Routes>

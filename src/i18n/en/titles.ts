@@ -16,4 +16,5 @@ export const titles: SameKeys<typeof vi> = {
   setPassword: 'Set a new password | Outline',
   notMe: 'Not your sign-in? | Outline',
   google: 'Log in with Google | Outline',
+  invitation: 'Your invitation | Outline',
 };

@@ -14,4 +14,5 @@ export const titles = {
   setPassword: 'Đặt mật khẩu mới | Outline',
   notMe: 'Không phải bạn đăng nhập? | Outline',
   google: 'Đăng nhập bằng Google | Outline',
+  invitation: 'Lời mời của bạn | Outline',
 } as const;

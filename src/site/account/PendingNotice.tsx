@@ -15,9 +15,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/**
- * The player's open payment with a link to it. "No open payment" shows only once the request has succeeded.
- */
+/** The player's open payment with a link to it. "No open payment" shows only once the request has succeeded. */
 export function PendingNotice({ me, failed, onRetry }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -39,7 +39,7 @@ export function CodeScreen(props: Props) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<{ tone: Tone; what: Problem } | null>(null);
+  const [message, setMessage] = useState<{ tone: Tone; problem: Problem } | null>(null);
   const [done, setDone] = useState(false);
 
   useEffect(() => {
@@ -54,20 +54,20 @@ export function CodeScreen(props: Props) {
     setBusy(true);
     try {
       await props.verify(code);
-      setMessage({ tone: 'success', what: problem(doneKey) });
+      setMessage({ tone: 'success', problem: problem(doneKey) });
       setDone(true);
     } catch (error) {
-      setMessage({ tone: 'error', what: props.describe(error) });
+      setMessage({ tone: 'error', problem: props.describe(error) });
     }
     setBusy(false);
   };
   const resend = async () => {
     try {
       await props.resend();
-      setMessage({ tone: 'success', what: problem('auth.verify.resent') });
+      setMessage({ tone: 'success', problem: problem('auth.verify.resent') });
       return true;
     } catch (error) {
-      setMessage({ tone: 'error', what: problem('auth.verify.resendFailed', serverMessage(error)) });
+      setMessage({ tone: 'error', problem: problem('auth.verify.resendFailed', serverMessage(error)) });
       return false;
     }
   };
@@ -92,7 +92,7 @@ export function CodeScreen(props: Props) {
           describedBy="code-message"
         />
         <div id="code-message">
-          {message && <Alert tone={message.tone}>{problemText(message.what)}</Alert>}
+          {message && <Alert tone={message.tone}>{problemText(message.problem)}</Alert>}
         </div>
         {done ? (
           <Link className={styles.link} to={next.to} state={next.state(code)} replace>

@@ -12,6 +12,7 @@ import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
 import type { AuthState } from './authState';
+import { FactorField, wantsFactor } from './FactorField';
 import { GoogleButton } from './GoogleButton';
 import { textOf } from './textOf';
 import { useDraft } from './useDraft';
@@ -38,6 +39,7 @@ export function LoginForm() {
   const draft = useDraft('login');
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<Problem | null>(null);
+  const [asksFactor, setAsksFactor] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const toVerification = async (email: string) => {
@@ -57,14 +59,21 @@ export function LoginForm() {
     setBusy(true);
     setProblem(null);
     try {
-      if (signedIn(await login({ email, password: textOf(values, 'password') }))) return;
+      const code = textOf(values, 'code') || undefined;
+      if (signedIn(await login({ email, password: textOf(values, 'password'), code }))) return;
       setProblem(problem('auth.storageBlocked'));
       setBusy(false);
     } catch (error) {
       if (isUnverified(error)) return void (await toVerification(email));
-      setProblem(describe(error));
-      const password = form.current?.querySelector<HTMLInputElement>('[name=password]');
-      if (password) password.value = '';
+      const isFactor = wantsFactor(error);
+      setProblem(
+        isFactor ? (asksFactor ? problem('auth.factor.failed', error.message) : null) : describe(error),
+      );
+      setAsksFactor(isFactor);
+      // What was right stays; the field that was wrong is typed anew.
+      const wrong = isFactor ? 'code' : 'password';
+      const field = form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`);
+      if (field) field.value = '';
       setBusy(false);
     }
   };
@@ -98,6 +107,12 @@ export function LoginForm() {
             {t('auth.login.forgot')}
           </Link>
         </div>
+        {asksFactor && (
+          <>
+            {!failure && <Alert tone="info">{t('auth.factor.needed')}</Alert>}
+            <FactorField invalid={failure !== null} />
+          </>
+        )}
         {failure && <Alert tone="error">{problemText(failure)}</Alert>}
         <SubmitButton loading={busy}>{t('auth.login.submit')}</SubmitButton>
       </form>

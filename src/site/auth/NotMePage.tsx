@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { hasStatus, serverMessage } from '../../api/ApiError';
-import { denySignIn } from '../../api/sessions';
+import { denySignIn } from '../../api/security';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { ButtonLink } from '../ui/Button';
@@ -10,6 +9,7 @@ import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
+import { linkToken } from './linkToken';
 
 type State = 'ready' | 'busy' | 'done' | 'over' | Problem;
 
@@ -19,7 +19,7 @@ type State = 'ready' | 'busy' | 'done' | 'over' | Problem;
  */
 export function Page() {
   const { t } = useTranslation();
-  const token = useLocation().hash.slice(1);
+  const [token] = useState(linkToken);
   const [state, setState] = useState<State>('ready');
   const deny = async (event: FormEvent) => {
     event.preventDefault();

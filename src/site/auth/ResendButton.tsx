@@ -6,10 +6,7 @@ import { useResend } from './useResend';
 interface Props {
   purpose: string;
   email: string;
-  /**
-   * Resolves to whether a code was sent; only then does the countdown restart at 60 (product.md section 4,
-   * Resend).
-   */
+  /** Resolves to whether a code was sent; only then does the countdown restart at 60 (product.md section 4, Resend). */
   onResend: () => Promise<boolean>;
 }
 

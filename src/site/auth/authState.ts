@@ -5,6 +5,7 @@ export const notices = {
   registered: { tone: 'success', key: 'auth.register.done' },
   codeSent: { tone: 'success', key: 'auth.forgot.done' },
   passwordReset: { tone: 'success', key: 'auth.setPassword.done' },
+  invited: { tone: 'success', key: 'auth.notice.invited' },
   verified: { tone: 'success', key: 'auth.notice.verified' },
   unverified: { tone: 'warn', key: 'auth.notice.unverified' },
   needEmail: { tone: 'info', key: 'auth.notice.needEmail' },

@@ -1,8 +1,8 @@
 import { type GoogleReason, googleReasons } from '../../../contract/googleReasons';
 
 /**
- * Message from the callback page to its opener. It carries no token (docs/security.md 21): the opener takes
- * the session itself with this browser's one-time cookie.
+ * Message from the callback page to its opener. It carries no token (docs/security.md 21): the opener takes the session
+ * itself with this browser's one-time cookie.
  */
 export type GoogleMessage =
   | { type: typeof googleType; ok: true }

@@ -3,6 +3,7 @@ import { serverMessage } from '../../api/ApiError';
 import { googleLoginUrl, takeGoogleSession } from '../../api/google';
 import { paths } from '../../paths';
 import { type Problem, problem } from '../ui/problem';
+import { wantsFactor } from './FactorField';
 import { type GoogleMessage, googleChannel, isGoogleMessage, knownReason } from './googleMessage';
 import { useSignedIn } from './useSignedIn';
 
@@ -13,12 +14,15 @@ const loginTimeout = 5 * 60_000;
 export interface GoogleFailure {
   reason?: Problem;
   text?: Problem;
+  /** Google has vouched; the second factor is still to be given. */
+  wantsFactor?: true;
 }
 export function failureFor(reason: unknown): GoogleFailure {
   const known = knownReason(reason);
   return known ? { reason: problem(`auth.google.reason.${known}`) } : {};
 }
 export function failureFrom(error: unknown): GoogleFailure {
+  if (wantsFactor(error)) return { wantsFactor: true };
   const message = serverMessage(error);
   return message ? { reason: problem('auth.google.reason.expired', message) } : {};
 }
@@ -34,10 +38,7 @@ function openPopup(): Window | null {
   );
 }
 
-/**
- * Whether the pop-up is stuck on an error response of our own API, such as 503 while Google is not
- * configured.
- */
+/** Whether the pop-up is stuck on an error response of our own API, such as 503 while Google is not configured. */
 function isStuck(popup: Window): boolean {
   try {
     return popup.location.pathname.startsWith('/api/') && popup.document.readyState === 'complete';
@@ -47,9 +48,9 @@ function isStuck(popup: Window): boolean {
 }
 
 /**
- * The Google pop-up (product.md section 4; requirement AU-11): opened synchronously in the click handler,
- * completed by the callback page. Only messages of our own origin count. Closing the window is reported at
- * once, but a message that arrives later still counts.
+ * The Google pop-up (product.md section 4; requirement AU-11): opened synchronously in the click handler, completed by
+ * the callback page. Only messages of our own origin count. Closing the window is reported at once, but a message that
+ * arrives later still counts.
  */
 export function useGoogleLogin() {
   const signedIn = useSignedIn();

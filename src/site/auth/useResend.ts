@@ -26,8 +26,8 @@ function remember(key: string): number {
 }
 
 /**
- * The 60 s countdown of a resend button, measured against an absolute deadline (requirement AU-8). Returns
- * the seconds left and a function that restarts it.
+ * The 60 s countdown of a resend button, measured against an absolute deadline (requirement AU-8). Returns the seconds
+ * left and a function that restarts it.
  */
 export function useResend(purpose: string, email: string): { seconds: number; restart: () => void } {
   const key = `resend:${purpose}:${email.toLowerCase()}`;

@@ -14,9 +14,9 @@ function returnPath(search: string): string | null {
 }
 
 /**
- * Stores a new session and routes by role: admin to the back office, anyone else home (product.md section 4,
- * Login). After an expired session it returns to where the user was (decisions.md, Drafts). Returns false,
- * without navigating, when storage is blocked.
+ * Stores a new session and routes by role: admin to the back office, anyone else home (product.md section 4, Login).
+ * After an expired session it returns to where the user was (decisions.md, Drafts). Returns false, without navigating,
+ * when storage is blocked.
  */
 export function useSignedIn(): (session: SignedIn) => boolean {
   const navigate = useNavigate();

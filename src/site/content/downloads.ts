@@ -1,8 +1,6 @@
 import type { Localized } from './localized';
 
-/**
- * One release (product.md section 3, Release card). Titles, dates and states are in the message catalogue.
- */
+/** One release (product.md section 3, Release card). Titles, dates and states are in the message catalogue. */
 export interface Release {
   id: '1' | '2' | '3';
   key: 'desktop' | 'web' | 'candidate';

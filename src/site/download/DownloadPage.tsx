@@ -16,10 +16,7 @@ import { Trailer } from './Trailer';
 const isSample = files[desktopZip]?.sample ?? false;
 const steps = ['one', 'two', 'three'] as const;
 
-/**
- * Download: promo with the stack, releases, installation steps, and the project (product.md section 2,
- * Download).
- */
+/** Download: promo with the stack, releases, installation steps, and the project (product.md section 2, Download). */
 export function Page() {
   const { t } = useTranslation();
   const language = useLanguage();

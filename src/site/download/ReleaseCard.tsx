@@ -21,7 +21,7 @@ export function ReleaseCard({ release }: { release: Release }) {
         {t(`download.${status}`)}
       </p>
       <h3>{t(`download.${key}`)}</h3>
-      <p className={styles.what}>{about[key][language]}</p>
+      <p className={styles.description}>{about[key][language]}</p>
       {hasDate && key !== 'desktop' && <p className={styles.date}>{t(`download.${key}Date`)}</p>}
       {downloadLink && status === 'available' && <FileFacts href={downloadLink} />}
       <ReleaseLink release={release} href={downloadLink} />
@@ -32,7 +32,7 @@ export function ReleaseCard({ release }: { release: Release }) {
 function ReleaseLink({ release: { key, status }, href }: { release: Release; href: string | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (!href) return <p className={styles.what}>{t('download.notReady')}</p>;
+  if (!href) return <p className={styles.description}>{t('download.notReady')}</p>;
   if (status === 'available') {
     return (
       <DownloadLink

@@ -4,8 +4,8 @@ import { tryAgain, useConnection } from './connection';
 import { ErrorPage } from './ErrorPage';
 
 /**
- * Fallback while the code of an area or page loads. It has no text, as it shows briefly and the next page
- * announces itself; it only reports a lost connection.
+ * Fallback while the code of an area or page loads. It has no text, as it shows briefly and the next page announces
+ * itself; it only reports a lost connection.
  */
 export function AreaFallback() {
   if (useConnection() === 'waiting') return <ErrorPage kind="offline" onAgain={() => void tryAgain()} />;

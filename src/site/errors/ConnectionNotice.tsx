@@ -7,8 +7,8 @@ import styles from './ConnectionNotice.module.css';
 import { tryAgain, useConnection } from './connection';
 
 /**
- * A notice below the header while there is no connection; a pending navigation continues when it is back and
- * can be cancelled. The current page stays as it is.
+ * A notice below the header while there is no connection; a pending navigation continues when it is back and can be
+ * cancelled. The current page stays as it is.
  */
 export function ConnectionNotice() {
   const { t } = useTranslation();

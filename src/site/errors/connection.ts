@@ -26,8 +26,7 @@ export async function tryAgain(): Promise<void> {
 }
 
 /**
- * Resolves when the server can be reached again: on the browser's `online` event, the next probe, or a manual
- * retry.
+ * Resolves when the server can be reached again: on the browser's `online` event, the next probe, or a manual retry.
  */
 export function untilReachable(): Promise<void> {
   return new Promise((resolve) => {

@@ -26,8 +26,8 @@ const loadStyle = (href: string): Promise<void> =>
   });
 
 /**
- * Loads a chunk. Without a connection it waits instead of failing, so a navigation keeps the current page and
- * its form input. Throws when the server can be reached and the chunk is missing.
+ * Loads a chunk. Without a connection it waits instead of failing, so a navigation keeps the current page and its form
+ * input. Throws when the server can be reached and the chunk is missing.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -12,14 +12,14 @@ import { BannerThumbs } from './BannerThumbs';
 const bannerEvery = 20_000;
 
 /**
- * The rotating banner, after the W3C tabbed carousel pattern: every 20 s, cyclic, a 400 ms fade, thumbnails
- * as tabs, pause button first (requirements H-1 to H-6).
+ * The rotating banner, after the W3C tabbed carousel pattern: every 20 s, cyclic, a 400 ms fade, thumbnails as tabs,
+ * pause button first (requirements H-1 to H-6).
  */
 export function Banner() {
   const { t } = useTranslation();
   const list = slides[useLanguage()];
   const [hovered, setHovered] = useState(false);
-  const rotation = useRotation({ count: list.length, every: bannerEvery, held: hovered });
+  const rotation = useRotation({ count: list.length, every: bannerEvery, paused: hovered });
   const { index, playing, running, motion } = rotation;
   /** Keyboard focus stops the rotation permanently; a mouse click on a thumbnail does not. */
   const focused = (event: FocusEvent<HTMLElement>) => {

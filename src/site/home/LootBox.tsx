@@ -15,13 +15,13 @@ interface Props {
 }
 
 /**
- * The promotion's box. Closed until first seen, then it opens and the loot rises; later only sign and loot
- * change. The layers come from one SVG file, so the bundle contains no geometry.
+ * The promotion's box. Closed until first seen, then it opens and the loot rises; later only sign and loot change. The
+ * layers come from one SVG file, so the bundle contains no geometry.
  */
 export function LootBox({ kinds, front }: Props) {
-  const each = (what: 'loot' | 'sign') =>
+  const each = (part: 'loot' | 'sign') =>
     kinds.map((kind) => (
-      <use key={kind} href={layer(`${what}-${kind}`)} className={styles[what]} data-shown={kind === front} />
+      <use key={kind} href={layer(`${part}-${kind}`)} className={styles[part]} data-shown={kind === front} />
     ));
   return (
     <svg

@@ -56,7 +56,7 @@ export function Promo() {
           <LootBox kinds={kinds} front={kinds[front] ?? 'hiem'} />
         </div>
         <div className={styles.stack}>
-          <CardStack label={t('home.promo.stack')} cards={cards} held={watching} onFront={setFront} />
+          <CardStack label={t('home.promo.stack')} cards={cards} paused={watching} onFront={setFront} />
         </div>
       </div>
     </section>

@@ -10,8 +10,8 @@ import { useLanguage } from '../ui/useLanguage';
 import styles from './Team.module.css';
 
 /**
- * The team carousel: 1, 3 or 5 cards by width, arrows above 767 px and up to 480 px (product.md section 2,
- * Home). The track uses scroll snapping, so swipe and keyboard work at every width (requirement H-7).
+ * The team carousel: 1, 3 or 5 cards by width, arrows above 767 px and up to 480 px (product.md section 2, Home). The
+ * track uses scroll snapping, so swipe and keyboard work at every width (requirement H-7).
  */
 export function Team() {
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import { useProfile } from '../useProfile';
 import styles from './Balance.module.css';
 
 /**
- * Diamonds with a refresh button, and gold: loading, loaded, or failed with `--` and a text (product.md
- * section 2). Shared by the header and the account centre.
+ * Diamonds with a refresh button, and gold: loading, loaded, or failed with `--` and a text (product.md section 2).
+ * Shared by the header and the account centre.
  */
 export function Balance() {
   const { t } = useTranslation();

@@ -20,10 +20,7 @@ async function loadIn(language: Language): Promise<boolean> {
   return true;
 }
 
-/**
- * VN Vietnamese or EN English, applied with an Apply button (product.md section 2). Keeps the route and form
- * input.
- */
+/** VN Vietnamese or EN English, applied with an Apply button (product.md section 2). Keeps the route and form input. */
 export function LanguageForm({ onApplied }: { onApplied?: () => void }) {
   const { t, i18n } = useTranslation();
   const current = useLanguage();

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dropLogoutNote, hasLogoutNote } from '../logoutPublic';
 import { Alert } from '../ui/Alert';
 
-/**
- * Time for a page that needs a token to redirect to the login, whose layout then shows the message instead.
- */
+/** Time for a page that needs a token to redirect to the login, whose layout then shows the message instead. */
 const redirectTime = 1000;
 
 /** Announces after the reload that the logout succeeded (requirement A-3). */

@@ -8,10 +8,10 @@ import { type Problem, problem, useProblemText } from '../ui/problem';
 import { TextField } from '../ui/TextField';
 import styles from './Footer.module.css';
 
-type Outcome = { tone: 'success' | 'error' | 'info'; what: Problem };
-const outcome = (tone: Outcome['tone'], ...what: Parameters<typeof problem>): Outcome => ({
+type Outcome = { tone: 'success' | 'error' | 'info'; problem: Problem };
+const outcome = (tone: Outcome['tone'], ...args: Parameters<typeof problem>): Outcome => ({
   tone,
-  what: problem(...what),
+  problem: problem(...args),
 });
 
 async function send(email: string): Promise<Outcome> {
@@ -57,7 +57,7 @@ export function Newsletter() {
           {t('layout.newsletter.submit')}
         </Button>
       </div>
-      {result && <Alert tone={result.tone}>{problemText(result.what)}</Alert>}
+      {result && <Alert tone={result.tone}>{problemText(result.problem)}</Alert>}
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { paths } from '../../paths';
 import { useSiteContact } from '../useSiteContact';
 
 /**
- * Help link: a mail to the operator when an address is configured, else the shop's payment notes. Both have
- * the same height.
+ * Help link: a mail to the operator when an address is configured, else the shop's payment notes. Both have the same
+ * height.
  */
 export function SupportLink() {
   const { t } = useTranslation();

@@ -11,8 +11,8 @@ import { useDisplayName } from './useDisplayName';
 
 /**
  * The signed-in player's menu: a disclosure rather than `role=menu`, as it contains text, a form and buttons
- * (requirement HD-1). Shows name, role, diamonds with refresh, language, account centre and logout
- * (product.md section 2).
+ * (requirement HD-1). Shows name, role, diamonds with refresh, language, account centre and logout (product.md section
+ * 2).
  */
 export function UserMenu() {
   const { t } = useTranslation();

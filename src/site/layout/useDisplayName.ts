@@ -2,10 +2,7 @@ import { useSession } from '../../session/useSession';
 import { useLanguage } from '../ui/useLanguage';
 import { useProfile } from '../useProfile';
 
-/**
- * The player's full name in the order of the language; the user name while the profile is loading or has
- * failed.
- */
+/** The player's full name in the order of the language; the user name while the profile is loading or has failed. */
 export function useDisplayName(): string {
   const { userName } = useSession();
   const { data } = useProfile();

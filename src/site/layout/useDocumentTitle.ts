@@ -9,8 +9,8 @@ export interface PageHandle {
 }
 
 /**
- * Syncs the document title with the route and the language, and moves focus to the content after a page
- * change, for keyboards and screen readers.
+ * Syncs the document title with the route and the language, and moves focus to the content after a page change, for
+ * keyboards and screen readers.
  */
 export function useDocumentTitle(): void {
   const { t } = useTranslation();

@@ -18,8 +18,7 @@ const tabs = ['all', ...categories] as const;
 const isCategory = (value: string | null): value is Category => categories.includes(value as Category);
 
 /**
- * A dialog opened by a link has no opener to return focus to: focus goes to the item's tile, else to the page
- * content.
+ * A dialog opened by a link has no opener to return focus to: focus goes to the item's tile, else to the page content.
  */
 function useFocusBack(open: string | undefined): void {
   const last = useRef(open);
@@ -31,17 +30,15 @@ function useFocusBack(open: string | undefined): void {
   }, [open]);
 }
 
-/**
- * The library. Category and open item are in the URL, so that Back and shared links work (requirement L-1).
- */
+/** The library. Category and open item are in the URL, so that Back and shared links work (requirement L-1). */
 export function Page() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const type = search.get('type');
   const category = isCategory(type) ? type : 'all';
   const items = category === 'all' ? library : library.filter((item) => item.category === category);
-  const asked = search.get('item');
-  const open = library.find(({ id }) => id === asked);
+  const requested = search.get('item');
+  const open = library.find(({ id }) => id === requested);
   useFocusBack(open?.id);
   const count = t('library.count', { count: items.length });
   const first = useRef(true);
@@ -60,7 +57,7 @@ export function Page() {
     }
     return next;
   };
-  if (asked !== null && !open) {
+  if (requested !== null && !open) {
     return (
       <ErrorPage kind="missing">
         <ButtonLink to={paths.library} variant="primary" size="large">

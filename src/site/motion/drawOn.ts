@@ -21,10 +21,9 @@ function onIntersect(entries: IntersectionObserverEntry[]): void {
 }
 
 /**
- * A ref for elements that draw themselves on first view: one observer for the whole site sets `data-draw`,
- * the style sheets do the rest. `wait` is off screen, `now` is the first view (of half of it with
- * `data-draw-at="half"`); afterwards, and without script or motion, the attribute is absent and everything is
- * fully drawn.
+ * A ref for elements that draw themselves on first view: one observer for the whole site sets `data-draw`, the style
+ * sheets do the rest. `wait` is off screen, `now` is the first view (of half of it with `data-draw-at="half"`);
+ * afterwards, and without script or motion, the attribute is absent and everything is fully drawn.
  */
 export function drawOn(element: Element | null): (() => void) | undefined {
   if (!element || typeof IntersectionObserver === 'undefined' || !readMotion()) return;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The site's motion switch (requirement G-7): stored; follows the system preference until it is changed.
- * Style sheets read the document's `data-motion`; index.html sets it before the first paint.
+ * The site's motion switch (requirement G-7): stored; follows the system preference until it is changed. Style sheets
+ * read the document's `data-motion`; index.html sets it before the first paint.
  */
 const key = 'motion';
 const listeners = new Set<() => void>();

@@ -12,10 +12,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/**
- * The payment panel at the top of the page: a payment returned to, an open one, the current one or its
- * result.
- */
+/** The payment panel at the top of the page: a payment returned to, an open one, the current one or its result. */
 export function CurrentPayment({ shop, onChoose }: Props) {
   const { t } = useTranslation();
   const { flow, pending, entry } = shop;

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A package as a radio card: name, base amount, active bonus with the days left, description, price
- * (product.md section 4, Bonus display; requirements SH-6, SH-8).
+ * A package as a radio card: name, base amount, active bonus with the days left, description, price (product.md section
+ * 4, Bonus display; requirements SH-6, SH-8).
  */
 export function PackageCard({ pkg, tier, now, checked, hidden, accepted, onChoose, ref }: Props) {
   const { t } = useTranslation();

@@ -15,10 +15,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/**
- * The hot slider: all packages up to four, else a window of four that moves by one (product.md section 2,
- * Shop).
- */
+/** The hot slider: all packages up to four, else a window of four that moves by one (product.md section 2, Shop). */
 export function PackageSlider({ packages, selected, accepts, onSelect }: Props) {
   const { t } = useTranslation();
   const now = useNow(60_000);

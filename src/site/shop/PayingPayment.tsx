@@ -13,9 +13,7 @@ interface Props {
   onCheck: () => void;
 }
 
-/**
- * An open payment: link to the payment page, time left, and the manual check (requirements SH-11 to SH-14).
- */
+/** An open payment: link to the payment page, time left, and the manual check (requirements SH-11 to SH-14). */
 export function PayingPayment({ state, payment, onCheck }: Props) {
   const { t } = useTranslation();
   const exhausted = isExhausted(state);

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * An editable combobox with list autocomplete and manual selection, after the W3C authoring practices: Down
- * and Up move through the list, Enter selects, Escape closes, then clears (requirements SH-1 to SH-4).
+ * An editable combobox with list autocomplete and manual selection, after the W3C authoring practices: Down and Up move
+ * through the list, Enter selects, Escape closes, then clears (requirements SH-1 to SH-4).
  */
 export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
   const { t } = useTranslation();

@@ -6,9 +6,7 @@ import type { Player } from './player';
 import type { PaymentFlow } from './usePayment';
 import { VerifyPlayer } from './VerifyPlayer';
 
-/**
- * The recipient: the search, or the card of the confirmed player. Swapping one for the other keeps the focus.
- */
+/** The recipient: the search, or the card of the confirmed player. Swapping one for the other keeps the focus. */
 export function Recipient({ flow }: { flow: PaymentFlow }) {
   const { t } = useTranslation();
   const [swapped, setSwapped] = useState(false);

@@ -10,8 +10,8 @@ export const seasonPercent = ({ current, goal }: { current: number; goal: number
   Math.min(100, Math.round((current / goal) * 100));
 
 /**
- * Seasonal purchase progress on fixed sample values; shown only with a token. The gift box is the progress
- * bar: its contour is drawn up to the percentage.
+ * Seasonal purchase progress on fixed sample values; shown only with a token. The gift box is the progress bar: its
+ * contour is drawn up to the percentage.
  */
 export function SeasonProgress() {
   const { t } = useTranslation();

@@ -12,10 +12,7 @@ const marks = [
   { at: 0, key: 'payment.status.timeUp' },
 ] as const;
 
-/**
- * Time left to pay: a silent timer, announced only at five minutes, one minute and the end (requirement
- * SH-12).
- */
+/** Time left to pay: a silent timer, announced only at five minutes, one minute and the end (requirement SH-12). */
 export function TimeLeft({ until }: { until: string }) {
   const { t } = useTranslation();
   useNow(1000);

@@ -24,7 +24,7 @@ const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
 /** Reuses the open payment of this recipient and package, or creates one (product.md section 4). */
 export async function openPayment(email: string, pkg: DiamondPackage): Promise<Payment> {
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
-  const made = {
+  const details = {
     packageId: pkg.id,
     amount: pkg.price,
     currency: pkg.currency,
@@ -32,7 +32,7 @@ export async function openPayment(email: string, pkg: DiamondPackage): Promise<P
   };
   const payment = pending ?? (await runStep('create', createPayment({ email, packageId: pkg.id })));
   if (!isWebAddress(payment.paymentUrl)) throw new PaymentStepError('create', undefined);
-  return { ...made, ...payment };
+  return { ...details, ...payment };
 }
 
 /** The error to show for a failed step; prefers the server's message. */

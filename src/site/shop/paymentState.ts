@@ -54,7 +54,7 @@ export type PaymentAction =
   | { type: 'invalid'; error: PaymentError }
   | { type: 'begin' }
   | { type: 'opened'; payment: Payment; blocked: boolean }
-  | { type: 'asked' }
+  | { type: 'manualCheck' }
   | { type: 'status'; status: PaymentStatus; now: number }
   | { type: 'unanswered' }
   | { type: 'unknown' }
@@ -129,7 +129,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
         blocked: action.blocked,
       };
     }
-    case 'asked':
+    case 'manualCheck':
       return { ...state, manual: 'checking' };
     case 'status':
       return settle(state, action.status, action.now);

@@ -8,9 +8,7 @@ export interface PaymentTab {
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
-/**
- * Opens an empty tab synchronously in the click handler; pop-up blockers refuse one opened after the request.
- */
+/** Opens an empty tab synchronously in the click handler; pop-up blockers refuse one opened after the request. */
 export function openPaymentTab(waitingText: string): PaymentTab {
   const tab = window.open('', '_blank');
   if (tab) {

@@ -6,8 +6,7 @@ export type Player = FoundPlayer;
 const key = 'shopRecipient';
 
 /**
- * Remembers the recipient for this browser session, so that a reload finds an unfinished payment (requirement
- * SH-15).
+ * Remembers the recipient for this browser session, so that a reload finds an unfinished payment (requirement SH-15).
  */
 export function rememberPlayer(player: Player | null): void {
   try {

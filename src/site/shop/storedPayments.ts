@@ -36,10 +36,7 @@ function write(payments: StoredPayment[]): void {
 
 const without = (id: string) => read().filter(({ payment }) => payment.transactionId !== id);
 
-/**
- * Remembers a payment, so that the outcome can be shown in whichever tab the gateway or banking app returns
- * to.
- */
+/** Remembers a payment, so that the outcome can be shown in whichever tab the gateway or banking app returns to. */
 export const rememberPayment = (payment: Payment, player: Player): void =>
   write([{ payment, player, at: Date.now() }, ...without(payment.transactionId)].slice(0, maxStored));
 

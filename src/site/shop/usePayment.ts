@@ -13,8 +13,8 @@ import { usePaymentStatus } from './usePaymentStatus';
 export const loadSteps = () => loadChunk(() => import('./openPayment'));
 
 /**
- * The payment flow of the shop: recipient and package, Pay Now with its new tab, tracking, resuming and
- * restoring a payment (product.md section 4; requirements SH-9 to SH-18).
+ * The payment flow of the shop: recipient and package, Pay Now with its new tab, tracking, resuming and restoring a
+ * payment (product.md section 4; requirements SH-9 to SH-18).
  */
 export function usePayment(waitingText: string) {
   const [state, dispatch] = useReducer(paymentReducer, initialPayment);
@@ -89,7 +89,7 @@ export function usePayment(waitingText: string) {
   }, [phase, queryClient]);
 
   const check = () => {
-    dispatch({ type: 'asked' });
+    dispatch({ type: 'manualCheck' });
     checkNow();
   };
   const resume = (next: Payment) => player && follow(next, false, player);

@@ -19,9 +19,9 @@ async function fetchStatus(id: string): Promise<PaymentAction> {
 }
 
 /**
- * Polls the state of the current payment: every 15 s up to 40 times, and also when the page becomes visible,
- * when the network returns, at the timeout and on a manual check (requirements SH-13, SH-14). Returns a
- * function that checks now.
+ * Polls the state of the current payment: every 15 s up to 40 times, and also when the page becomes visible, when the
+ * network returns, at the timeout and on a manual check (requirements SH-13, SH-14). Returns a function that checks
+ * now.
  */
 export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<PaymentAction>): () => void {
   const { payment, phase } = state;

@@ -13,9 +13,9 @@ const recipientOf = (state: unknown): Player | undefined =>
   typeof state === 'object' && state !== null ? (state as ShopState).recipient : undefined;
 
 /**
- * Where a visit to the shop starts: at the payment a gateway returns to (`?payment=<id>`, removed from the
- * URL once read), at the account's open payment, at the last payment started by this browser, or at this
- * session's recipient. A payment started elsewhere is known by its id only.
+ * Where a visit to the shop starts: at the payment a gateway returns to (`?payment=<id>`, removed from the URL once
+ * read), at the account's open payment, at the last payment started by this browser, or at this session's recipient. A
+ * payment started elsewhere is known by its id only.
  */
 export function useShopEntry({ restore, choosePlayer }: PaymentFlow) {
   const [search, setSearch] = useSearchParams();

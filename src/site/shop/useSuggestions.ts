@@ -15,23 +15,23 @@ function useDebounced<T>(value: T, milliseconds: number): T {
 }
 
 /**
- * Players matching the text, debounced by 300 ms. Each text has its own cache entry and stale requests are
- * aborted, so only the newest text's response shows (requirement SH-2).
+ * Players matching the text, debounced by 300 ms. Each text has its own cache entry and stale requests are aborted, so
+ * only the newest text's response shows (requirement SH-2).
  */
 export function useSuggestions(text: string) {
   const debounced = useDebounced(text, 300);
-  const wanted = text.length >= search.minLength;
+  const enabled = text.length >= search.minLength;
   const query = useQuery({
     queryKey: ['site', 'search', debounced],
     queryFn: ({ signal }) => searchPlayers(debounced, signal),
-    enabled: wanted && debounced.length >= search.minLength,
+    enabled: enabled && debounced.length >= search.minLength,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  const current = wanted && debounced === text && !query.isPlaceholderData;
+  const current = enabled && debounced === text && !query.isPlaceholderData;
   return {
     players: current ? (query.data ?? []) : [],
-    loading: wanted && (debounced !== text || query.isFetching),
+    loading: enabled && (debounced !== text || query.isFetching),
     failed: current && query.isError,
     offline: hasStatus(query.error, 0),
     none: current && query.isSuccess && query.data.length === 0,

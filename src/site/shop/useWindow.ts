@@ -6,13 +6,13 @@ export const windowSize = 4;
 /** A window over `count` items that moves by one and stops at both ends. */
 export function useWindow(count: number) {
   const last = Math.max(0, count - windowSize);
-  const [wanted, setWanted] = useState(0);
-  const start = Math.min(wanted, last);
+  const [requested, setRequested] = useState(0);
+  const start = Math.min(requested, last);
   return {
     start,
     slides: count > windowSize,
     canBack: start > 0,
     canForward: start < last,
-    step: (by: number) => setWanted(Math.min(last, Math.max(0, start + by))),
+    step: (by: number) => setRequested(Math.min(last, Math.max(0, start + by))),
   };
 }

@@ -14,8 +14,8 @@ interface Props {
 const look: Record<Tone, IconName> = { error: 'alert', success: 'check', info: 'info', warn: 'alert' };
 
 /**
- * A message beside a form: `role=alert` for errors, `role=status` otherwise, with colour and icon
- * (decisions.md, Messages).
+ * A message beside a form: `role=alert` for errors, `role=status` otherwise, with colour and icon (decisions.md,
+ * Messages).
  */
 export const Alert = ({ tone, children, ref }: Props) => (
   <div ref={ref} role={tone === 'error' ? 'alert' : 'status'} className={styles.alert} data-tone={tone}>

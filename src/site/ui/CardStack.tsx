@@ -9,33 +9,33 @@ interface Props {
   /** Milliseconds a card stays in front; 5000 by default (product.md section 9). */
   delay?: number;
   /** Pauses, e.g. while a dialog covers it. */
-  held?: boolean;
+  paused?: boolean;
   /** Called with the index of the card now in front. */
   onFront?: (index: number) => void;
   cards: { key: string; face: (front: boolean, running: boolean) => ReactNode }[];
 }
 
 /**
- * A rotating stack of 420 × 260 cards, each 56 px behind the other. Keeps rotating on hover, as specified;
- * has a pause button, and stops on keyboard focus and with the motion switch (requirement D-1).
+ * A rotating stack of 420 × 260 cards, each 56 px behind the other. Keeps rotating on hover, as specified; has a pause
+ * button, and stops on keyboard focus and with the motion switch (requirement D-1).
  */
-export function CardStack({ label, delay = 5000, held = false, onFront, cards }: Props) {
+export function CardStack({ label, delay = 5000, paused = false, onFront, cards }: Props) {
   const { t } = useTranslation();
-  const [focusHeld, setFocusHeld] = useState(false);
+  const [focused, setFocused] = useState(false);
   const { index, choose, playing, running, motion, toggle } = useRotation({
     count: cards.length,
     every: delay,
-    held: held || focusHeld,
+    paused: paused || focused,
   });
-  const focused = (event: FocusEvent<HTMLElement>) => setFocusHeld(event.target.matches(':focus-visible'));
+  const updateFocus = (event: FocusEvent<HTMLElement>) => setFocused(event.target.matches(':focus-visible'));
   useEffect(() => onFront?.(index), [index, onFront]);
   return (
     <section
       className={styles.stack}
       aria-roledescription="carousel"
       aria-label={label}
-      onFocus={focused}
-      onBlur={() => setFocusHeld(false)}
+      onFocus={updateFocus}
+      onBlur={() => setFocused(false)}
     >
       <ul className={styles.cards}>
         {cards.map(({ key, face }, place) => {

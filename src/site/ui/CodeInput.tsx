@@ -14,9 +14,8 @@ interface Props {
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, codeLength);
 
 /**
- * A one-time code: one real input drawn as six cells, so that paste, autofill and screen readers see a single
- * field (product.md section 5; WCAG 3.3.8 names six separate inputs as a failure). Drops pasted spaces and
- * dashes.
+ * A one-time code: one real input drawn as six cells, so that paste, autofill and screen readers see a single field
+ * (product.md section 5; WCAG 3.3.8 names six separate inputs as a failure). Drops pasted spaces and dashes.
  */
 export function CodeInput({ label, value, onChange, error, describedBy }: Props) {
   const id = useId();

@@ -25,10 +25,9 @@ interface Props {
 }
 
 /**
- * The site's signature element: an open line around its positioned parent that closes when the parent is
- * hovered, focused or contains a checked control (docs/spec/experience.md, section 2). No measuring and no
- * script: a rectangle sized in percent whose two cut corners are clipped and redrawn as short diagonals, so
- * they stay at 45° at any size.
+ * The site's signature element: an open line around its positioned parent that closes when the parent is hovered,
+ * focused or contains a checked control (docs/spec/experience.md, section 2). No measuring and no script: a rectangle
+ * sized in percent whose two cut corners are clipped and redrawn as short diagonals, so they stay at 45° at any size.
  */
 export function Contour({ state = 'idle', cut = 16, value, seconds, className }: Props) {
   const style = { '--cut': `${cut}px`, '--p': value, '--run': seconds && `${seconds}s` } as CSSProperties;

@@ -1,8 +1,8 @@
 import styles from './Logo.module.css';
 
 /**
- * The logo at one stroke width: an octagon with a gap at 45°, then letters of straight strokes. `drawn` lets
- * the splash close the O.
+ * The logo at one stroke width: an octagon with a gap at 45°, then letters of straight strokes. `drawn` lets the splash
+ * close the O.
  */
 export const Logo = ({ height = 24 }: { height?: number }) => (
   <svg

@@ -12,12 +12,12 @@ export function Rich({ text, tags }: Props) {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>/g)) {
-    const [whole, tag = '', inner = ''] = match;
+    const [tagged, tag = '', inner = ''] = match;
     parts.push(
       text.slice(end, match.index),
       <Fragment key={match.index}>{tags[tag]?.(inner) ?? inner}</Fragment>,
     );
-    end = match.index + whole.length;
+    end = match.index + tagged.length;
   }
   return (
     <>

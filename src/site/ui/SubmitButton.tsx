@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Submit button of a form. While loading it is disabled and dimmed, keeps its label and shows a spinner
- * (product.md section 4).
+ * Submit button of a form. While loading it is disabled and dimmed, keeps its label and shows a spinner (product.md
+ * section 4).
  */
 export const SubmitButton = ({ children, loading = false, disabled = false, variant = 'primary' }: Props) => (
   <Button

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes an open disclosure on an outside click, on Escape (focus returns to its button) and when focus
- * leaves it (requirement HD-2).
+ * Closes an open disclosure on an outside click, on Escape (focus returns to its button) and when focus leaves it
+ * (requirement HD-2).
  */
 export function useDismiss(open: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {

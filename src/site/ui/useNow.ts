@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The current time, updated every `every` milliseconds while `on`. Not for prerendered content, which would
- * contain the build time.
+ * The current time, updated every `every` milliseconds while `on`. Not for prerendered content, which would contain the
+ * build time.
  */
 export function useNow(every: number, on = true): Date {
   const [now, setNow] = useState(() => new Date());

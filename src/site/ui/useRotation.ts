@@ -18,21 +18,21 @@ interface Options {
   /** Interval in milliseconds. */
   every: number;
   /** Paused temporarily, e.g. on hover. */
-  held?: boolean;
+  paused?: boolean;
 }
 
 /**
- * A cyclic rotation with a pause control: runs unless the player paused it, motion is off, the tab is hidden
- * or it is held. Choosing an index by hand restarts the interval (requirement H-5).
+ * A cyclic rotation with a pause control: runs unless the player paused it, motion is off, the tab is hidden or
+ * `paused` is set. Choosing an index by hand restarts the interval (requirement H-5).
  */
-export function useRotation({ count, every, held = false }: Options) {
+export function useRotation({ count, every, paused = false }: Options) {
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [turn, setTurn] = useState(0);
   const motion = useMotion();
   const visible = useVisible();
   const playing = motion && !stopped;
-  const running = playing && visible && !held;
+  const running = playing && visible && !paused;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn restarts the time
   useEffect(() => {

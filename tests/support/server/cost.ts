@@ -5,18 +5,18 @@ const noise = 0.5;
 const repeats = 5;
 
 /** CPU time of this process in milliseconds, regardless of other load. */
-const computed = (): number => {
+const cpuTime = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
 /** The least CPU time over a few runs, to exclude garbage collection. */
-async function least(work: () => unknown, enough = 0): Promise<number> {
+async function minCpuTime(work: () => unknown, enough = 0): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < repeats && best > enough; n++) {
-    const began = computed();
+    const start = cpuTime();
     await work();
-    best = Math.min(best, computed() - began);
+    best = Math.min(best, cpuTime() - start);
   }
   return best;
 }
@@ -28,8 +28,8 @@ async function least(work: () => unknown, enough = 0): Promise<number> {
 export async function growsTooFast(work: (size: number) => () => unknown, size: number): Promise<boolean> {
   const [small, large] = [work(size), work(size * 4)];
   for (let n = 0; n < 3; n++) {
-    const cost = await least(large, linear * noise);
-    if (cost <= linear * noise || cost / (await least(small)) <= linear) return false;
+    const cost = await minCpuTime(large, linear * noise);
+    if (cost <= linear * noise || cost / (await minCpuTime(small)) <= linear) return false;
   }
   return true;
 }

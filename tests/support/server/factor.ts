@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import { password, type TestApp } from './testApp';
 
-/** The code that an authenticator app with this secret shows, `steps` half-minutes from now. */
+/** The code an authenticator app with this secret shows, `steps` half-minutes from now. */
 export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
 
-/** Sets a second factor up, as its holder does, and moves the clock on so that the next code is a new one. */
+/** Sets up a second factor, and advances the clock so that the next code is new. */
 export async function setUpFactor(server: TestApp, token: string) {
   const begun = await server.post('user/second-factor/begin', { password }, { token });
   const secret = begun.body.secret as string;

@@ -38,7 +38,7 @@ export async function openIdProvider(
       .setExpirationTime((tamper.claims as { exp?: number })?.exp ?? '5m')
       .sign(tamper.foreignKey ? foreign.privateKey : keys.privateKey);
 
-  const answers: Record<string, (body: URLSearchParams) => Promise<object>> = {
+  const handlers: Record<string, (body: URLSearchParams) => Promise<object>> = {
     '/.well-known/openid-configuration': async () => ({
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
@@ -72,33 +72,33 @@ export async function openIdProvider(
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', async () => {
-      const answer = await answers[request.url ?? '']?.(new URLSearchParams(Buffer.concat(parts).toString()));
-      response.writeHead(answer && !('error' in answer) ? 200 : 400, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer ?? {}));
+      const body = await handlers[request.url ?? '']?.(new URLSearchParams(Buffer.concat(parts).toString()));
+      response.writeHead(body && !('error' in body) ? 200 : 400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body ?? {}));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   /** Consents as a person at the URL our server redirected to; returns the redirect back. */
-  const agree = (authorizeUrl: string, person: Person, lie: Tamper = {}): string => {
-    tamper = lie;
-    const asked = new URL(authorizeUrl, issuer).searchParams;
+  const agree = (authorizeUrl: string, person: Person, tampering: Tamper = {}): string => {
+    tamper = tampering;
+    const params = new URL(authorizeUrl, issuer).searchParams;
     const code = crypto.randomUUID();
     codes.set(code, {
-      nonce: asked.get('nonce') ?? '',
-      challenge: asked.get('code_challenge') ?? '',
+      nonce: params.get('nonce') ?? '',
+      challenge: params.get('code_challenge') ?? '',
       person,
     });
-    const back = new URL(asked.get('redirect_uri') ?? '');
-    back.search = String(new URLSearchParams({ code, state: asked.get('state') ?? '' }));
+    const back = new URL(params.get('redirect_uri') ?? '');
+    back.search = String(new URLSearchParams({ code, state: params.get('state') ?? '' }));
     return `${back.pathname}${back.search}`;
   };
   /** The page where `visitor` agrees or refuses, for tests in a real browser. */
   const consentPage = (url: string): string => {
-    const asked = new URL(url, issuer).searchParams;
-    const back = new URL(asked.get('redirect_uri') ?? '');
-    const refusal = new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '' });
+    const params = new URL(url, issuer).searchParams;
+    const back = new URL(params.get('redirect_uri') ?? '');
+    const refusal = new URLSearchParams({ error: 'access_denied', state: params.get('state') ?? '' });
     return `<!doctype html><title>Provider</title>
       <a href="${back.origin}${agree(url, visitor)}">Agree</a>
       <a href="${back.origin}${back.pathname}?${refusal}">Refuse</a>`;

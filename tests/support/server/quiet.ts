@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // biome-ignore lint/suspicious/noConsole: this is the check that nobody else uses it.
-  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  const calls = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   vi.restoreAllMocks();
-  expect(said).toEqual([]);
+  expect(calls).toEqual([]);
 });

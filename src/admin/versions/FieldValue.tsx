@@ -38,9 +38,9 @@ export function FieldValue({ name, field, record }: FieldValueProps) {
   if (field?.kind === 'money') {
     return <>{formatPrice(Number(value), record.currency as Currency, language)}</>;
   }
-  if (field?.kind === 'flag') {
+  if (typeof value === 'boolean') {
     const state = status?.states.find((one) => isInState(record, one));
-    return <>{state ? translate(state.label) : String(value)}</>;
+    return <>{state ? translate(state.label) : translate(`ra.boolean.${value}`)}</>;
   }
   return <>{typeof value === 'number' ? formatNumber(value, language) : String(value)}</>;
 }

@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin';
+import { ErrorFrame, HomeButton } from './ErrorPage';
+
+/** An address of the back office that the signed-in person's roles do not open. */
+export function NotAllowedPage() {
+  const translate = useTranslate();
+  return (
+    <ErrorFrame
+      title={translate('admin.error.notAllowed.title')}
+      text={translate('admin.error.notAllowed.text')}
+    >
+      <HomeButton isMain />
+    </ErrorFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link as MuiLink } from '@mui/material';
+import { useContext } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { HistoryEntry } from '../../../contract/history';
+import { useMay } from '../access/useMay';
+import { DefinitionContext } from '../definition/definitionContext';
+import { versionsOf } from '../history/entryFields';
+
+const nameIn = (entry: HistoryEntry): string => {
+  const { before, after } = versionsOf(entry);
+  return String((after ?? before)?.name ?? entry.recordId);
+};
+
+/** What an entry is about; a link to the record where it is there and its reader may open it. */
+export function RecordLink({ entry }: { entry: HistoryEntry }) {
+  const translate = useTranslate();
+  const definition = useContext(DefinitionContext);
+  const may = useMay();
+  const { resource, recordId, action } = entry;
+  const general = translate(`admin.history.resource.${resource}`, { _: resource });
+  const noun = definition ? translate(`resources.${resource}.noun`) : general;
+  if (!recordId || !definition) return <span>{noun}</span>;
+  const text = `${noun}: ${nameIn(entry)}`;
+  const dialog = definition.inputs ? 'edit' : 'status';
+  if (action === 'delete' || !may(definition.access.write)) return <span>{text}</span>;
+  const to = `${definition.path}/${encodeURIComponent(recordId)}/${dialog}`;
+  return (
+    <MuiLink component={Link} to={to} sx={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </MuiLink>
+  );
+}
+
+/** Who did it; the server itself where it was nobody. */
+export function Person({ entry }: { entry: HistoryEntry }) {
+  const server = useTranslate()('admin.history.server');
+  return <span>{entry.userName || server}</span>;
+}

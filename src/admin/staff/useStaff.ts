@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import type { StaffMember } from '../../../contract/staff';
+import { listStaff } from '../../api/staff';
+import { guarded, isOutdated } from '../../dataProvider/errors';
+
+const queryKey = ['staff', 'list'];
+
+/** Everybody on the staff, and who is invited to it; nothing is asked for those who may not see it. */
+export const useStaff = (enabled = true) =>
+  useQuery({
+    queryKey,
+    enabled,
+    queryFn: ({ signal }) => guarded('staff.failed.list', () => listStaff(signal)),
+  });
+
+export const useMember = (id: string | undefined): StaffMember | undefined =>
+  useStaff().data?.find((member) => member.id === id);
+
+/** Runs a call about the staff, then fetches the list again: after a success, and when it turns out to be outdated. */
+export function useStaffCall<V>(call: (values: V) => Promise<unknown>, done: string) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const reload = () => queryClient.invalidateQueries({ queryKey });
+  return useMutation({
+    mutationFn: (values: V) => guarded('staff.failed.act', () => call(values)),
+    onSuccess: async () => {
+      notify(done, { type: 'success' });
+      await reload();
+    },
+    onError: (error) => {
+      if (isOutdated(error)) void reload();
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '../api/ApiError';
+
+/** Asks the signed-in person for the second factor; resolves to whether it was given. */
+type AskFactor = () => Promise<boolean>;
+
+let askFactor: AskFactor | null = null;
+let question: Promise<boolean> | null = null;
+
+/** Registers who asks for the second factor; returns the function that takes it back. */
+export function onStepUp(ask: AskFactor): () => void {
+  askFactor = ask;
+  return () => {
+    if (askFactor === ask) askFactor = null;
+  };
+}
+
+const needsFactor = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && 'stepUp' in error.errors;
+
+/**
+ * Runs a call. One that needs a recent second factor runs again once it was given; calls refused at the same time share
+ * one question (studio.md section 1).
+ */
+export async function withStepUp<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!askFactor || !needsFactor(error)) throw error;
+    question ??= askFactor().finally(() => {
+      question = null;
+    });
+    if (!(await question)) throw error;
+    return run();
+  }
+}

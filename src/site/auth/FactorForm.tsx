@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverMessage } from '../../api/ApiError';
+import { giveSecondFactor } from '../../api/security';
+import { Alert } from '../ui/Alert';
+import { type Problem, problem, useProblemText } from '../ui/problem';
+import { SubmitButton } from '../ui/SubmitButton';
+import styles from './AuthForm.module.css';
+import { FactorField } from './FactorField';
+import { textOf } from './textOf';
+import { useSignedIn } from './useSignedIn';
+
+/** The second factor after Google: the session starts once the code is right. */
+export function FactorForm() {
+  const { t } = useTranslation();
+  const signedIn = useSignedIn();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Problem | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (signedIn(await giveSecondFactor({ code: textOf(new FormData(form), 'code') }))) return;
+      setFailure(problem('auth.storageBlocked'));
+    } catch (error) {
+      setFailure(problem('auth.factor.failed', serverMessage(error)));
+      form.reset();
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FactorField invalid={failure !== null} />
+      {failure && <Alert tone="error">{problemText(failure)}</Alert>}
+      <SubmitButton loading={busy}>{t('auth.factor.submit')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { InvitationShown } from '../../../contract/staff';
+import { ApiError, serverMessage } from '../../api/ApiError';
+import { acceptInvitation } from '../../api/security';
+import { paths } from '../../paths';
+import { Alert } from '../ui/Alert';
+import { type Problem, problem, useProblemText } from '../ui/problem';
+import { SubmitButton } from '../ui/SubmitButton';
+import { TextField } from '../ui/TextField';
+import styles from './AuthForm.module.css';
+import type { AuthState } from './authState';
+import { textOf } from './textOf';
+
+interface Props {
+  token: string;
+  invitation: InvitationShown;
+}
+
+/** Names of a new account, and the password with which the invited person signs in from now on. */
+export function InvitationForm({ token, invitation: { email, isKnown } }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Problem | null>(null);
+  const send = async (values: FormData) => {
+    setBusy(true);
+    const names = isKnown
+      ? {}
+      : { firstName: textOf(values, 'firstName'), lastName: textOf(values, 'lastName') };
+    try {
+      await acceptInvitation({ token, password: textOf(values, 'newPassword'), ...names });
+      const state: AuthState = { email, notice: 'invited' };
+      await navigate(paths.auth.login, { state, replace: true });
+    } catch (error) {
+      const field = error instanceof ApiError ? error.first('password') : undefined;
+      setFailure(problem('auth.invitation.failed', field ?? serverMessage(error)));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = new FormData(event.currentTarget);
+    const [password, repeat] = [textOf(values, 'newPassword'), textOf(values, 'repeatPassword')];
+    setFailure(null);
+    if (!password || !repeat) return setFailure(problem('auth.setPassword.empty'));
+    if (password !== repeat) return setFailure(problem('auth.setPassword.mismatch'));
+    void send(values);
+  };
+  const secret = (name: 'newPassword' | 'repeatPassword', hint?: string) => (
+    <TextField
+      label={t(`auth.field.${name}`)}
+      secretName={t(`auth.field.${name}`).toLowerCase()}
+      name={name}
+      type="password"
+      autoComplete="new-password"
+      hint={hint}
+    />
+  );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{t(isKnown ? 'auth.invitation.leadKnown' : 'auth.invitation.lead', { email })}</p>
+      {/* For password managers, which save the pair */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {!isKnown && (
+        <>
+          <TextField label={t('auth.field.firstName')} name="firstName" autoComplete="given-name" />
+          <TextField label={t('auth.field.lastName')} name="lastName" autoComplete="family-name" />
+        </>
+      )}
+      {secret('newPassword', t('auth.field.passwordHint'))}
+      {secret('repeatPassword')}
+      {failure && <Alert tone="error">{problemText(failure)}</Alert>}
+      <SubmitButton loading={busy}>{t('auth.invitation.submit')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { permissionsOf } from '../../contract/permissions';
+import { changedFields } from '../../src/admin/history/entryFields';
+import { paths } from '../../src/paths';
+import { adminScreen, allow, dialog, typedInto, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { samples } from './samples';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+
+const packs = samples.find(({ name }) => name === 'diamond-packages') as (typeof samples)[number];
+const now = { ...packs.row, name: 'Box of gems', price: 65_000, currency: 'VND', isActive: true, version: 4 };
+const before = { ...now, price: 59_000, isActive: false, version: 3, imageUrl: '/api/images/old.webp' };
+const entry = (given: object = {}) => ({
+  id: 'e1',
+  at: '2026-11-20T17:05:00Z',
+  userId: 'u1',
+  userName: 'lan',
+  action: 'update',
+  resource: 'diamond-packages',
+  recordId: 'r1',
+  network: '10.1.2',
+  before,
+  after: now,
+  ...given,
+});
+const query = (filter: object, range: [number, number]) =>
+  new URLSearchParams([
+    ['filter', JSON.stringify(filter)],
+    ['range', JSON.stringify(range)],
+    ['sort', '["at","DESC"]'],
+  ]);
+const entries = (filter: object, range: [number, number], ...rows: object[]) =>
+  api.on(`GET admin/history?${query(filter, range)}`, {
+    json: rows as never,
+    headers: { 'content-range': `history 0-${rows.length - 1}/${rows.length}` },
+  });
+const ofRecord = { resource: 'diamond-packages', recordId: 'r1' };
+const activity = `${paths.admin.settings}/activity`;
+
+describe('an entry', () => {
+  it('names the fields that it changed, and none of the technical ones', () => {
+    expect(changedFields({ before, after: now })).toEqual(expect.arrayContaining(['price']));
+    expect(changedFields({ before, after: now })).not.toContain('version');
+    expect(changedFields({ before: null, after: { reason: 'x' } })).toEqual(['reason']);
+    expect(changedFields({ before: null, after: null })).toEqual([]);
+  });
+});
+
+describe('Settings → Activity', () => {
+  it('says when, who, what, which record and where from, with labels, money and words', async () => {
+    api.on('GET admin/staff', { json: [] });
+    entries({}, [0, 24], entry(), entry({ id: 'e2', action: 'sign-in', resource: 'sessions', before: null }));
+    visit(activity);
+    const list = within(await screen.findByRole('list', { name: 'Activity' }));
+    const [change] = list.getAllByRole('listitem');
+    const shown = within(change as HTMLElement);
+    shown.getByText('Changed');
+    expect(change?.textContent).toContain('lan');
+    expect(change?.textContent).toContain('10.1.2');
+    expect(shown.getByText(/21.Nov.2026 00:05/).getAttribute('datetime')).toBe('2026-11-20T17:05:00Z');
+    expect(shown.getByRole('link', { name: /Diamond Package: Box of gems/ }).getAttribute('href')).toBe(
+      `${packs.path}/r1/edit`,
+    );
+    const table = change?.querySelector('table')?.textContent;
+    expect(table).toMatch(/Price59,000\sVND65,000\sVND/);
+    expect(table).toMatch(/Status.*Inactive.*Active/);
+    expect(change?.querySelectorAll('img')).toHaveLength(2);
+    list.getByText('Signed in');
+  });
+  it('keeps filters and page in the address, and asks the server for them', async () => {
+    allow(...permissionsOf(['analyst']));
+    entries({ action: 'ban' }, [25, 49], entry({ action: 'ban', resource: 'users', before: null }));
+    visit(`${activity}?filter=${encodeURIComponent('{"action":"ban"}')}&page=2&perPage=25`);
+    const list = within(await screen.findByRole('list', { name: 'Activity' }));
+    list.getByText('Banned');
+    expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+  });
+  it('says that it could not be read, and tries again', async () => {
+    allow('history:read');
+    api.on(`GET admin/history?${query({}, [0, 24])}`, { status: 500 });
+    visit(activity);
+    const alert = await screen.findByText('The history could not be loaded.');
+    entries({}, [0, 24]);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await screen.findByText('No activity yet.');
+  });
+});
+
+describe('the History tab of a record', () => {
+  async function openHistory() {
+    api.on(packs.calls.list, { json: packs.list(now) as never });
+    api.on(packs.calls.one as string, { json: now as never });
+    entries(ofRecord, [0, 9], entry(), entry({ id: 'e0', action: 'create', before: null, after: before }));
+    visit(`${packs.path}/r1/edit`);
+    const form = await dialog('Edit Diamond Package');
+    fireEvent.click(await form.findByRole('tab', { name: 'History' }));
+    const back = await form.findAllByRole('button', { name: 'Put back the version before this' });
+    expect(back).toHaveLength(1);
+    return { form, back: back[0] as HTMLElement };
+  }
+
+  it('puts an earlier version into the form, picture included, and an ordinary save takes it', async () => {
+    const { form, back } = await openHistory();
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {
+      return new Response('picture', { headers: { 'content-type': 'image/webp' } });
+    });
+    fireEvent.click(back);
+    await form.findByText(/The form holds the version before the change of 21.Nov.2026 00:05/);
+    expect(typedInto('price')).toBe('59000');
+    api.on(packs.calls.update, { json: { ...before, version: 5 } as never });
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const saved = api.calls.findLast(({ method }) => method === 'PUT');
+    const parts = (saved?.body ?? []) as [string, string][];
+    expect(parts.map(([name, value]) => `${name}=${value}`)).toEqual(
+      expect.arrayContaining(['Price=59000', 'Version=4', 'Image=file']),
+    );
+  });
+  it('a version whose picture is gone says so, and a refusal is told at its field', async () => {
+    const { form, back } = await openHistory();
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => new Response(null, { status: 404 }));
+    fireEvent.click(back);
+    await form.findByText(/The picture of that version is no longer stored/);
+    api.on(packs.calls.update, {
+      status: 400,
+      json: { message: 'Check the form.', errors: { price: ['Too cheap now.'] } },
+    });
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await form.findByText('Too cheap now.');
+  });
+});

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { permissionsOf, type StaffRole } from '../../contract/permissions';
+import { standingQuery } from '../../src/authProvider/standing';
+import { paths } from '../../src/paths';
+import { queryClient } from '../../src/queryClient';
+import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { samples } from './samples';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+
+const { admin } = paths;
+const as = (role: StaffRole) => allow(...permissionsOf([role]));
+const boxes = samples.find(({ name }) => name === 'boxes') as (typeof samples)[number];
+const listBoxes = () => api.on(boxes.calls.list, { json: boxes.list(boxes.row) as never });
+const player = {
+  id: 'u1',
+  userName: 'player1',
+  email: 'p•••@•••',
+  createdAt: '2026-11-01T00:00:00Z',
+  lastLoginAt: null,
+  diamonds: 1,
+  golds: 0,
+  role: 'User',
+  isLocked: false,
+  version: 1,
+};
+const listUsers = () =>
+  api.on('GET admin/user/get-all?Page=1&PageSize=10000', { json: { users: [player], totalUsers: 1 } });
+const buttons = () =>
+  screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
+const sortable = () =>
+  [...document.querySelectorAll('th .MuiTableSortLabel-root')].map(({ textContent }) => textContent);
+const menu = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+describe('a page that a role does not open', () => {
+  it('is no link in the menu, and its address leads to a way back', async () => {
+    as('game');
+    visit(admin.users);
+    await screen.findByRole('heading', { level: 1, name: 'You may not open this page' });
+    expect(menu()).not.toContain('User Management');
+    expect(menu()).toContain('Combat Management');
+    const back = screen.getByRole('link', { name: 'To the dashboard' });
+    expect(back.getAttribute('href')).toBe(admin.dashboard);
+    expect(api.lines()).toEqual([]);
+  });
+  it('has its figures on no other page', async () => {
+    as('shop');
+    visit(admin.dashboard);
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard Analytics' });
+    expect(screen.queryByText('Total User')).toBeNull();
+    expect(api.lines().filter((line) => line.includes('admin/user'))).toEqual([]);
+  });
+});
+
+describe('a resource that a role only reads', () => {
+  it('has no buttons that change it, and keeps its export', async () => {
+    as('support');
+    listBoxes();
+    visit(boxes.path);
+    await screen.findByText(String(boxes.row.name));
+    expect(buttons()).toEqual(expect.arrayContaining(['Export']));
+    for (const name of [/^\+/, /^Edit/, /^Delete/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  });
+  it.each(['create', `${boxes.row.id}/edit`, `${boxes.row.id}/delete`])(
+    'the address of its dialog "%s" says so',
+    async (path) => {
+      as('support');
+      listBoxes();
+      const router = visit(`${boxes.path}/${path}`);
+      const open = await dialog('You may not open this page');
+      open.getByText('Your roles do not let you change anything here.');
+      fireEvent.click(open.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe(boxes.path));
+    },
+  );
+});
+
+describe('players', () => {
+  it('an analyst sees their state, changes nothing and sorts by no masked address', async () => {
+    as('analyst');
+    listUsers();
+    visit(admin.users);
+    await screen.findByText('p•••@•••');
+    expect(screen.queryByRole('button', { name: /Change User Status/ })).toBeNull();
+    expect(sortable()).not.toContain('Email');
+    expect(sortable()).toContain('User Name');
+  });
+  it('support bans and sorts by addresses', async () => {
+    as('support');
+    listUsers();
+    visit(admin.users);
+    await screen.findByRole('button', { name: /^Active: Change User Status/ });
+    expect(sortable()).toContain('Email');
+  });
+});
+
+describe('what somebody may do', () => {
+  it('is read from the profile before anything is shown', async () => {
+    queryClient.removeQueries({ queryKey: standingQuery().queryKey });
+    api.on('GET user/profile/me', {
+      json: { username: 'mai', staff: { roles: ['game'], permissions: permissionsOf(['game']) } },
+    });
+    listBoxes();
+    visit(boxes.path);
+    await screen.findByRole('button', { name: /^Edit/ });
+    expect(api.lines()[0]).toBe('GET user/profile/me');
+  });
+  it('and when it cannot be read the page says so, and tries again', async () => {
+    queryClient.removeQueries({ queryKey: standingQuery().queryKey });
+    api.on('GET user/profile/me', { status: 500 });
+    visit(admin.settings);
+    const again = await screen.findByRole('button', { name: 'Retry' });
+    api.on('GET user/profile/me', { json: { username: 'mai' } });
+    fireEvent.click(again);
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  });
+});
+
+it('an export is noted by the server before the file is there', async () => {
+  listBoxes();
+  api.on('POST admin/exports', { status: 204 });
+  visit(boxes.path);
+  await screen.findByText(String(boxes.row.name));
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(api.calls.at(-1)?.path).toBe('admin/exports'));
+  expect(api.calls.at(-1)?.body).toEqual({ resource: 'boxes', rows: 1, filter: {} });
+});

@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, it } from 'vitest';
+import { permissions, permissionsOf } from '../../contract/permissions';
+import type { StaffMember } from '../../contract/staff';
+import { ApiError } from '../../src/api/ApiError';
+import { paths } from '../../src/paths';
+import { adminScreen, allow, dialog, fill, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { tokenWith } from '../support/tokens';
+
+failOnConsole((first) => first instanceof HttpError || first instanceof ApiError);
+adminScreen();
+const api = recordApi();
+
+const member = (given: Partial<StaffMember>): StaffMember => ({
+  id: 's2',
+  state: 'active',
+  email: 'lan@outline.example',
+  userName: 'lan',
+  firstName: 'Lan',
+  lastName: 'Trần',
+  roles: ['shop'],
+  hasFactor: true,
+  lastLoginAt: null,
+  expiresAt: null,
+  version: 3,
+  ...given,
+});
+const me = member({ id: 'u1', userName: 'me', roles: ['owner'] });
+const invited = member({
+  id: 'i1',
+  state: 'invited',
+  userName: '',
+  firstName: '',
+  lastName: '',
+  email: 'new@outline.example',
+  expiresAt: '2026-11-24T00:00:00.000Z',
+});
+
+async function openStaff(address: string = paths.admin.staff, staff = [me, member({}), invited]) {
+  localStorage.setItem('accessToken', tokenWith({ role: 'Admin', sub: me.id }));
+  allow(...permissions);
+  api.on('GET admin/staff', { json: staff as never });
+  const router = visit(address);
+  await screen.findByRole('table', { name: 'Table of staff', hidden: true });
+  return router;
+}
+const menuOf = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  const menu = await screen.findByRole('menu');
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+};
+const bodies = (line: string) =>
+  api.calls.filter(({ method, path }) => `${method} ${path}` === line).map(({ body }) => body);
+
+it('lists everybody with roles, state and factor; the own row cannot be changed', async () => {
+  await openStaff();
+  await screen.findByText('Trần Lan (lan)');
+  expect(screen.getByText('Invited until 24 Nov 2026 07:00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Actions for me' })).toBeNull();
+  expect(screen.getByText('You')).toBeTruthy();
+  expect(await menuOf('lan')).toEqual([
+    'Change roles',
+    'Sign out everywhere',
+    'Reset the second factor',
+    'Remove from staff',
+  ]);
+});
+
+it('an invitation can be sent again or withdrawn, and nothing else', async () => {
+  await openStaff();
+  expect(await menuOf('new@outline.example')).toEqual([
+    'Send the invitation again',
+    'Withdraw the invitation',
+  ]);
+});
+
+it('nobody is invited without an address, a role and a reason', async () => {
+  await openStaff(`${paths.admin.staff}/invite`);
+  const open = await dialog('Invite a Colleague');
+  fireEvent.click(open.getByRole('button', { name: 'Send Invitation' }));
+  await open.findByText('Choose at least one role.');
+  expect(open.getAllByText('This field is required.')).toHaveLength(2);
+  expect(bodies('POST admin/staff/invitations')).toEqual([]);
+});
+
+it('an invitation carries its roles and its reason; a refusal stands at the field', async () => {
+  await openStaff(`${paths.admin.staff}/invite`);
+  const open = await dialog('Invite a Colleague');
+  fill('email', 'nam@outline.example');
+  fill('reason', 'Runs the shop');
+  fireEvent.click(open.getByRole('checkbox', { name: /^Shop/ }));
+  const refusal = 'This person is on the staff already.';
+  api.on('POST admin/staff/invitations', {
+    status: 409,
+    json: { message: refusal, errors: { email: [refusal] } },
+  });
+  fireEvent.click(open.getByRole('button', { name: 'Send Invitation' }));
+  await waitFor(() => expect(open.getAllByText(refusal).length).toBeGreaterThan(0));
+  api.on('POST admin/staff/invitations', { status: 201, json: invited as never });
+  fireEvent.click(open.getByRole('button', { name: 'Send Invitation' }));
+  await screen.findByText('Invitation sent.');
+  expect(bodies('POST admin/staff/invitations')[1]).toEqual({
+    email: 'nam@outline.example',
+    roles: ['shop'],
+    reason: 'Runs the shop',
+  });
+});
+
+it('asks for the second factor again, and then goes on with everything that was typed', async () => {
+  await openStaff(`${paths.admin.staff}/s2/roles`);
+  const open = await dialog('Change Roles');
+  fireEvent.click(await open.findByRole('checkbox', { name: /^Finance/ }));
+  fill('reason', 'Does the books');
+  const stale = { message: 'Give your code again.', errors: { stepUp: ['Give your code again.'] } };
+  api.on('PUT admin/staff/s2', { status: 403, json: stale });
+  fireEvent.click(open.getByRole('button', { name: 'Save Roles' }));
+  const question = await dialog('Confirm It Is You');
+  const wrong = { message: 'Wrong code.', errors: { code: ['Wrong code.'] } };
+  api.on('POST user/auth/step-up', { status: 400, json: wrong });
+  fireEvent.change(question.getByLabelText('Code'), { target: { value: '111111' } });
+  fireEvent.click(question.getByRole('button', { name: 'Continue' }));
+  await question.findByText('Wrong code.');
+  api.on('POST user/auth/step-up', { json: { until: '2026-11-22T00:10:00.000Z' } });
+  api.on('PUT admin/staff/s2', { json: member({ roles: ['shop', 'finance'] }) as never });
+  fireEvent.click(question.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Roles changed.');
+  expect(bodies('PUT admin/staff/s2')).toEqual(
+    Array(2).fill({ roles: ['shop', 'finance'], reason: 'Does the books', version: 3 }),
+  );
+});
+
+it('a question that is not answered leaves the dialog as it was', async () => {
+  await openStaff(`${paths.admin.staff}/s2/remove`);
+  const open = await dialog('Remove from Staff');
+  fill('reason', 'Left the studio');
+  const stale = { message: 'Give your code again.', errors: { stepUp: ['Give your code again.'] } };
+  api.on('POST admin/staff/s2/remove', { status: 403, json: stale });
+  fireEvent.click(open.getByRole('button', { name: 'Remove' }));
+  const question = await dialog('Confirm It Is You');
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await open.findByText('Give your code again.');
+  expect(document.querySelector<HTMLTextAreaElement>('[name="reason"]')?.value).toBe('Left the studio');
+});
+
+it('is no tab for those who may not see the staff', async () => {
+  allow(...permissionsOf(['shop']));
+  visit(paths.admin.staff);
+  await screen.findByRole('heading', { level: 1, name: 'You may not open this page' });
+  expect(api.lines()).toEqual([]);
+});

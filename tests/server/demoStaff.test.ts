@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staffRoles } from '../../contract/permissions';
+import { ensureAdmin } from '../../server/accounts/firstAdmin';
+import { demoPassword } from '../../server/demo/demo';
+import { mayHaveDemoStaff, refuseDemoStaff, removeDemoStaff, seedStaff } from '../../server/demo/staff';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+  await refuseDemoStaff(server.db, open);
+  await seedStaff(server.db, server.clock);
+});
+afterAll(() => server.close());
+
+const own = { host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', production: false };
+const open = { ...own, host: '0.0.0.0' };
+const login = (role: string) =>
+  server.post('user/auth/login', { email: `${role}@outline.example`, password: demoPassword });
+const others = staffRoles.filter((role) => role !== 'owner');
+
+it.each([
+  [own, true],
+  [{ ...own, publicUrl: null }, true],
+  [{ ...own, host: 'localhost', publicUrl: 'http://localhost:5173' }, true],
+  [{ ...own, host: '::1', publicUrl: 'http://[::1]:3000' }, true],
+  [open, false],
+  [{ ...own, host: '192.168.1.5' }, false],
+  [{ ...own, publicUrl: 'https://outline.example' }, false],
+  [{ ...own, publicUrl: 'http://127.0.0.1.outline.example' }, false],
+  [{ ...own, production: true }, false],
+])('are for this machine alone: %o', (config, allowed) => {
+  expect(mayHaveDemoStaff(config)).toBe(allowed);
+});
+
+it('are one person of each role but the owner, who may do what the role may', async () => {
+  for (const role of others) {
+    const { status, body } = await login(role);
+    expect([role, status]).toEqual([role, 200]);
+    const { staff } = (await server.get('user/profile/me', { token: body.accessToken })).body;
+    expect(staff.roles).toEqual([role]);
+  }
+  expect((await login('owner')).status).toBe(401);
+});
+
+it('do not stand in for the owner, whom the first start makes', async () => {
+  const made = await ensureAdmin(server.db, server.clock, server.deps.passwords, null);
+  expect(made).toEqual({ email: 'admin@outline.example', password: expect.any(String) });
+  const roles = server.db.selectFrom('users').select('staffRoles').where('email', '=', made.email);
+  expect(await roles.execute()).toEqual([{ staffRoles: ['owner'] }]);
+});
+
+it('stop a start where others could sign in as them, until they are removed', async () => {
+  await refuseDemoStaff(server.db, own);
+  await expect(refuseDemoStaff(server.db, open)).rejects.toThrow('npm run demo:remove-staff');
+  const { accessToken } = (await login('game')).body;
+  expect(await removeDemoStaff(server.db, server.clock)).toBe(others.length);
+  expect((await server.get('user/profile/me', { token: accessToken })).status).toBe(401);
+  for (const role of others) expect((await login(role)).status).toBe(401);
+  await refuseDemoStaff(server.db, open);
+  expect(await removeDemoStaff(server.db, server.clock)).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { render } from '../../server/mail/templates';
+
+const link = 'https://outline.example/auth/invitation#a"<b>';
+const values = { by: 'boss', name: 'Hà', device: 'Firefox, Windows', at: '22/11/2026', link };
+
+it.each(['newSignIn', 'invitation'] as const)(
+  '%s carries its link in text and HTML, in both languages',
+  (template) => {
+    for (const language of ['vi', 'en'] as const) {
+      const { subject, text, html } = render(template, language, values, 'help@outline.example');
+      expect(subject.length).toBeGreaterThan(10);
+      expect(text).toContain(link);
+      expect(html).toContain('href="https://outline.example/auth/invitation#a&quot;&lt;b&gt;"');
+      expect(html).not.toContain('<b>');
+      expect(text).toContain('help@outline.example');
+      expect(render(template, language, values, null).text).not.toMatch(
+        /trả lời thư|answer this mail|reply/i,
+      );
+    }
+  },
+);
+
+it('says nothing of a device that is not known', () => {
+  for (const language of ['vi', 'en'] as const)
+    expect(render('newSignIn', language, { ...values, device: '' }, null).text).not.toMatch(/\(\)|undefined/);
+});

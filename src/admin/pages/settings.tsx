@@ -1,9 +1,9 @@
 import SettingsIcon from '@mui/icons-material/Settings';
 import { lazy } from 'react';
 import { paths } from '../../paths';
-import { StaffPage } from '../staff/StaffPage';
 import { menuPage } from './menuPage';
 
+const StaffPage = lazy(async () => ({ default: (await import('../staff/StaffPage')).StaffPage }));
 const SecurityTab = lazy(async () => ({
   default: (await import('../security/SecurityTab')).SecurityTab,
 }));

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
+import { token } from '../theme/tokens';
 
-/** A QR code, black on white in both themes: that is what cameras read. */
+/** A QR code, dark on light in both themes: that is what cameras read. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((line, y) => line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
@@ -13,8 +14,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={squares.join('')} fill="#000" />
+      <rect width={size} height={size} fill={token('text-hi')} />
+      <path d={squares.join('')} fill={token('ink-0')} />
     </svg>
   );
 }

@@ -41,7 +41,7 @@ export const account = {
     endFailed: 'Chưa đăng xuất được. Vui lòng thử lại.',
     endOthers: 'Đăng xuất mọi thiết bị khác',
     confirmTitle: 'Đăng xuất mọi thiết bị khác?',
-    confirmText: 'Các thiết bị khác sẽ phải đăng nhập lại. Thiết bị này vẫn giữ đăng nhập.',
+    confirmText: 'Các thiết bị khác sẽ phải đăng nhập lại. Bạn vẫn đăng nhập trên thiết bị này.',
     confirm: 'Đăng xuất',
     cancel: 'Hủy',
     othersEnded: 'Đã đăng xuất mọi thiết bị khác.',

@@ -7,7 +7,7 @@ import type { Passwords } from './passwords';
 import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
 
-/** Makes the account of this e-mail an owner with this password; sessions of before end with the old password. */
+/** Makes the account of this e-mail an owner with this password; its earlier sessions end with the old password. */
 export async function grantAdmin(
   db: Db,
   clock: Clock,

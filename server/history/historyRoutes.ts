@@ -17,8 +17,8 @@ const config = { access: 'history:read', resource: 'history' } as const;
 const params = Type.Object({ id: Type.String() });
 
 /**
- * The history of the back office, to be read only, in the dialect of ra-data-simple-rest (studio.md section 5). Who does
- * not read all of it sees the entries about the resources whose records they see.
+ * The read-only history of the back office, in the dialect of ra-data-simple-rest (studio.md section 5). Without the
+ * permission for all of it, a reader sees the entries of the resources whose records they may see.
  */
 export function historyRoutes(app: App, deps: Dependencies): void {
   const readers = historyReaders([...catalog, ...(deps.restResources ?? restResources)]);

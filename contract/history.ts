@@ -10,6 +10,8 @@ export const HistoryEntry = Type.Object({
   action: Type.String(),
   resource: Type.String(),
   recordId: Type.String(),
+  /** The user name of the account that the entry is about; null for other records. */
+  recordName: Type.Union([Type.String(), Type.Null()]),
   /** The wider network of the request; null for readers limited to their own resources. */
   network: Type.Union([Type.String(), Type.Null()]),
   /** The record before and after: complete if it can be restored, else only the changes; null where there is none. */

@@ -10,6 +10,8 @@ export const HistoryEntry = Type.Object({
   action: Type.String(),
   resource: Type.String(),
   recordId: Type.String(),
+  /** The user name of the account that the entry is about; null for other records. */
+  recordName: Type.Union([Type.String(), Type.Null()]),
   /** The wider network of the request; null for readers limited to their own resources. */
   network: Type.Union([Type.String(), Type.Null()]),
   /** The record before and after: complete if it can be restored, else only the changes; null where there is none. */
@@ -20,7 +22,13 @@ export const HistoryEntry = Type.Object({
 export const ExportBody = Type.Object({
   resource: Type.String({ maxLength: 60 }),
   rows: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  filter: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  filter: Type.Optional(
+    Type.Record(
+      Type.String({ maxLength: 40 }),
+      Type.Union([Type.String({ maxLength: 254 }), Type.Number(), Type.Boolean(), Type.Null()]),
+      { maxProperties: 20 },
+    ),
+  ),
 });
 export type HistoryEntry = Static<typeof HistoryEntry>;
 export type ExportBody = Static<typeof ExportBody>;

@@ -37,6 +37,16 @@ export const UserListQuery = Type.Object({
   Status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Banned')])),
 });
 export const UserList = Type.Object({ users: Type.Array(User), totalUsers: Type.Integer() });
+/** The figures of the dashboard's cards; Admin accounts excluded, weeks from Sunday, 0:00 in Vietnam (product.md section 9). */
+export const UserCounts = Type.Object({
+  players: Type.Integer(),
+  newThisWeek: Type.Integer(),
+  newLastWeek: Type.Integer(),
+  /** Signed in this week. */
+  online: Type.Integer(),
+  banned: Type.Integer(),
+});
+export type UserCounts = Static<typeof UserCounts>;
 export type User = Static<typeof User>;
 export type UserListQuery = Static<typeof UserListQuery>;
 export type UserList = Static<typeof UserList>;

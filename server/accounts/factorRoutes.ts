@@ -17,7 +17,14 @@ import { accounts } from '../messages/accounts';
 import { provePassword } from './changePassword';
 import type { AccountDependencies } from './dependencies';
 import { makeRecoveryCodes, recoveryCodesLeft } from './recoveryCodes';
-import { beginFactor, confirmFactor, countFactorTry, markFactor, takeFactor } from './secondFactor';
+import {
+  beginFactor,
+  confirmFactor,
+  countFactorTry,
+  markFactor,
+  sessionCounters,
+  takeFactor,
+} from './secondFactor';
 import { factorLasts } from './stepUp';
 
 const tags = ['accounts'];
@@ -58,7 +65,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     async (request) => {
       const caller = callerOf(request);
       refuseStale(caller, deps);
-      const giveBack = await countFactorTry(deps, caller.id, networkOf(request.ip));
+      const giveBack = await countFactorTry(deps, sessionCounters(caller.sessionId));
       const recoveryCodes = await transact(deps.db, async (tx) => {
         const codes = await confirmFactor(tx, deps, caller, request.body.code);
         await audit(tx, deps.clock, caller, factorChange('set-up-factor', caller));
@@ -88,7 +95,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     { config: tried, schema: { tags, body: FactorBody, response: { 200: SteppedUp } } },
     async (request) => {
       const { id, sessionId } = callerOf(request);
-      if (!(await takeFactor(deps, id, request.body.code, networkOf(request.ip)))) {
+      if (!(await takeFactor(deps, id, request.body.code, sessionCounters(sessionId)))) {
         throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
       }
       const now = deps.clock.now();

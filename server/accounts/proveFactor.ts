@@ -1,7 +1,7 @@
 import { unauthorized } from '../errors';
 import { accounts } from '../messages/accounts';
 import type { AccountDependencies } from './dependencies';
-import { hasFactor, takeFactor } from './secondFactor';
+import { hasFactor, signInCounters, takeFactor } from './secondFactor';
 
 export const factorNeeded = () => unauthorized(accounts.factorNeeded, { code: [accounts.factorNeeded] });
 
@@ -17,6 +17,6 @@ export async function proveFactor(
 ): Promise<boolean> {
   if (!(await hasFactor(deps.db, userId))) return false;
   if (!code?.trim()) throw factorNeeded();
-  if (await takeFactor(deps, userId, code, network)) return true;
+  if (await takeFactor(deps, userId, code, signInCounters(userId, network))) return true;
   throw unauthorized(accounts.factorWrong, { code: [accounts.factorWrong] });
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { invalid } from '../errors';
+import type { AccountLimit } from '../http/limitTable';
 import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
 import type { AccountDependencies } from './dependencies';
@@ -23,6 +24,15 @@ export async function hasFactor(db: Db | Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The limits that a try counts towards, with what each counts by. */
+export type FactorCounters = ReadonlyArray<readonly [AccountLimit, string]>;
+
+export const signInCounters = (userId: string, network: string): FactorCounters => [
+  ['factorTries', `${userId} ${network}`],
+  ['factorTriesOverall', userId],
+];
+export const sessionCounters = (sessionId: string): FactorCounters => [['stepUpTries', sessionId]];
+
 /**
  * Whether the code is the account's and unused; a correct one is consumed. Attempts are counted before the comparison,
  * per network and in total, as for passwords. Throws 429.
@@ -31,9 +41,9 @@ export async function takeFactor(
   deps: AccountDependencies,
   userId: string,
   code: string,
-  network: string,
+  counters: FactorCounters,
 ): Promise<boolean> {
-  const giveBack = await countFactorTry(deps, userId, network);
+  const giveBack = await countFactorTry(deps, counters);
   const given = code.trim();
   const fits = /^[\d\s]+$/.test(given)
     ? await takeTotp(deps, userId, given.replace(/\s/g, ''))
@@ -45,16 +55,11 @@ export async function takeFactor(
 /** Counts an attempt at the account's factor, and returns how to undo that. Throws 429. */
 export async function countFactorTry(
   { limiter }: AccountDependencies,
-  userId: string,
-  network: string,
+  counters: FactorCounters,
 ): Promise<() => Promise<void>> {
-  const limits = [
-    ['factorTries', `${userId} ${network}`],
-    ['factorTriesOverall', userId],
-  ] as const;
-  for (const [name, subject] of limits) await limiter.take(name, subject, accounts.codeTriesHour);
+  for (const [name, subject] of counters) await limiter.take(name, subject, accounts.codeTriesHour);
   return async () => {
-    for (const [name, subject] of limits) await limiter.release(name, subject);
+    for (const [name, subject] of counters) await limiter.release(name, subject);
   };
 }
 

@@ -27,6 +27,12 @@ export async function refuseOutdated(
     throw await changedMeanwhile(tx, resource, id, current);
 }
 
+/** Entries about an account that leave its version alone. */
+const versionless = ['refused', 'set-up-factor', 'renew-recovery-codes', 'reset-factor', 'end-sessions'];
+/** A staff member's roles and bans are entries about two resources, but share one version. */
+const relatedTo = (resource: string) =>
+  resource === 'staff' || resource === 'users' ? ['staff', 'users'] : [resource];
+
 /** The refusal: who changed the record last, when, and its current state. */
 export async function changedMeanwhile(
   tx: Tx,
@@ -37,9 +43,9 @@ export async function changedMeanwhile(
   const last = await tx
     .selectFrom('audits')
     .select(['userName', 'at'])
-    .where('resource', '=', resource)
+    .where('resource', 'in', relatedTo(resource))
     .where('recordId', '=', id)
-    .where('action', '!=', 'refused')
+    .where('action', 'not in', versionless)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -16,6 +16,13 @@ export const historyFields = {
   fields: { at: date(), userId: text(), action: text(), resource: text(), recordId: text() },
 };
 
+/** Entries hold ids of accounts only, which can be erased; read now, the name is the present one. */
+const accountName = sql<string | null>`(select users.user_name from users
+  where audits.resource in ('users', 'staff') and users.id = case
+    when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audits.record_id::uuid end)`.as(
+  'recordName',
+);
+
 /** One page of the history and the number of entries, counted up to one past the last that a page can show. */
 export async function listHistory(db: Db, query: ListQuery, reader: Caller, resources: string[] | null) {
   const { from, to, sort, conditions } = query;
@@ -23,6 +30,7 @@ export async function listHistory(db: Db, query: ListQuery, reader: Caller, reso
   const rows = await db
     .selectFrom('audits')
     .selectAll()
+    .select(accountName)
     .where(where as RawBuilder<boolean>)
     .orderBy(sort.column as 'at', sort.direction)
     .orderBy('id', sort.direction)
@@ -47,6 +55,7 @@ export async function findEntry(
   const row = await db
     .selectFrom('audits')
     .selectAll()
+    .select(accountName)
     .where('id', '=', id)
     .where(isVisible)
     .executeTakeFirst();
@@ -56,7 +65,9 @@ export async function findEntry(
 
 const within = (resources: string[] | null) => (resources ? [sql`resource in (${sql.join(resources)})`] : []);
 
-function toEntry({ at, ...row }: Selectable<Tables['audits']>, reader: Caller): HistoryEntry {
+type Row = Selectable<Tables['audits']> & Pick<HistoryEntry, 'recordName'>;
+
+function toEntry({ at, ...row }: Row, reader: Caller): HistoryEntry {
   const shown = (value: unknown) => (seesContacts(reader) ? value : maskContacts(value));
   return {
     ...row,

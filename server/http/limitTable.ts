@@ -42,6 +42,8 @@ export const accountLimits = {
   /** Second-factor codes: per network, and in total. */
   factorTries: { most: 10, within: minutes(15) },
   factorTriesOverall: { most: 60, within: hours(1) },
+  /** Per session, so that a stranger who knows the password cannot block the step-up of an open session. */
+  stepUpTries: { most: 10, within: minutes(15) },
   refresh: { most: 60, within: minutes(1) },
 } as const satisfies Record<string, Limit>;
 export type AccountLimit = keyof typeof accountLimits;

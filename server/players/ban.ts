@@ -36,7 +36,11 @@ export const setBanned = (
       }))
       .where('id', '=', id)
       .execute();
-    if (banned) await endSessions(tx, id, 'ban', now);
+    if (banned) {
+      await endSessions(tx, id, 'ban', now);
+      // Void with their inviter's right to invite, and not valid again after an unban.
+      await tx.deleteFrom('invitations').where('invitedBy', '=', id).execute();
+    }
     const after = await lockUser(tx, id, admin);
     await audit(tx, deps.clock, admin, {
       action: banned ? 'ban' : 'unban',
@@ -57,6 +61,7 @@ const isOwner = ({ staffRoles }: Caller) => staffRoles.includes('owner');
 async function refuseLockout(tx: Tx, admin: Caller, id: string): Promise<void> {
   if (admin.id === id) throw conflict(catalogSays.selfBan);
   const owners = await lockOwners(tx);
+  if (!isOwner(admin) && owners.some((other) => other.id === id)) throw forbidden(catalogSays.staffBan);
   if (owners.length > 0 && owners.every((other) => other.id === id)) throw conflict(catalogSays.lastOwner);
 }
 

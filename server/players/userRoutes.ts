@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { LockWanted, User, UserList, UserListQuery } from '../../contract/users';
+import { LockWanted, User, UserCounts, UserList, UserListQuery } from '../../contract/users';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { setBanned } from './ban';
+import { countUsers } from './userCounts';
 import { listUsers } from './userList';
 
 const tags = ['admin: users'];
@@ -20,6 +21,14 @@ export function userRoutes(app: App, deps: Dependencies): void {
       schema: { tags, querystring: UserListQuery, response: { 200: UserList } },
     },
     async (request) => listUsers(deps.db, request.query, callerOf(request)),
+  );
+  app.get(
+    '/api/admin/user/stats',
+    {
+      config: { access: 'dashboard:read', resource: 'users' },
+      schema: { tags, response: { 200: UserCounts } },
+    },
+    async () => countUsers(deps.db, deps.clock.now()),
   );
   for (const verb of ['ban', 'unban'] as const) {
     app.post(

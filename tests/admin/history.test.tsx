@@ -24,6 +24,7 @@ const entry = (given: object = {}) => ({
   action: 'update',
   resource: 'diamond-packages',
   recordId: 'r1',
+  recordName: null,
   network: '10.1.2',
   before,
   after: now,
@@ -73,6 +74,16 @@ describe('Settings → Activity', () => {
     expect(change?.querySelectorAll('img')).toHaveLength(2);
     list.getByText('Signed in');
   });
+  it('names the colleague or player that it is about, not their id', async () => {
+    api.on('GET admin/staff', { json: [] });
+    const about = (resource: string, recordName: string) =>
+      entry({ id: resource, resource, recordName, before: null, after: null });
+    entries({}, [0, 24], about('staff', 'minh-support'), about('users', 'duchieu'));
+    visit(activity);
+    await screen.findByText('Staff: minh-support');
+    expect(screen.getByText(/duchieu/).textContent).toMatch(/^\S+: duchieu$/);
+  });
+
   it('keeps filters and page in the address, and asks the server for them', async () => {
     allow(...permissionsOf(['analyst']));
     entries({ action: 'ban' }, [25, 49], entry({ action: 'ban', resource: 'users', before: null }));

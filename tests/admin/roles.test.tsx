@@ -49,12 +49,16 @@ describe('a page that a role does not open', () => {
     expect(back.getAttribute('href')).toBe(admin.dashboard);
     expect(api.lines()).toEqual([]);
   });
-  it('has its figures on no other page', async () => {
+  it('shows its figures on the dashboard, counted by the server and without a link', async () => {
     as('shop');
+    api.on('GET admin/user/stats', {
+      json: { players: 40, newThisWeek: 3, newLastWeek: 2, online: 10, banned: 4 },
+    });
     visit(admin.dashboard);
-    await screen.findByRole('heading', { level: 1, name: 'Dashboard Analytics' });
-    expect(screen.queryByText('Total User')).toBeNull();
-    expect(api.lines().filter((line) => line.includes('admin/user'))).toEqual([]);
+    await screen.findByText('40');
+    expect(screen.getByText('Total User').closest('a')).toBeNull();
+    expect(screen.getByText(/\+50%/)).toBeTruthy();
+    expect(api.lines().filter((line) => line.includes('get-all'))).toEqual([]);
   });
 });
 

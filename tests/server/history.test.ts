@@ -40,6 +40,7 @@ describe('an entry', () => {
       action: 'update',
       resource: 'levels',
       recordId: '1',
+      recordName: null,
       network: '127.0.0',
       before: expect.objectContaining({ levelNumber: 1, experienceRequired: 100, version: 1 }),
       after: expect.objectContaining({ levelNumber: 1, experienceRequired: 250, version: 2 }),
@@ -64,6 +65,8 @@ describe('an entry', () => {
     await ban(player.id);
     const [entry] = (await list({ filter: { resource: 'users', recordId: player.id } })).body;
     expect(entry).toMatchObject({ action: 'ban', before: { isLocked: false }, after: { isLocked: true } });
+    // Shown from the account, not kept.
+    expect(entry.recordName).toBe('private-name');
     const rows = await server.db.selectFrom('audits').selectAll().where('recordId', '=', player.id).execute();
     expect(JSON.stringify(rows)).not.toMatch(/secret|private-name/);
   });

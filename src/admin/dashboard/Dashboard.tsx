@@ -3,12 +3,12 @@ import { userAccess } from '../../../contract/permissions';
 import { useMay } from '../access/useMay';
 import { RevenueChart } from './chart/RevenueChart';
 import { SalesChart } from './chart/SalesChart';
-import { StatCards } from './StatCards';
+import { CountCards, StatCards } from './StatCards';
 
-/** The figures of the users, for those who read players, and the two charts. */
+/** The figures of the users and the two charts. */
 export const Dashboard = () => (
   <>
-    {useMay()(userAccess.read) && <StatCards />}
+    {useMay()(userAccess.read) ? <StatCards /> : <CountCards />}
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
       <RevenueChart />
       <SalesChart />

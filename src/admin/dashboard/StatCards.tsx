@@ -5,14 +5,14 @@ import type { UserGroup } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
 import { formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
-import { useUserStats } from './useUserStats';
+import { type ShownStats, useCountedStats, useUserStats } from './useUserStats';
 
 interface StatCardProps {
   label: string;
   value: string;
   note: string;
   /** What the card counts, as a list. */
-  to?: string;
+  to?: string | undefined;
 }
 
 const StatCard = ({ label, value, note, to }: StatCardProps) => (
@@ -45,11 +45,19 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The four cards of the dashboard and of the user page. */
-export function StatCards() {
+/** The four cards of the dashboard and of the user page, each a link to the users that it counts. */
+export const StatCards = () => <Cards {...useUserStats()} listOf={listOf} />;
+
+/** The four cards for staff who may not list players. */
+export const CountCards = () => <Cards {...useCountedStats()} listOf={() => undefined} />;
+
+interface CardsProps extends ShownStats {
+  listOf: (group: UserGroup) => string | undefined;
+}
+
+function Cards({ stats, failed, retry, listOf }: CardsProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { stats, failed, retry } = useUserStats();
   const missing = translate(failed ? 'admin.card.unknown' : 'admin.dialog.loading');
   const show = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, language));
   const note = (key: string, percent: number | undefined, sign = '') =>

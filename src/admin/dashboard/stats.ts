@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/users';
+import type { User, UserCounts } from '../../../contract/users';
 import { startOfDay, startOfWeek } from '../../../contract/vietnamTime';
 import { inUserGroup } from '../../dataProvider/userGroups';
 
@@ -45,12 +45,21 @@ export function userStats(all: Counted[], now: Date, counted?: CountedUsers): Us
   const total = counted?.players ?? users.length;
   const online = count(counted?.recent ?? users, 'online');
   const banned = counted?.banned ?? count(users, 'banned');
-  return {
-    total,
-    growth: growthOf(created(thisWeek, now.getTime() + 1), created(lastWeek, thisWeek)),
+  return statsOf({
+    players: total,
+    newThisWeek: created(thisWeek, now.getTime() + 1),
+    newLastWeek: created(lastWeek, thisWeek),
     online,
-    onlineShare: share(online, total),
     banned,
-    bannedShare: share(banned, total),
-  };
+  });
 }
+
+/** The figures of the cards from counts. */
+export const statsOf = ({ players, newThisWeek, newLastWeek, online, banned }: UserCounts): UserStats => ({
+  total: players,
+  growth: growthOf(newThisWeek, newLastWeek),
+  online,
+  onlineShare: share(online, players),
+  banned,
+  bannedShare: share(banned, players),
+});

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../contract/users';
+import { getUserCounts } from '../../api/users';
 import { countUsers } from '../../dataProvider/userCounts';
 import { useWholeList } from '../useWholeList';
-import { type UserStats, userStats } from './stats';
+import { statsOf, type UserStats, userStats } from './stats';
+
+/** The figures of the cards, or whether they could not be fetched. */
+export interface ShownStats {
+  stats?: UserStats;
+  failed: boolean;
+  retry: () => void;
+}
 
 /**
  * The figures of the cards: from the one cached list of users, and from the server's own counts where there are more
  * users than a list holds.
  */
-export function useUserStats(): { stats?: UserStats; failed: boolean; retry: () => void } {
+export function useUserStats(): ShownStats {
   const list = useWholeList<User>('users');
   const isCut = list.total > (list.data?.length ?? 0);
   const counts = useQuery({
@@ -27,4 +35,13 @@ export function useUserStats(): { stats?: UserStats; failed: boolean; retry: () 
     failed: Boolean(list.error ?? (isCut && counts.error)),
     retry,
   };
+}
+
+/** The same figures for staff who may not list players: counted by the server. */
+export function useCountedStats(): ShownStats {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['users', 'getList', 'stats'],
+    queryFn: ({ signal }) => getUserCounts(signal),
+  });
+  return { stats: data && statsOf(data), failed: isError, retry: () => void refetch() };
 }

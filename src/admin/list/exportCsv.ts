@@ -32,11 +32,15 @@ interface ExportedList {
   filter?: Record<string, unknown>;
 }
 
+/** A filter as the history records it: short plain values. */
+const noted = (filter: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value).slice(0, 254)]));
+
 /** Downloads what the list's filter let through, once the server has noted it. */
 export const exportCsv =
   ({ list, filter }: ExportedList): Exporter =>
   async (rows, _related, provider, name) => {
     const resource = name ?? '';
-    await (provider as AppDataProvider).recordExport({ resource, rows: rows.length, filter });
+    await (provider as AppDataProvider).recordExport({ resource, rows: rows.length, filter: noted(filter) });
     downloadRows(rows, csvName(resource, list));
   };

@@ -9,7 +9,7 @@ import { versionsOf } from '../history/entryFields';
 
 const nameIn = (entry: HistoryEntry): string => {
   const { before, after } = versionsOf(entry);
-  return String((after ?? before)?.name ?? entry.recordId);
+  return String(entry.recordName ?? (after ?? before)?.name ?? entry.recordId);
 };
 
 /** What an entry is about; a link to the record where it is there and its reader may open it. */
@@ -20,8 +20,9 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const { resource, recordId, action } = entry;
   const general = translate(`admin.history.resource.${resource}`, { _: resource });
   const noun = definition ? translate(`resources.${resource}.noun`) : general;
-  if (!recordId || !definition) return <span>{noun}</span>;
   const text = `${noun}: ${nameIn(entry)}`;
+  if (!definition && entry.recordName) return <span>{text}</span>;
+  if (!recordId || !definition) return <span>{noun}</span>;
   const dialog = definition.inputs ? 'edit' : 'status';
   if (action === 'delete' || !may(definition.access.write)) return <span>{text}</span>;
   const to = `${definition.path}/${encodeURIComponent(recordId)}/${dialog}`;

@@ -5,7 +5,7 @@ import { RevenueChart } from './chart/RevenueChart';
 import { SalesChart } from './chart/SalesChart';
 import { StatCards } from './StatCards';
 
-/** The figures of the users, for those who read players, and the two charts. */
+/** User statistics, for those who may read players, and the two charts. */
 export const Dashboard = () => (
   <>
     {useMay()(userAccess.read) && <StatCards />}

@@ -11,7 +11,7 @@ interface StatCardProps {
   label: string;
   value: string;
   note: string;
-  /** What the card counts, as a list. */
+  /** The list of the users that the card counts. */
   to?: string;
 }
 
@@ -32,7 +32,7 @@ const StatCard = ({ label, value, note, to }: StatCardProps) => (
 const listOf = (group: UserGroup) =>
   `${paths.admin.users}?filter=${encodeURIComponent(JSON.stringify({ group }))}`;
 
-/** Cards that could not be filled say so, in place of figures that look like none (AD-12). */
+/** Cards without data say so instead of showing misleading zeros (AD-12). */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (
@@ -45,7 +45,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The four cards of the dashboard and of the user page. */
+/** The four cards of the dashboard and the user page. */
 export function StatCards() {
   const translate = useTranslate();
   const language = useLanguage();

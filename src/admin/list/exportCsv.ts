@@ -1,7 +1,7 @@
 import { downloadCSV, type Exporter } from 'react-admin';
 import type { AppDataProvider } from '../../dataProvider/dataProvider';
 
-/** A cell that a spreadsheet would take for a formula is given as text: names and e-mails are typed by strangers. */
+/** Keeps spreadsheets from reading a cell as a formula: names and e-mails are untrusted. */
 const harmless = (text: string) =>
   /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 
@@ -10,7 +10,7 @@ const cell = (value: unknown): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as CSV (RFC 4180) with the names of their fields in the first line. */
+/** Rows as CSV (RFC 4180) with the field names in the first line. */
 export function toCsv(rows: readonly Record<string, unknown>[]): string {
   const names = Object.keys(rows[0] ?? {});
   return [names, ...rows.map((row) => names.map((name) => row[name]))]
@@ -18,21 +18,21 @@ export function toCsv(rows: readonly Record<string, unknown>[]): string {
     .join('\r\n');
 }
 
-/** The name of the file: one that does not hold everything says so. */
+/** The file name, which says so when the export is incomplete. */
 export const csvName = (resource: string, list: { held: number; total: number } | undefined): string =>
   list && list.total > list.held ? `${resource}-${list.held}-of-${list.total}` : resource;
 
-/** Downloads rows. The mark at the start makes spreadsheets read Vietnamese as UTF-8. */
+/** Downloads rows. The byte order mark makes spreadsheets read Vietnamese as UTF-8. */
 export const downloadRows = (rows: readonly Record<string, unknown>[], name: string): void =>
   void downloadCSV(`\uFEFF${toCsv(rows)}`, name);
 
 interface ExportedList {
-  /** How much of everything the rows were taken from. */
+  /** How many of all rows the export was taken from. */
   list?: { held: number; total: number };
   filter?: Record<string, unknown>;
 }
 
-/** Downloads what the list's filter let through, once the server has noted it. */
+/** Downloads the filtered rows, once the server has recorded the export. */
 export const exportCsv =
   ({ list, filter }: ExportedList): Exporter =>
   async (rows, _related, provider, name) => {

@@ -40,7 +40,7 @@ const partsOf = (line: string) =>
 const title = 'This record has just changed';
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The edit form of the package with a description typed, saved, and refused because somebody was faster. */
+/** The package's edit form with a typed description, saved and refused because of a concurrent change. */
 async function editAndCollide(by: string | null = 'lan') {
   api.on(packs.calls.list, { json: packs.list(row) as never });
   api.on(packs.calls.one as string, { json: row as never });
@@ -179,7 +179,7 @@ describe('a status that somebody else has changed', () => {
   it('starts with the focus on Cancel, as every question about loss (AD-4)', async () => {
     api.on(packs.calls.list, { json: packs.list(row) as never });
     visit(packs.path);
-    // jsdom lets the hidden menu of columns take the focus when it comes.
+    // jsdom lets the hidden column menu take the focus when it mounts.
     await screen.findByPlaceholderText('Search columns');
     fireEvent.click(await screen.findByRole('button', { name: /^Active: / }));
     const open = await dialog('Change Package Status', 'alertdialog');

@@ -6,7 +6,7 @@ import { defineRestResource } from '../../contract/resource';
 import { menuPage } from '../../src/admin/pages/menuPage';
 import { defineResource } from '../../src/admin/resources/defineResource';
 
-// What the compiler cannot see stops the start of the back office; the rest is in tests/types/traps.tsx.
+// Mistakes that only stop the back office at startup; those that the compiler catches are in tests/types/traps.tsx.
 
 const contract = defineRestResource({
   name: 'cups',

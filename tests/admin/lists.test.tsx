@@ -32,7 +32,7 @@ const listUsers = (rows: object[], total = rows.length) =>
   api.on(users, { json: { users: rows, totalUsers: total } as never });
 const boxes = samples.find(({ name }) => name === 'boxes') as (typeof samples)[number];
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-// By text: asking a whole page for its roles again and again is slow here.
+// By text: repeated role queries over a whole page are slow here.
 const shown = (name: string) => screen.findByText(name);
 const headings = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 const shownUsers = () => screen.queryAllByText(/^player\d$/).length;

@@ -13,7 +13,7 @@ import { recordApi } from '../support/recorder';
 import { tokenWith } from '../support/tokens';
 import { samples } from './samples';
 
-// React tells the console of every error that a boundary catches.
+// React logs every error that a boundary catches.
 const thrown = new Error('a mistake in a component');
 failOnConsole((first) => first instanceof HttpError || first === thrown || String(first).startsWith('%o'));
 adminScreen();
@@ -85,7 +85,7 @@ describe('a save without a network', () => {
     listBoxes();
     visit(`${boxes.path}/create`);
     await dialog('Add New Box');
-    // Told to the library that pauses calls without a network.
+    // Tells the query library, which pauses calls while offline.
     act(() => void window.dispatchEvent(new Event('offline')));
     fill('name', 'Mine');
     for (const name of ['boxHealth', 'dropWeight']) fill(name, '1');
@@ -106,7 +106,7 @@ describe('a save without a network', () => {
 
 describe('a session that ends in a form', () => {
   const row = { ...boxes.row, name: 'Box', version: 3 };
-  /** Edits the box until the session ends: the server knows neither the token nor the refresh token any more. */
+  /** Edits the box until the session ends: the server accepts neither the token nor the refresh token. */
   async function editUntilItEnds() {
     localStorage.setItem('email', 'an@b.vn');
     localStorage.setItem('refreshToken', 'r');
@@ -151,7 +151,7 @@ describe('a session that ends in a form', () => {
     expect([typedInto('name'), typedInto('dropWeight')]).toEqual(['Half typed', '0.5']);
     screen.getByText(/the image has to be chosen again/);
     expect(router.state.location.pathname).toBe(`${boxes.path}/r1/edit`);
-    // From the version that the typing began with, so that somebody else's change meanwhile is still noticed.
+    // From the version that editing began with, so that a change by someone else is still detected.
     api.on(boxes.calls.update, { json: { ...row, version: 4 } as never });
     press('Save Changes');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,12 +15,12 @@ import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { hasPicture, type Sample, samples } from './samples';
 
-// In development react-admin writes every refused call to the console.
+// In development react-admin logs every failed call.
 failOnConsole((first) => first instanceof HttpError);
 adminScreen();
 const api = recordApi();
 
-/** The form's fields with the texts a person would type: 0 for every number that may be 0. */
+/** The form's fields with the texts that a person would type: 0 for every number that may be 0. */
 const numbers = ({ resource }: Sample) =>
   resource
     ? Object.entries(resource.fields).flatMap(([name, { kind, required }]) =>
@@ -46,7 +46,7 @@ async function fillAll(sample: Sample): Promise<void> {
   if (!sample.resource) fill('levelNumber', '1');
   if (!hasPicture(sample.resource)) return;
   pickImage();
-  // A later resource's picture is uploaded by itself before its record is.
+  // A later resource's picture is uploaded separately before its record.
   api.on('POST admin/images', { status: 201, json: { name: 'a-b.webp' } });
 }
 

@@ -18,7 +18,7 @@ import { heldBack } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 
-// In development react-admin writes every refused or stopped call to the console.
+// In development react-admin logs every failed or aborted call.
 failOnConsole((first) => first instanceof HttpError || (first as Error)?.name === 'AbortError');
 const api = recordApi();
 

@@ -3,7 +3,7 @@ import { startOfWeek } from '../../contract/vietnamTime';
 import { userStats } from '../../src/admin/dashboard/stats';
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** A moment by Vietnam's clock, whatever the machine's is. */
+/** A time in Vietnam's time zone, regardless of the machine's. */
 const at = (day: number, hour = 0, minute = 0, second = 0) =>
   new Date(`2026-11-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}+07:00`).toISOString();
 /** Friday; the week began on Sunday the 15th. */

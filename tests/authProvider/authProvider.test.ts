@@ -14,7 +14,7 @@ const authProvider = createAuthProvider([
   { name: 'boxes', access: gameAccess },
   { name: 'users', access: userAccess },
 ]);
-/** A profile with these permissions; without any, one of a server that knows no roles. */
+/** A profile with these permissions; without any, from a server without roles. */
 const profile = (...permissions: string[]) =>
   api.on('GET user/profile/me', {
     json: { username: 'mai', ...(permissions.length > 0 && { staff: { roles: ['game'], permissions } }) },
@@ -135,7 +135,7 @@ describe('logout', () => {
       void leaving.then(() => {
         left = true;
       });
-      // Not vi.waitFor, which would move the clock.
+      // Not vi.waitFor, which would advance the clock.
       while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(499);
       expect(left).toBe(false);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Good values for every field that a resource's create call sends. */
+/** Valid values for every field of a resource's create call. */
 function goodForm(resource: FormResource): Record<string, string> {
   const fields = Object.entries(resource.fields).filter(
     ([, field]) => field.onCreate === 'always' && field.kind !== 'date',
@@ -80,7 +80,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
       expect(kept).toMatchObject({ status: 200, body: { name: 'Tên mới', imageUrl } });
       const replaced = await update(resource, id, { [resource.imagePart]: await picture('jpeg') });
       expect(replaced.body.imageUrl).not.toBe(imageUrl);
-      // A replaced picture stays until the sweep: a mistake that is undone, or a restored database, finds it again.
+      // A replaced picture stays until the sweep, for an undone change or a restored database.
       for (const url of [imageUrl, thumbUrl]) expect((await server.get(url)).status).toBe(200);
       expect(await server.imageFiles()).toHaveLength(files + 4);
 
@@ -165,7 +165,7 @@ it('takes a choice by number or label and answers the number', async () => {
 describe('windows', () => {
   const stored = (iso: string) => (iso ? new Date(iso).toISOString() : null);
   const iso = (ms: number) => later(server.clock.now(), ms).toISOString();
-  /** A day in Vietnam, as a date input gives it. */
+  /** A day in Vietnam, in the format of a date input. */
   const day = (ms: number) =>
     later(server.clock.now(), hours(7) + ms)
       .toISOString()

@@ -31,7 +31,7 @@ describe('[11] wrong tries of a stranger', () => {
     for (let n = 0; n < 6; n++) statuses.push((await verify(email, wrong(code, n), stranger(1))).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await verify(email, code, stranger(1))).status).toBe(429);
-    // Another address of the same /24 is no other network.
+    // Another address of the same /24 counts as the same network.
     expect((await verify(email, code, '198.51.1.77')).status).toBe(429);
     expect((await verify(email, code, owner)).status).toBe(200);
   });

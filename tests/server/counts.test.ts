@@ -27,21 +27,21 @@ afterAll(async () => {
 const open = () => openCounts(redis.url, server.db, server.clock, log as never);
 const subject = () => crypto.randomUUID();
 const rows = async () => (await server.db.selectFrom('rateLimits').select('key').execute()).length;
-/** The refusal, or nothing when the try was let through. */
+/** The refusal, or nothing when the attempt was allowed. */
 const refusal = (limiter: Limiter, who: string, most: number, within: number, reads?: true) =>
   limiter.count('search', who, { most, within, ...(reads && { reads }) }).then(
     () => null,
     (error: { status?: number; retryAfter?: number }) => ({ status: error.status, after: error.retryAfter }),
   );
 
-/** What holds wherever limits are counted. `pass` lets time go by. */
+/** Tests shared by all stores of counts. `pass` advances the time. */
 function sameEverywhere(counts: () => Counts, pass: (ms: number) => Promise<void>) {
   it('lets as many through as the limit says, then tells when to come back', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
     for (let n = 0; n < 3; n++) expect(await refusal(limiter, who, 3, minutes(1))).toBe(null);
     const over = await refusal(limiter, who, 3, minutes(1));
     expect(over).toEqual({ status: 429, after: expect.any(Number) });
-    // Redis counts by a clock that runs.
+    // Redis uses a real clock.
     expect([50 < Number(over?.after), Number(over?.after) <= 60]).toEqual([true, true]);
     expect(await refusal(limiter, subject(), 3, minutes(1))).toBe(null);
   });
@@ -153,7 +153,7 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
     }
     redis.signal('SIGCONT');
     expect(times[0]).toBeLessThan(5000);
-    // The least of the others: what else the machine does shows in the rest.
+    // The minimum, since load on the machine shows in the others.
     expect(Math.min(...times.slice(1))).toBeLessThan(400);
   });
 

@@ -68,7 +68,7 @@ describe('transactions', () => {
     const until = performance.now() + 400;
     while (performance.now() < until) await sql`select 1`.execute(database.db);
     clearInterval(timer);
-    // Without a turn there is none at all; how many there are is the machine's matter.
+    // Without yielding there are none; how many there are depends on the machine.
     expect(ticks).toBeGreaterThan(0);
   });
 });

@@ -62,7 +62,7 @@ const text = () => {
   const given = value();
   return typeof given === 'object' ? JSON.stringify(given) : String(given);
 };
-/** A lone half of a character cannot stand in an address. */
+/** A lone surrogate cannot occur in a URL. */
 const inAddress = () => encodeURIComponent(text().replace(/\p{Surrogate}/gu, ''));
 const names = [
   'email',

@@ -26,7 +26,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }, name: string) =>
     .find((cookie) => cookie.startsWith(`${name}=`) && !cookie.includes('=;')) ?? '';
 const pair = (cookie: string) => cookie.split(';')[0] ?? '';
 
-/** The whole way to the callback page; returns where the browser ends and its one-time cookie. */
+/** The whole flow to the callback page; returns the final address and the one-time cookie. */
 async function comeBack(person: Person, lie?: Tamper, cookie?: string) {
   const out = await login();
   const back = provider.agree(String(out.headers.location), person, lie);

@@ -24,7 +24,7 @@ const cookieOf = (headers: Record<string, unknown>, name: string) =>
     .find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 const pair = (cookie: string) => cookie.split(';')[0] ?? '';
 
-/** Comes back from Google as the holder of this mailbox; returns the exchange and the challenge's cookie. */
+/** Returns from Google as the holder of this mailbox, with the exchange and the challenge's cookie. */
 async function comeBack(email: string) {
   const callback = encodeURIComponent(`${site}/auth/google/callback`);
   const out = await server.get(`external/auth/google-login?redirect_uri=${callback}`);

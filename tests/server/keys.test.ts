@@ -29,7 +29,7 @@ it.each(['', '\n', 'x'.repeat(31), ` ${'x'.repeat(31)}\n`])(
     await writeFile(file, kept);
     expect(() => keptSecret(folder)).toThrow(SettingError);
     expect(() => keptSecret(folder)).toThrow(`${file} must hold at least 32 characters`);
-    // Left as it was: it may be all that a backup has to be compared with.
+    // Left unchanged: a backup may have nothing else to be compared with.
     expect(await readFile(file, 'utf8')).toBe(kept);
   },
 );

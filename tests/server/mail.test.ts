@@ -35,7 +35,7 @@ const waiting = () =>
     .where('sentAt', 'is', null)
     .execute();
 
-/** A real SMTP server that does as it is told. */
+/** A real SMTP server with scripted behaviour. */
 async function smtp(behave: { refuse?: boolean } = {}) {
   const received: Buffer[] = [];
   const receivers: string[][] = [];

@@ -53,7 +53,7 @@ const events = (paymentId: string) =>
 const diamonds = async (id: string) =>
   (await server.db.selectFrom('users').select('diamonds').where('id', '=', id).executeTakeFirst())?.diamonds;
 const counted = () => server.deps.metrics?.registry.metrics();
-/** What the reconciler does when the gateway says this of the one payment, and nothing of others. */
+/** What the reconciler does when the gateway returns this for the one payment, and nothing for others. */
 const askedAbout = (id: string, said: Partial<GatewayNotice>) => {
   const notice: GatewayNotice = {
     transactionId: id,

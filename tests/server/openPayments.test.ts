@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await buildTestApp({ config: { rateLimits: true } });
 });
 afterAll(() => server.close());
-// Every payment of a test is over before the next one begins.
+// Every payment of a test expires before the next one begins.
 afterEach(() => server.clock.advance(minutes(15)));
 
 interface Buyer {
@@ -16,7 +16,7 @@ interface Buyer {
   cookie?: string;
   from?: string;
 }
-/** Opens a payment as the buyer says; a guest's cookie is kept for the next call. */
+/** Opens a payment as this buyer; a guest's cookie is kept for the next call. */
 const open = async (email: string, packageId: string, buyer: Buyer) => {
   const answer = await server.post(
     'user/payment/create',
@@ -48,7 +48,7 @@ describe('[27] open payments', () => {
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(4);
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
-    // The one that is open is handed out again, however many there are.
+    // The open payment is returned again, however many there are.
     expect(await open(players[0]?.email ?? '', ids[0] ?? '', guest)).toBe(200);
   });
 

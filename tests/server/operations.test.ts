@@ -93,7 +93,7 @@ it.each([
   expect((await fetch(`${self.origin}/api/health`)).status).toBe(200);
 });
 
-/** Asks for a path as it stands; a browser and `inject` would tidy it first. */
+/** Requests a path unchanged; a browser and `inject` would normalize it. */
 async function getAsItIs(path: string) {
   const { hostname, port } = new URL(server.deps.address.self || (await server.listen()));
   const [answer] = (await once(request({ hostname, port, path }).end(), 'response')) as [IncomingMessage];

@@ -27,7 +27,7 @@ it('says that triggers alone guard the history where the application owns its ta
   expect(await historyForm(database.db)).toBe('triggers');
 });
 
-// One connection can take the application's role; on a server it would need the right to make roles.
+// A single connection can assume the application's role; on a server that would need the right to create roles.
 describe.skipIf(postgresUrl)('an application with a role of its own', () => {
   beforeAll(async () => {
     const { db } = database;

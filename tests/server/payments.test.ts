@@ -353,7 +353,7 @@ describe('the sandbox', () => {
     const failing = async (id: string) => (id === bad.id ? Promise.reject(new Error('down')) : ask(id));
     warned.length = 0;
     await reconcile(withLog({ gateways: [{ name: 'sandbox', ask: failing }] }));
-    // Read from the row: the status call would ask the gateway itself.
+    // Read from the row: the status call would query the gateway itself.
     const rows = server.db
       .selectFrom('payments')
       .select(['id', 'status'])

@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 const files = new Map<string, Buffer>();
 let meanwhile: () => Promise<unknown> = async () => undefined;
-/** Pictures in memory; storing one takes as long as what happens meanwhile. */
+/** Pictures in memory; storing one takes as long as the concurrent change. */
 const images: ImageStore = {
   save: async (name, bytes) => {
     await meanwhile();

@@ -10,7 +10,7 @@ import { type ServerHome, serverHome } from '../support/server/home';
 import { postTo, spawnServer } from '../support/server/process';
 import { RedisServer, redisProgram } from '../support/server/redis';
 
-// Several starts in one test, each of some seconds of computing: more on a loaded machine.
+// Several starts in one test, each computing for seconds: more on a loaded machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let home: ServerHome;
@@ -148,7 +148,7 @@ it('stops in order while a mail server says nothing, and keeps the mail', async 
   expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
   const [mail] = await own.inDatabase((db) => db.selectFrom('outbox').selectAll().execute());
   expect(mail).toMatchObject({ sentAt: null, failedAt: null, attempts: 1, sealed: expect.any(String) });
-  // Nobody waited for the try in hand, which would have put the next one five seconds after its own end.
+  // The attempt in progress was not awaited, which would have put the next one five seconds after its own end.
   expect(+(mail?.nextAt ?? 0) - +(mail?.createdAt ?? 0)).toBeGreaterThanOrEqual(60_000);
   for (const socket of sockets) socket.destroy();
   mute.close();

@@ -7,7 +7,7 @@ import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { postTo, spawnServer } from '../support/server/process';
 
-/** What only two processes of their own can show; an embedded database serves one. */
+/** Needs two separate processes, which an embedded database cannot serve. */
 describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
   const admin = { email: 'boss@outline.example', password: 'a long enough phrase' };
   let home: ServerHome;
@@ -26,7 +26,7 @@ describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
     await home?.remove();
   });
 
-  /** `count` calls at once, every second one to the other process. */
+  /** `count` concurrent calls, alternating between the two processes. */
   const both = <T>(count: number, call: (address: string) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => call(addresses[n % 2] ?? '')));
   const signIn = async (address: string, email: string) => {

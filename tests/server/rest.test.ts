@@ -79,7 +79,7 @@ describe('a later resource', () => {
     expect((await server.get(`${path}/${id}`, { token })).body).toEqual(made.body);
     const changed = await update(id, { ...made.body, places: 32 });
     expect(changed.body).toMatchObject({ id, version: 2, places: 32, prize: 2.5 });
-    // As the library sends it: with a type and without a body.
+    // As the library sends it: with a content type and without a body.
     const headers = { 'content-type': 'text/plain' };
     const gone = await server.call('DELETE', `${path}/${id}`, undefined, { token, headers });
     expect(gone).toMatchObject({ status: 200, body: { id } });
@@ -124,7 +124,7 @@ describe('a later resource', () => {
     expect(upload.status).toBe(201);
     const made = await create({ ...good, image: upload.body.name });
     expect(made.body.imageUrl).toBe(upload.body.imageUrl);
-    // Left out, it stays; emptied, it goes.
+    // Omitted, it stays; emptied, it is removed.
     expect((await update(made.body.id, { places: 8 })).body.imageUrl).toBe(upload.body.imageUrl);
     expect((await update(made.body.id, { image: null })).body.imageUrl).toBe('');
     for (const image of ['00000000-none.webp', '../../server.key', 7]) {

@@ -21,7 +21,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The plan that the database follows for a word, with what it read. */
+/** The database's plan for a search text, with what it read. */
 async function explain(word: string): Promise<Plan> {
   const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`
     explain (analyze, buffers, format json) ${searchQuery(word)}`.execute(database.db);
@@ -53,7 +53,7 @@ it('reads few rows and blocks whatever the word', async () => {
     const plan = await explain(word);
     const dropped = nodes(plan).reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0);
     expect([word, dropped]).toEqual([word, 0]);
-    // Eight rows of each of four indexes, each in a block of its own at worst, below three levels of an index.
+    // Eight rows of each of four indexes, each in its own block at worst, below three levels of an index.
     expect([word, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] < 100]).toEqual([word, true]);
   }
 });

@@ -37,7 +37,7 @@ const sweepOver = (db: Db, at: Clock = clock) => imageSweep({ db, images, clock:
 const nameOf = (n: number) => `${String(n).padStart(24, '0')}-0123456789.webp`;
 const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp')).sort();
 
-/** Stores pictures as they lie there for a day, each with its small one. */
+/** Stores pictures that are a day old, each with its small version. */
 async function store(...names: string[]) {
   const day = later(clock.now(), -days(1));
   for (const name of names.flatMap((one) => [one, smallName(one)])) {
@@ -113,7 +113,7 @@ it('takes nothing that a row came to show while the sweep ran', async () => {
   await hide(db, id);
   await sweepOver(db)();
   clock.advance(days(90));
-  // Shown again just before the first file goes: what was read of the rows before is out of date.
+  // Used again just before the first file is deleted: the rows read before are outdated.
   const remove = vi.spyOn(images, 'remove');
   const { owner } = images;
   images.owner = async () => {

@@ -2,7 +2,7 @@ import { HOTP, Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { newSecret, setupUri, stepOf } from '../../server/accounts/totp';
 
-/** Appendix B of RFC 6238: time, and the code of eight digits by each algorithm. */
+/** Appendix B of RFC 6238: time, and the eight-digit code by each algorithm. */
 const published: ReadonlyArray<readonly [number, string, string, string]> = [
   [59, '94287082', '46119246', '90693936'],
   [1_111_111_109, '07081804', '68084774', '25091201'],

@@ -139,7 +139,7 @@ describe('a toggle with the wanted state', () => {
     const { id } = await create(packages);
     const on = await toggle(id, { isActive: true }, two);
     expect(on).toMatchObject({ status: 200, body: { isActive: true, version: 2 } });
-    // Another tab that still shows Inactive: toggling alone would take the package off sale.
+    // Another tab that still shows Inactive: a plain toggle would take the package off sale.
     const late = await toggle(id, { isActive: true });
     expect(late.status).toBe(409);
     expect(late.body.conflict).toMatchObject({ by: two.userName, current: on.body });

@@ -23,12 +23,12 @@ const cups = (groups: Record<string, string>) =>
     texts: { vi: { ...words, groups: { base: 'Cơ bản' } }, en: { ...words, groups } },
   });
 
-it('a group of inputs without its heading in both languages does not start', () => {
+it('throws for a group of inputs without a heading in both languages', () => {
   expect(() => cups({})).toThrow('cups has no heading for the group "base" in both languages.');
   expect(cups({ base: 'Basics' }).name).toBe('cups');
 });
 
-it('a tab whose resource names another address does not start', () => {
+it('throws for a tab whose resource has another address', () => {
   const page = (path: string) =>
     menuPage({
       name: 'play',

@@ -44,7 +44,7 @@ const ofRecord = { resource: 'diamond-packages', recordId: 'r1' };
 const activity = `${paths.admin.settings}/activity`;
 
 describe('an entry', () => {
-  it('names the fields that it changed, and none of the technical ones', () => {
+  it('names the changed fields, and none of the technical ones', () => {
     expect(changedFields({ before, after: now })).toEqual(expect.arrayContaining(['price']));
     expect(changedFields({ before, after: now })).not.toContain('version');
     expect(changedFields({ before: null, after: { reason: 'x' } })).toEqual(['reason']);
@@ -53,7 +53,7 @@ describe('an entry', () => {
 });
 
 describe('Settings → Activity', () => {
-  it('says when, who, what, which record and where from, with labels, money and words', async () => {
+  it('shows when, who, what, which record and from where, with labels, money and words', async () => {
     api.on('GET admin/staff', { json: [] });
     entries({}, [0, 24], entry(), entry({ id: 'e2', action: 'sign-in', resource: 'sessions', before: null }));
     visit(activity);
@@ -73,7 +73,7 @@ describe('Settings → Activity', () => {
     expect(change?.querySelectorAll('img')).toHaveLength(2);
     list.getByText('Signed in');
   });
-  it('keeps filters and page in the address, and asks the server for them', async () => {
+  it('keeps filters and page in the address, and sends them to the server', async () => {
     allow(...permissionsOf(['analyst']));
     entries({ action: 'ban' }, [25, 49], entry({ action: 'ban', resource: 'users', before: null }));
     visit(`${activity}?filter=${encodeURIComponent('{"action":"ban"}')}&page=2&perPage=25`);
@@ -81,7 +81,7 @@ describe('Settings → Activity', () => {
     list.getByText('Banned');
     expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
   });
-  it('says that it could not be read, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     allow('history:read');
     api.on(`GET admin/history?${query({}, [0, 24])}`, { status: 500 });
     visit(activity);
@@ -105,7 +105,7 @@ describe('the History tab of a record', () => {
     return { form, back: back[0] as HTMLElement };
   }
 
-  it('puts an earlier version into the form, picture included, and an ordinary save takes it', async () => {
+  it('puts an earlier version into the form, picture included, and an ordinary save stores it', async () => {
     const { form, back } = await openHistory();
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {
       return new Response('picture', { headers: { 'content-type': 'image/webp' } });
@@ -122,7 +122,7 @@ describe('the History tab of a record', () => {
       expect.arrayContaining(['Price=59000', 'Version=4', 'Image=file']),
     );
   });
-  it('a version whose picture is gone says so, and a refusal is told at its field', async () => {
+  it('reports a version’s missing picture, and shows an error at its field', async () => {
     const { form, back } = await openHistory();
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => new Response(null, { status: 404 }));
     fireEvent.click(back);

@@ -38,8 +38,8 @@ const sortable = () =>
   [...document.querySelectorAll('th .MuiTableSortLabel-root')].map(({ textContent }) => textContent);
 const menu = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-describe('a page that a role does not open', () => {
-  it('is no link in the menu, and its address leads to a way back', async () => {
+describe('a page that a role may not open', () => {
+  it('has no link in the menu, and its address shows a way back', async () => {
     as('game');
     visit(admin.users);
     await screen.findByRole('heading', { level: 1, name: 'You may not open this page' });
@@ -49,7 +49,7 @@ describe('a page that a role does not open', () => {
     expect(back.getAttribute('href')).toBe(admin.dashboard);
     expect(api.lines()).toEqual([]);
   });
-  it('has its figures on no other page', async () => {
+  it('shows its figures on no other page', async () => {
     as('shop');
     visit(admin.dashboard);
     await screen.findByRole('heading', { level: 1, name: 'Dashboard Analytics' });
@@ -58,8 +58,8 @@ describe('a page that a role does not open', () => {
   });
 });
 
-describe('a resource that a role only reads', () => {
-  it('has no buttons that change it, and keeps its export', async () => {
+describe('a resource that a role may only read', () => {
+  it('has no buttons to change it, and keeps its export', async () => {
     as('support');
     listBoxes();
     visit(boxes.path);
@@ -83,7 +83,7 @@ describe('a resource that a role only reads', () => {
 });
 
 describe('players', () => {
-  it('an analyst sees their state, changes nothing and sorts by no masked address', async () => {
+  it('an analyst sees their state, changes nothing and cannot sort by masked fields', async () => {
     as('analyst');
     listUsers();
     visit(admin.users);
@@ -92,7 +92,7 @@ describe('players', () => {
     expect(sortable()).not.toContain('Email');
     expect(sortable()).toContain('User Name');
   });
-  it('support bans and sorts by addresses', async () => {
+  it('support bans and sorts by e-mail and phone', async () => {
     as('support');
     listUsers();
     visit(admin.users);
@@ -101,8 +101,8 @@ describe('players', () => {
   });
 });
 
-describe('what somebody may do', () => {
-  it('is read from the profile before anything is shown', async () => {
+describe('permissions', () => {
+  it('are read from the profile before anything is shown', async () => {
     queryClient.removeQueries({ queryKey: standingQuery().queryKey });
     api.on('GET user/profile/me', {
       json: { username: 'mai', staff: { roles: ['game'], permissions: permissionsOf(['game']) } },
@@ -112,7 +112,7 @@ describe('what somebody may do', () => {
     await screen.findByRole('button', { name: /^Edit/ });
     expect(api.lines()[0]).toBe('GET user/profile/me');
   });
-  it('and when it cannot be read the page says so, and tries again', async () => {
+  it('show an error with a retry when they cannot be read', async () => {
     queryClient.removeQueries({ queryKey: standingQuery().queryKey });
     api.on('GET user/profile/me', { status: 500 });
     visit(admin.settings);
@@ -123,7 +123,7 @@ describe('what somebody may do', () => {
   });
 });
 
-it('an export is noted by the server before the file is there', async () => {
+it('an export is recorded by the server before the file is downloaded', async () => {
   listBoxes();
   api.on('POST admin/exports', { status: 204 });
   visit(boxes.path);

@@ -33,11 +33,11 @@ describe('its size', () => {
     const { files, added, lines } = sizeOf(/^[123]\. /);
     expect({ files, added, isShort: lines <= 90 }).toEqual({ files: 3, added: 4, isShort: true });
   });
-  it('a menu page of its own is one file more', () => {
+  it('a separate menu page is one more file', () => {
     const { files, added } = sizeOf(/menu page/);
     expect({ files, added }).toEqual({ files: 4, added: 4 });
   });
-  it('a field is 3 places beside its migration', () => {
+  it('a field is 3 places besides its migration', () => {
     const { files, added } = sizeOf(/field$/);
     expect({ files, placesBesideMigration: added - 1 }).toEqual({ files: 1, placesBesideMigration: 3 });
   });
@@ -45,7 +45,7 @@ describe('its size', () => {
 
 describe('the result', () => {
   it(
-    'is in order once it is formatted, and lint finds nothing',
+    'passes lint once it is formatted',
     async () => {
       const paths = [...new Set(blocks.map(({ path }) => path))];
       // The copy is not a git repository.

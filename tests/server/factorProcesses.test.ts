@@ -39,13 +39,13 @@ describe.skipIf(!postgresUrl)('the second factor over two processes', () => {
     return made;
   }
 
-  it('takes a code once, brought to both at the same moment', async () => {
+  it('accepts a code once when sent to both concurrently', async () => {
     const code = new TOTP({ secret }).generate();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => signIn(n, code)));
     expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
   });
 
-  it('[11] compares ten guesses of a network, however many are brought to both at once', async () => {
+  it('[11] compares ten guesses of a network, however many are sent to both concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => signIn(n, String(200_000 + n))));
     const compared = answers.filter((answer) => answer?.status === 401);
     // Those of the previous test count too.

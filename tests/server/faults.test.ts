@@ -76,7 +76,7 @@ async function killOne(round: number, packageId: string) {
 }
 
 it(
-  'killed in the middle of work (kill -9): has every acknowledged write, and every payment credited once',
+  'killed under load (kill -9): has every acknowledged write, and every payment credited once',
   async () => {
     const packageId = await home.inDatabase((db) => makeBuyers(db, rounds));
     for (let round = 0; round < rounds; round++) {

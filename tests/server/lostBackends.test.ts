@@ -118,7 +118,7 @@ afterAll(async () => {
   await home?.remove();
 });
 
-it('knows a database that cannot be asked from a fault of our own', () => {
+it('distinguishes an unavailable database from an error of our own', () => {
   const gone = [
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
@@ -137,7 +137,7 @@ it('knows a database that cannot be asked from a fault of our own', () => {
 });
 
 it.skipIf(!postgresUrl)(
-  'two servers under load outlive the end of every backend, and lose nothing that they acknowledged',
+  'two servers under load survive the loss of every backend, without losing an acknowledged write',
   async () => {
     const database = new URL(home.env.DATABASE_URL ?? '').pathname.slice(1);
     const servers = [1, 2].map((n) => spawnServer({ ...home.env, DATA_DIR: `${home.dataDir}-${n}` }));

@@ -35,7 +35,7 @@ const shape = ({ Plans = [], ...plan }: Plan): unknown => [
 ];
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-it('follows one plan whatever the word, over four indexes that hold only whom it may show', async () => {
+it('uses one plan for any text, over four indexes that contain only searchable players', async () => {
   const shapes = new Map<string, string[]>();
   for (const word of worstWords) {
     const text = JSON.stringify(shape(await explain(word)));
@@ -48,7 +48,7 @@ it('follows one plan whatever the word, over four indexes that hold only whom it
   );
 });
 
-it('reads few rows and blocks whatever the word', async () => {
+it('reads few rows and blocks for any text', async () => {
   for (const word of worstWords) {
     const plan = await explain(word);
     const dropped = nodes(plan).reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0);
@@ -58,7 +58,7 @@ it('reads few rows and blocks whatever the word', async () => {
   }
 });
 
-it('finds the same players as a look at all of them', async () => {
+it('finds the same players as a full scan', async () => {
   for (const word of worstWords) {
     const found = await searchPlayers(database.db, word);
     const { rows } = await sql<{ userName: string }>`

@@ -50,7 +50,7 @@ async function breakOff(port: number, turns: number, bytes: number): Promise<voi
   socket.destroy();
 }
 
-it('[30] ends every upload that is broken off, at whatever moment, and leaves no folder of any', async () => {
+it('[30] ends every aborted upload, at any moment, without leaving a folder', async () => {
   const { handlers, port, close } = await formServer();
   for (let n = 0; n < 40; n++) {
     // The server reads a few bytes at once, together with the end of the connection; many bytes wait for a reader.
@@ -61,7 +61,7 @@ it('[30] ends every upload that is broken off, at whatever moment, and leaves no
   await close();
 });
 
-it('[30] takes a boundary of any length for the caller’s affair', async () => {
+it('[30] blames the caller for a boundary of any length', async () => {
   for (const length of [1, 70, 257, 5000]) {
     const boundary = 'b'.repeat(length);
     const answer = await server.post(boxes.paths.create, Buffer.from(`--${boundary}--\r\n`), {
@@ -73,7 +73,7 @@ it('[30] takes a boundary of any length for the caller’s affair', async () => 
   }
 });
 
-it('answers 503 and leaves no row while the disk is full', async () => {
+it('returns 503 and leaves no row while the disk is full', async () => {
   const fields = { Name: 'Rương', BoxHealth: '1', BoxType: '0', DropWeight: '1', Image: await picture() };
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const save = vi.spyOn(server.deps.images, 'save').mockRejectedValue(full);

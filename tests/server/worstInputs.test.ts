@@ -81,7 +81,7 @@ const readers: Array<[string, (text: string) => unknown]> = [
   ['a flag of a form', (text) => parseField(diamondPackages.fields.isActive, text, 'USD')],
 ];
 
-describe('cost grows with the length of the text and not with its square', () => {
+describe('cost grows linearly with the length of the text, not quadratically', () => {
   it.each(readers)('%s', async (_name, read) => {
     for (const head of heads) {
       for (const unit of units) {

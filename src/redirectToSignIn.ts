@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
-import { paths } from './paths';
 import { onSessionExpired } from './session/session';
+import { signInPath } from './session/signInPath';
 
 /**
  * Redirects to sign-in with the reason and the return path when the session cannot be refreshed (decisions.md, Drafts).
@@ -10,6 +10,5 @@ export const redirectToSignIn = (router: DataRouter): (() => void) =>
   onSessionExpired((reason) => {
     const { pathname, search } = router.state.location;
     if (pathname.startsWith('/auth/')) return;
-    const query = new URLSearchParams({ reason, from: pathname + search });
-    void router.navigate(`${paths.auth.login}?${query}`, { replace: true });
+    void router.navigate(signInPath(reason, pathname + search), { replace: true });
   });

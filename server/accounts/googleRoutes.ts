@@ -140,7 +140,8 @@ function refuseForeign(headers: Record<string, unknown>, site: string): void {
 
 function openTry(deps: AccountDependencies, sealed: string | undefined): GoogleTry {
   try {
-    return unseal(deps.keys.googleState, sealed ?? '') as unknown as GoogleTry;
+    const { state = '', nonce = '', verifier = '' } = unseal(deps.keys.googleState, sealed ?? '');
+    return { state, nonce, verifier };
   } catch {
     throw unauthorized(accounts.googleExpired);
   }

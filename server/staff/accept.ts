@@ -84,8 +84,9 @@ async function admit(
   body: AcceptBody,
 ): Promise<string> {
   const now = deps.clock.now();
-  const known = await byEmail(tx, email).select(['id', 'bannedAt']).forUpdate().executeTakeFirst();
-  if (known?.bannedAt) throw over();
+  const known = await byEmail(tx, email).select(['id', 'role', 'bannedAt']).forUpdate().executeTakeFirst();
+  // On the staff by another way since: the link must not replace their roles, password and second factor.
+  if (known?.bannedAt || known?.role === 'Admin') throw over();
   if (!known)
     return insertUser(
       tx,

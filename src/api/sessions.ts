@@ -2,9 +2,11 @@ import type { Message } from '../../contract/errors';
 import type { OwnSession, OwnSessions, PasswordBody } from '../../contract/sessions';
 import { request } from './request';
 
-/** The account's active sessions, newest use first. Throws `ApiError`, as all calls below. */
-export const getSessions = async (signal?: AbortSignal): Promise<OwnSession[]> =>
-  (await request<OwnSessions>('user/sessions', { signal })).sessions;
+/** The account's active sessions, the caller's own first. Throws `ApiError`, as all calls below. */
+export async function getSessions(signal?: AbortSignal): Promise<OwnSession[]> {
+  const { sessions } = await request<OwnSessions>('user/sessions', { signal });
+  return [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
 
 export const endSessionById = (id: string) =>
   request<void>(`user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserForTests } from './browser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
 
 const site = demoSite();
@@ -8,19 +9,20 @@ const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 
-/** The six digits of the newest mail to an address; waits for it, as mails are sent in the background. */
-async function codeFor(address: string): Promise<string> {
+/** What a pattern finds in the newest mail to an address; waits for it, as mails are sent in the background. */
+async function inMail(address: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)));
     const mail = mails
       .reverse()
       .find(({ to }) => to?.some((recipient) => 'address' in recipient && recipient.address === address));
-    const code = mail?.text?.match(/\b\d{6}\b/)?.[0];
-    if (code) return code;
+    const found = mail?.text?.match(pattern)?.[0];
+    if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No code for ${address} among ${site.mails().length} mails.`);
+  throw new Error(`No ${pattern} for ${address} among ${site.mails().length} mails.`);
 }
+const codeFor = (address: string) => inMail(address, /\b\d{6}\b/);
 
 it('a visitor registers, verifies the e-mail, signs in, sees name and balance, and signs out', async () => {
   const email = 'lan.pham@outline.example';
@@ -59,4 +61,129 @@ it('a visitor registers, verifies the e-mail, signs in, sees name and balance, a
   expect(
     await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]),
   ).toEqual([null, null]);
+});
+
+describe('one player in two browsers', () => {
+  const password = 'outline-demo-2026';
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const title = 'Trung tâm tài khoản';
+  async function signIn(email: string, options = {}): Promise<Page> {
+    const page = await browser.open(options);
+    await page.goto(`${site.url}/auth/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await page.waitForURL(`${site.url}/`);
+    return page;
+  }
+  /** Each test has a demo player of its own, with no other session. */
+  const players: string[] = [];
+  beforeAll(async () => {
+    const { body } = await site.call('user/search?query=nguyen');
+    players.push(...body.map(({ email }: { email: string }) => email));
+  });
+  async function twoBrowsers() {
+    const email = players.pop() ?? '';
+    const here = await signIn(email);
+    const there = await signIn(email, { userAgent: firefox });
+    await there.goto(`${site.url}/account`);
+    await there.getByRole('heading', { name: title }).waitFor();
+    await here.goto(`${site.url}/account`);
+    await here.getByText('Firefox, Windows').waitFor();
+    return { email, here, there };
+  }
+  /** The next call of a page whose session has ended leads to sign-in. */
+  async function expectSignedOut(page: Page): Promise<void> {
+    await page.reload();
+    await page.waitForURL(/\/auth\/login\?reason=expired/);
+  }
+  async function expectSignedIn(page: Page): Promise<void> {
+    await page.reload();
+    await page.getByText('Tài khoản không đăng nhập trên thiết bị nào khác.').waitFor();
+  }
+
+  it('the one ends the other’s session', async () => {
+    const { here, there } = await twoBrowsers();
+    await here.getByRole('button', { name: /^Đăng xuất Firefox, Windows/ }).press('Enter');
+    await here.getByText('Đã đăng xuất Firefox, Windows.').first().waitFor();
+    expect(await here.evaluate(() => document.activeElement?.textContent)).toBe('Thiết bị đang đăng nhập');
+    await expectSignedOut(there);
+    await expectSignedIn(here);
+  });
+
+  it('the one ends all others’ after a question that Escape dismisses', async () => {
+    const { here, there } = await twoBrowsers();
+    const opener = here.getByRole('button', { name: 'Đăng xuất mọi thiết bị khác' });
+    const dialog = here.getByRole('alertdialog', { name: 'Đăng xuất mọi thiết bị khác?' });
+    await opener.press('Enter');
+    await dialog.waitFor();
+    expect(await here.evaluate(() => document.activeElement?.textContent)).toBe('Hủy');
+    await here.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.press('Enter');
+    await dialog.getByRole('button', { name: 'Đăng xuất', exact: true }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => here.evaluate(() => document.activeElement?.textContent))
+      .toBe('Thiết bị đang đăng nhập');
+    await expectSignedOut(there);
+    await expectSignedIn(here);
+  });
+
+  it('a change of password ends the other’s session', async () => {
+    const { email, here, there } = await twoBrowsers();
+    await here.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('khong-phai-2026');
+    await here.getByLabel('Mật khẩu mới', { exact: true }).fill('net-moi-2026');
+    await here.getByLabel('Nhập lại mật khẩu mới', { exact: true }).fill('net-moi-2026');
+    await here.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+    await here.getByText('Mật khẩu hiện tại không đúng.').waitFor();
+    // The focus is back in the refused field.
+    await here.keyboard.press('Control+A');
+    await here.keyboard.type(password);
+    await here.keyboard.press('Enter');
+    await here.getByText('Đã đổi mật khẩu. Mọi thiết bị khác đã bị đăng xuất.').waitFor();
+    await expectSignedOut(there);
+    await expectSignedIn(here);
+    const login = async (given: string) =>
+      (await site.call('user/auth/login', { method: 'POST', json: { email, password: given } })).status;
+    expect([await login(password), await login('net-moi-2026')]).toEqual([401, 200]);
+  });
+
+  it('the link of the sign-in notice ends both and leads to the reset', async () => {
+    const { email, here, there } = await twoBrowsers();
+    const link = await inMail(email, /http\S+\/auth\/not-me#\S+/);
+    const reader = await browser.open();
+    await reader.goto(link);
+    await reader.getByRole('button', { name: 'Đăng xuất mọi thiết bị' }).click();
+    await reader.getByRole('heading', { name: 'Tài khoản đã được bảo vệ' }).waitFor();
+    await reader.keyboard.press('Enter');
+    await reader.waitForURL('**/auth/forgot-password');
+    await expectSignedOut(here);
+    await expectSignedOut(there);
+    await reader.goto(link);
+    await reader.getByRole('button', { name: 'Đăng xuất mọi thiết bị' }).click();
+    await reader.getByText('Liên kết này đã được dùng hoặc đã hết hạn.').waitFor();
+  });
+
+  it.each(['vi', 'en'])('axe reports nothing serious and nothing is wider than 320 px (%s)', async (lang) => {
+    const { here: page } = await twoBrowsers();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate((value) => localStorage.setItem('lang', value), lang);
+    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    await page.reload();
+    await page.getByText('Firefox, Windows').waitFor();
+    await page.locator('form[novalidate] [type=submit]').first().click();
+    await page.getByRole('alert').first().waitFor();
+    expect([await seriousFindings(page), await isWider()]).toEqual([[], false]);
+    await page.locator('main button[aria-haspopup="dialog"]').click();
+    await page.getByRole('alertdialog').waitFor();
+    expect([await seriousFindings(page), await isWider()]).toEqual([[], false]);
+    await page.goto(`${site.url}/auth/not-me#none`);
+    await page.locator('main [type=submit]').waitFor();
+    expect([await seriousFindings(page), await isWider()]).toEqual([[], false]);
+    await page.locator('main [type=submit]').click();
+    await page.getByRole('alert').waitFor();
+    expect([await seriousFindings(page), await isWider()]).toEqual([[], false]);
+  });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatClock, formatDate, formatNumber, formatPrice } from '../../src/site/ui/formats';
+import {
+  formatBytes,
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatNetwork,
+  formatNumber,
+  formatPrice,
+} from '../../src/site/ui/formats';
 import { maskEmail } from '../../src/site/ui/maskEmail';
 
 const nbsp = '\u00A0';
@@ -30,6 +38,16 @@ describe('times', () => {
     expect(formatDate('2025-07-05', 'vi')).toBe('05/07/2025');
     expect(formatDate('2025-07-05', 'en')).toBe('5 Jul 2025');
   });
+  it('formats date and time on the visitor’s clock', () => {
+    const at = new Date(2025, 6, 5, 9, 7).toISOString();
+    expect(formatDateTime(at, 'vi')).toBe('09:07, 05/07/2025');
+    expect(formatDateTime(at, 'en')).toBe('5 Jul 2025, 09:07');
+  });
+});
+
+it('shows a network as an address without its last part', () => {
+  expect(formatNetwork('203.0.113')).toBe('203.0.113.x');
+  expect(formatNetwork('2001:db8:0:1')).toBe('2001:db8:0:1:…');
 });
 
 describe('masked e-mail', () => {

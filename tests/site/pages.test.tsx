@@ -96,6 +96,16 @@ describe('account centre', () => {
     await renderSite(<AccountPage />, { path: '/account', places: ['/auth/login'] });
     expect(await screen.findByText('at /auth/login')).toBeInTheDocument();
   });
+  it('says why and returns here when the session expires while it is open', async () => {
+    localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
+    localStorage.setItem('refreshToken', 'r1');
+    on('get', 'user/profile/me', () => refuse(401));
+    on('post', 'user/auth/refresh-token', () => refuse(401));
+    on('get', 'user/payment/pending', () => refuse(404));
+    const { router } = await renderSite(<AccountPage />, { path: '/account', places: ['/auth/login'] });
+    expect(await screen.findByText('at /auth/login')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?reason=expired&from=%2Faccount');
+  });
   it('shows title, welcome, balances and an open payment', async () => {
     localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
     on('get', 'user/profile/me', {

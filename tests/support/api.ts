@@ -6,12 +6,13 @@ export const api = setupServer(
   // Calls any page may make in the background; answered as by a server without them.
   http.get('*/api/site/contact', () => refuse(404)),
   http.get('*/api/user/payment/gateways', () => refuse(404)),
+  http.get('*/api/user/sessions', () => refuse(404)),
 );
 
 type Answer =
   | JsonBodyType
   | ((call: { body: unknown; url: URL; count: number; request: Request }) => Response | JsonBodyType);
-type Method = 'get' | 'post';
+type Method = 'get' | 'post' | 'delete';
 
 /** Mocks one call; returns the recorded bodies (or URLs of a GET) in order. */
 export function on(method: Method, path: string, answer: Answer = {}): unknown[] {

@@ -14,7 +14,7 @@ export const titles: SameKeys<typeof vi> = {
   verifyEmail: 'Verify your email | Outline',
   verifyResetPassword: 'Verify the reset code | Outline',
   setPassword: 'Set a new password | Outline',
-  notMe: 'This was not you? | Outline',
+  notMe: 'Not your sign-in? | Outline',
   google: 'Log in with Google | Outline',
   invitation: 'Your invitation | Outline',
 };

@@ -89,7 +89,7 @@ export const auth = {
     password: 'Mật khẩu hiện tại sẽ bị vô hiệu hóa.',
     reset: 'Bạn đặt mật khẩu mới bằng mã gửi tới email của tài khoản.',
     submit: 'Đăng xuất mọi thiết bị',
-    mine: 'Nếu chính bạn đã đăng nhập, bạn chỉ cần đóng trang này.',
+    mine: 'Nếu đó chính là bạn, bạn chỉ cần đóng trang này.',
     doneTitle: 'Tài khoản đã được bảo vệ',
     done: 'Mọi thiết bị đã bị đăng xuất và mật khẩu cũ không còn dùng được. Hãy đặt mật khẩu mới để đăng nhập lại.',
     over: 'Liên kết này đã được dùng hoặc đã hết hạn. Nếu vẫn nghi ngờ, hãy đặt mật khẩu mới: mọi thiết bị sẽ bị đăng xuất.',

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths';
+import { signInPath } from '../../session/signInPath';
+import { readStored } from '../../session/stored';
 import { useSession } from '../../session/useSession';
 import { Balance } from '../layout/Balance';
 import { LanguageForm } from '../layout/LanguageForm';
@@ -20,7 +22,7 @@ export function Page() {
   const { signedIn, userName } = useSession();
   const { data: me, isError, refetch } = useProfile();
   const unknown = isError ? '--' : '…';
-  if (!signedIn) return <Navigate to={paths.auth.login} replace />;
+  if (!signedIn) return <ToSignIn />;
   return (
     <div className={cx('sheet', styles.page)}>
       <div className="container">
@@ -63,3 +65,11 @@ export function Page() {
     </div>
   );
 }
+
+/** A session that expired leaves its refresh token behind, a logout does not. */
+const ToSignIn = () => (
+  <Navigate
+    to={readStored('refreshToken') === null ? paths.auth.login : signInPath('expired', paths.account)}
+    replace
+  />
+);

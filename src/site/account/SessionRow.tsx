@@ -21,7 +21,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
   const since = formatDateTime(createdAt, language);
   return (
     <li className={styles.session}>
-      <Icon name={/iOS|Android/.test(device) ? 'phone' : 'monitor'} size={32} className={styles.device} />
+      <Icon name={/iOS|Android/.test(device) ? 'phone' : 'monitor'} size={24} className={styles.device} />
       <div className={styles.facts}>
         <p className={styles.name}>
           <b>{device}</b>

@@ -20,7 +20,7 @@ const dataProvider = createDataProvider(queryClient);
 const authProvider = createAuthProvider(resources);
 const store = createStore();
 
-/** The whole back office on one screen: its resources and its menu pages. */
+/** The whole back office: its resources and its menu pages. */
 export const AdminApp = () => (
   <Admin
     basename={admin.root}

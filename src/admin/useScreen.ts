@@ -3,5 +3,5 @@ import { type Theme, useMediaQuery } from '@mui/material';
 /** Too narrow for a table (issue 5: readable on a phone). */
 export const isPhone = (theme: Theme) => theme.breakpoints.down('sm');
 
-/** Whether a media query of the theme holds, right from the first paint. */
+/** Whether a media query of the theme matches, from the first paint. */
 export const useScreen = (query: (theme: Theme) => string): boolean => useMediaQuery(query, { noSsr: true });

@@ -42,7 +42,7 @@ describe('the guard', () => {
   it.each([
     ['no token', null],
     ['a token without a role', tokenWith({})],
-  ])('%s: both tokens go, and the visitor signs in', async (_, token) => {
+  ])('%s: both tokens are removed, and the visitor must sign in', async (_, token) => {
     localStorage.clear();
     if (token) localStorage.setItem('accessToken', token);
     localStorage.setItem('refreshToken', 'r');
@@ -50,7 +50,7 @@ describe('the guard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth.login));
     expect([localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
   });
-  it('another role goes home and keeps its tokens', () => {
+  it('redirects another role home and keeps its tokens', () => {
     localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
     expect(guardAdmin()?.headers.get('location')).toBe(paths.home);
     expect(localStorage.getItem('accessToken')).not.toBeNull();
@@ -62,7 +62,7 @@ describe('pages', () => {
     [admin.transactions, 'Transaction Management'],
     [admin.notifications, 'System Notifications'],
     [admin.reports, 'Report & Support'],
-  ])('%s is a title and a quiet line', async (path, title) => {
+  ])('%s has a title and a note', async (path, title) => {
     visit(path);
     await heading(title);
     screen.getByText('This section has no content yet.');
@@ -80,7 +80,7 @@ describe('pages', () => {
   it.each([
     [`${admin.progress}/season`, '+ Season', 'Season management is coming soon.'],
     [`${admin.combat}/skills`, '+ Skill', 'Skills management is coming soon.'],
-  ])('%s says that it is to come, its button disabled', async (path, plus, words) => {
+  ])('%s shows that it is to come, with a disabled button', async (path, plus, words) => {
     visit(path);
     expect(await button(plus)).toHaveProperty('disabled', true);
     screen.getByText(words);
@@ -88,7 +88,7 @@ describe('pages', () => {
 });
 
 describe('status dialogs', () => {
-  it('ban: the current state cannot be chosen, Apply is busy, and the row is the answer without the whole list again', async () => {
+  it('ban: the current state cannot be chosen, Apply is busy, and the response replaces the row without refetching the list', async () => {
     listUsers(user(1));
     const router = visit(admin.users);
     fireEvent.click(await button(/^Active: .*player1/));
@@ -108,7 +108,7 @@ describe('status dialogs', () => {
     expect(api.calls.at(-1)?.body).toEqual({ isLocked: true });
   });
 
-  it('a ban that fails closes the dialog and is told', async () => {
+  it('a failed ban closes the dialog and raises a notification', async () => {
     listUsers(user(1));
     api.on('POST admin/user/ban/u1', { status: 409, json: { message: 'You cannot ban yourself.' } });
     visit(`${admin.users}/u1/status`);
@@ -119,7 +119,7 @@ describe('status dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('a package is switched on, or the failure told', async () => {
+  it('a package is switched on; a failure raises a notification', async () => {
     api.on(packs.calls.list, { json: packs.list({ ...packs.row, isActive: false }) as never });
     api.on('PATCH admin/diamond-packages/r1/toggle-status', { status: 500 });
     visit(packs.path);
@@ -135,7 +135,7 @@ describe('status dialogs', () => {
 });
 
 describe('unsaved changes', () => {
-  it('ask before the dialog closes, and are kept or dropped as told', async () => {
+  it('prompt before the dialog closes, and are kept or discarded accordingly', async () => {
     api.on(boxes.calls.list, { json: boxes.list() as never });
     const router = visit(`${boxes.path}/create`);
     const open = await dialog('Add New Box');
@@ -149,7 +149,7 @@ describe('unsaved changes', () => {
     fireEvent.click(await button('Discard changes'));
     await waitFor(() => expect(router.state.location.pathname).toBe(boxes.path));
   });
-  it('are not asked about when nothing was typed', async () => {
+  it('do not prompt when nothing was typed', async () => {
     api.on(boxes.calls.list, { json: boxes.list() as never });
     const router = visit(`${boxes.path}/create`);
     const open = await dialog('Add New Box');
@@ -199,7 +199,7 @@ describe('the language', () => {
 });
 
 describe('Logout', () => {
-  it('asks, tells the server, clears what is stored and leads to the sign-in screen, also on a 401', async () => {
+  it('asks, calls the server, clears the stored session and leads to the sign-in screen, even on a 401', async () => {
     localStorage.setItem('refreshToken', 'r');
     api.on('POST user/auth/logout', { status: 401 });
     const router = visit(admin.settings);
@@ -219,7 +219,7 @@ describe('the dashboard', () => {
   afterEach(() => vi.unstubAllEnvs());
   const figure = (name: string) => screen.findByRole('figure', { name }).then(within);
 
-  it('counts users, links the cards to what they count, and says that transactions are not counted', async () => {
+  it('counts users, links the cards to their lists, and says that transactions are not counted', async () => {
     listUsers(user(1), user(2, { isLocked: true }), user(3, { role: 'Admin' }));
     visit(admin.dashboard);
     await heading('Dashboard Analytics');
@@ -231,7 +231,7 @@ describe('the dashboard', () => {
     for (const name of ['Total User', 'Total Online User']) screen.getByRole('link', { name });
   });
 
-  it('Revenue changes between April and May, Sales Details stays; both have a table and a summary', async () => {
+  it('Revenue switches between April and May, Sales Details does not; both have a table and a summary', async () => {
     listUsers();
     visit(admin.dashboard);
     const revenue = await figure('Revenue');
@@ -249,7 +249,7 @@ describe('the dashboard', () => {
     await revenue.findByRole('button', { name: /^April 2025/ });
   });
 
-  it('asks the configured endpoint by day-month-year, shows its failure, and retries', async () => {
+  it('calls the configured endpoint with day-month-year, shows its failure, and retries', async () => {
     listUsers();
     vi.stubEnv('VITE_CHART_URL', 'charts/daily');
     const call = 'GET charts/daily?startDate=01-04-2025&endDate=30-04-2025';

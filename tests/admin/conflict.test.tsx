@@ -40,7 +40,7 @@ const partsOf = (line: string) =>
 const title = 'This record has just changed';
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The edit form of the package with a description typed, saved, and refused because somebody was faster. */
+/** The package's edit form with a typed description, saved and refused because of a concurrent change. */
 async function editAndCollide(by: string | null = 'lan') {
   api.on(packs.calls.list, { json: packs.list(row) as never });
   api.on(packs.calls.one as string, { json: row as never });
@@ -53,8 +53,8 @@ async function editAndCollide(by: string | null = 'lan') {
   return dialog(title, 'alertdialog');
 }
 
-describe('two people at once', () => {
-  it('says who, when and what, field by field with labels and pictures; focus is on what loses nothing', async () => {
+describe('edit conflicts', () => {
+  it('shows who, when and what, field by field with labels and pictures; focus is on the safe choice', async () => {
     const open = await editAndCollide();
     expect(partsOf(packs.calls.update).Version).toBe('3');
     open.getByText(/^lan saved this record at 21.Nov.2026 00:05/);
@@ -72,7 +72,7 @@ describe('two people at once', () => {
     );
   });
 
-  it('keeps everything typed when it is put off, and tells again at the next save', async () => {
+  it('keeps all typed values when postponed, and reports the conflict again at the next save', async () => {
     await editAndCollide();
     press('Keep editing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -95,7 +95,7 @@ describe('two people at once', () => {
     });
   });
 
-  it('shows theirs in the form, leads back to mine, and saves from the current version', async () => {
+  it('shows theirs in the form, returns to mine, and saves from the current version', async () => {
     await editAndCollide();
     press('Look at the current one');
     await screen.findByText(/You are looking at the current version/);
@@ -127,7 +127,7 @@ describe('two people at once', () => {
     expect(partsOf(packs.calls.update)).toMatchObject({ Version: '4', Image: 'file' });
   });
 
-  it('tells an own other window and an unknown person apart', async () => {
+  it('distinguishes one’s own other window from an unknown person', async () => {
     localStorage.setItem('userName', 'lan');
     const open = await editAndCollide();
     open.getByText(/^You saved this record in another window/);
@@ -138,7 +138,7 @@ describe('two people at once', () => {
     (await dialog(title, 'alertdialog')).getByText(/^Somebody saved this record/);
   });
 
-  it('is told of levels too, which are JSON', async () => {
+  it('is reported for levels too, which are JSON', async () => {
     api.on(levels.calls.list, { json: levels.list({ ...levels.row, version: 2 }) as never });
     api.on(levels.calls.update, refusal({ ...levels.row, experienceRequired: 50, version: 3 }));
     visit(`${levels.path}/1/edit`);
@@ -158,8 +158,8 @@ describe('two people at once', () => {
   });
 });
 
-describe('a status that somebody else has changed', () => {
-  it('is not switched to its opposite: the dialog stays and shows the present state', async () => {
+describe('a status that someone else has changed', () => {
+  it('is not toggled to its opposite: the dialog stays and shows the current state', async () => {
     api.on(packs.calls.list, { json: packs.list(row) as never });
     const toggle = 'PATCH admin/diamond-packages/r1/toggle-status';
     api.on(toggle, refusal(theirs));
@@ -176,10 +176,10 @@ describe('a status that somebody else has changed', () => {
     expect(count(packs.calls.list)).toBe(2);
   });
 
-  it('starts with the focus on Cancel, as every question about loss (AD-4)', async () => {
+  it('starts with the focus on Cancel, like every destructive confirmation (AD-4)', async () => {
     api.on(packs.calls.list, { json: packs.list(row) as never });
     visit(packs.path);
-    // jsdom lets the hidden menu of columns take the focus when it comes.
+    // jsdom lets the hidden column menu take the focus when it mounts.
     await screen.findByPlaceholderText('Search columns');
     fireEvent.click(await screen.findByRole('button', { name: /^Active: / }));
     const open = await dialog('Change Package Status', 'alertdialog');
@@ -188,8 +188,8 @@ describe('a status that somebody else has changed', () => {
   });
 });
 
-describe('a record that somebody else has deleted', () => {
-  it('leaves the list when its deletion finds nothing, and that is told', async () => {
+describe('a record that someone else has deleted', () => {
+  it('leaves the list when deleting it finds nothing, with a notification', async () => {
     api.on(packs.calls.list, { json: packs.list(row) as never });
     api.on(packs.calls.one as string, { json: row as never });
     api.on(packs.calls.remove, { status: 404, json: { message: 'Not found.' } });
@@ -200,7 +200,7 @@ describe('a record that somebody else has deleted', () => {
     await screen.findByText(/This record is no longer there/);
     await screen.findByText('No data found.');
   });
-  it('is not offered to be deleted again by its address', async () => {
+  it('cannot be deleted again by its address', async () => {
     api.on(packs.calls.list, { json: packs.list() as never });
     api.on(packs.calls.one as string, { status: 404, json: { message: 'Not found.' } });
     visit(`${packs.path}/r1/delete`);
@@ -209,7 +209,7 @@ describe('a record that somebody else has deleted', () => {
     press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-  it('keeps what was typed when the save finds nothing', async () => {
+  it('keeps the typed values when saving finds nothing', async () => {
     api.on(packs.calls.list, { json: packs.list(row) as never });
     api.on(packs.calls.one as string, { json: row as never });
     api.on(packs.calls.update, { status: 404, json: { message: 'Not found.' } });
@@ -234,13 +234,13 @@ describe('a record that somebody else has deleted', () => {
   });
 });
 
-describe('a list that is left alone', () => {
+describe('a list left open', () => {
   const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
   const age = (minutes: number) => {
     for (const query of queryClient.getQueryCache().findAll({ queryKey: ['diamond-packages', 'getAll'] }))
       query.setState({ ...query.state, dataUpdatedAt: Date.now() - minutes * 60_000 });
   };
-  it('is read again when its tab is looked at after more than a minute, not before', async () => {
+  it('is refetched when its tab becomes visible after more than a minute, not before', async () => {
     api.on(packs.calls.list, { json: packs.list(row) as never });
     visit(packs.path);
     await screen.findByRole('button', { name: /^Active: / });
@@ -252,7 +252,7 @@ describe('a list that is left alone', () => {
     await screen.findByRole('button', { name: /^Inactive: / });
     expect(count(packs.calls.list)).toBe(2);
   });
-  it('is not read again by a tab that nobody looks at', async () => {
+  it('is not refetched by a hidden tab', async () => {
     api.on(packs.calls.list, { json: packs.list(row) as never });
     visit(packs.path);
     await screen.findByRole('button', { name: /^Active: / });

@@ -6,7 +6,7 @@ import { defineRestResource } from '../../contract/resource';
 import { menuPage } from '../../src/admin/pages/menuPage';
 import { defineResource } from '../../src/admin/resources/defineResource';
 
-// What the compiler cannot see stops the start of the back office; the rest is in tests/types/traps.tsx.
+// Mistakes that only stop the back office at startup; those that the compiler catches are in tests/types/traps.tsx.
 
 const contract = defineRestResource({
   name: 'cups',
@@ -23,12 +23,12 @@ const cups = (groups: Record<string, string>) =>
     texts: { vi: { ...words, groups: { base: 'Cơ bản' } }, en: { ...words, groups } },
   });
 
-it('a group of inputs without its heading in both languages does not start', () => {
+it('throws for a group of inputs without a heading in both languages', () => {
   expect(() => cups({})).toThrow('cups has no heading for the group "base" in both languages.');
   expect(cups({ base: 'Basics' }).name).toBe('cups');
 });
 
-it('a tab whose resource names another address does not start', () => {
+it('throws for a tab whose resource has another address', () => {
   const page = (path: string) =>
     menuPage({
       name: 'play',

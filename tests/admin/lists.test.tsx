@@ -32,7 +32,7 @@ const listUsers = (rows: object[], total = rows.length) =>
   api.on(users, { json: { users: rows, totalUsers: total } as never });
 const boxes = samples.find(({ name }) => name === 'boxes') as (typeof samples)[number];
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-// By text: asking a whole page for its roles again and again is slow here.
+// By text: repeated role queries over a whole page are slow here.
 const shown = (name: string) => screen.findByText(name);
 const headings = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 const shownUsers = () => screen.queryAllByText(/^player\d$/).length;
@@ -45,7 +45,7 @@ describe('a card', () => {
     user(4, { role: 'Admin', lastLoginAt: now() }),
   ];
 
-  it('leads to exactly those it counts, with the column that it is about', async () => {
+  it('links to exactly the users that it counts, with the relevant column', async () => {
     listUsers(everybody);
     visit(admin.users);
     await shown('player2');
@@ -61,7 +61,7 @@ describe('a card', () => {
     await waitFor(() => expect(shownUsers()).toBe(3));
   });
 
-  it('leaves no filter behind for the next visit, and one press clears all', async () => {
+  it('leaves no filter behind for the next visit, and one click clears all', async () => {
     listUsers(everybody);
     visit(admin.users);
     await shown('player2');
@@ -78,7 +78,7 @@ describe('a card', () => {
     await waitFor(() => expect(shownUsers()).toBe(4));
   });
 
-  it('that could not be filled says so in words and can be tried again', async () => {
+  it('without data says so in words and can be retried', async () => {
     api.on(users, { status: 500 });
     visit(admin.dashboard);
     const alert = await screen.findByText('The figures of the users could not be loaded.');
@@ -90,7 +90,7 @@ describe('a card', () => {
 });
 
 describe('more users than a list holds', () => {
-  it('the cards count all of them, and the list says what it holds', async () => {
+  it('the cards count all of them, and the list notes what it holds', async () => {
     listUsers([user(1), user(2, { isLocked: true })], 99_999);
     const count = (query: string, total: number, rows: object[] = []) =>
       api.on(`GET admin/user/get-all?Page=1&${query}`, {
@@ -107,7 +107,7 @@ describe('more users than a list holds', () => {
     const note = await screen.findByText(/This list holds the newest 2 of 99,999/);
     expect(note.textContent).toContain('The CSV file holds what this list holds: 2 of 99,999');
   });
-  it('an export that does not hold everything is named so', () => {
+  it('an incomplete export is named accordingly', () => {
     expect(csvName('users', { held: 10_000, total: 99_999 })).toBe('users-10000-of-99999');
     expect(csvName('users', { held: 60, total: 60 })).toBe('users');
     expect(csvName('users', undefined)).toBe('users');
@@ -115,7 +115,7 @@ describe('more users than a list holds', () => {
 });
 
 describe('a table', () => {
-  it('scrolls in a box that can be focused and is named, and announces its rows', async () => {
+  it('scrolls in a focusable, labelled box, and announces its rows', async () => {
     const many = Array.from({ length: 12 }, (_, n) => ({ ...boxes.row, id: `r${n}`, name: `Box ${n}` }));
     api.on(boxes.calls.list, { json: boxes.list(...many) as never });
     visit(boxes.path);
@@ -126,7 +126,7 @@ describe('a table', () => {
     press(/page 2/i);
     await waitFor(() => expect(range()).toContain('Rows 11 to 12 of 12'));
   });
-  it('the menu says where one is, not by colour only', async () => {
+  it('the menu marks the current page, not by colour only', async () => {
     api.on(boxes.calls.list, { json: boxes.list() as never });
     visit(boxes.path);
     const here = await screen.findByRole('menuitem', { name: 'Combat Management' });
@@ -135,7 +135,7 @@ describe('a table', () => {
   });
 });
 
-it('a name that is too long is told at its field, in the server’s words', async () => {
+it('a name that is too long is reported at its field, with the server’s message', async () => {
   api.on(boxes.calls.list, { json: boxes.list() as never });
   visit(`${boxes.path}/create`);
   const open = await dialog('Add New Box');

@@ -20,12 +20,12 @@ describe('the bonus window', () => {
       },
       now,
     );
-  it('runs from its start to its end, both included, days rounded up', () => {
+  it('runs from its start to its end, both inclusive, days rounded up', () => {
     expect(draft({})).toEqual({ state: 'runs', days: 2 });
     expect(draft({ bonusStartAt: now.toISOString() }).state).toBe('runs');
     expect(draft({ bonusEndAt: now.toISOString() })).toEqual({ state: 'runs', days: 0 });
   });
-  it('is none, not yet, over or unfinished', () => {
+  it('is absent, upcoming, over or incomplete', () => {
     expect(draft({ bonusDiamonds: 0 }).state).toBe('none');
     expect(draft({ bonusStartAt: '2026-11-21T13:00:00Z' })).toEqual({ state: 'later', days: 2 });
     expect(draft({ bonusEndAt: '2026-11-20T11:59:59Z' }).state).toBe('over');
@@ -40,14 +40,14 @@ describe('the share of drops', () => {
   ];
   const said = (draft: { id?: string; name: string; dropWeight: number }) =>
     dropShares(boxes, draft).map(({ name, share, draft }) => [name, share, draft]);
-  it("puts the form's box in its own place, or beside the others", () => {
+  it('includes the form’s box in its own place, or as a new one', () => {
     expect(said({ id: 'a', name: 'A2', dropWeight: 9 })).toEqual([
       ['A2', 0.75, true],
       ['B', 0.25, false],
     ]);
     expect(said({ name: 'New', dropWeight: 4 })[0]).toEqual(['New', 0.5, true]);
   });
-  it('is nothing when no box weighs anything', () => {
+  it('is empty when the total weight is 0', () => {
     expect(dropShares([], { name: 'New', dropWeight: 0 })).toEqual([]);
   });
 });
@@ -57,11 +57,11 @@ describe('the level curve', () => {
     { levelNumber: 2, experienceRequired: 100 },
     { levelNumber: 1, experienceRequired: 0 },
   ];
-  it('is in order, the form in the place of its level', () => {
+  it('is sorted, with the form’s level in its place', () => {
     expect(curveWith(levels, { levelNumber: 2, experienceRequired: 50 })[1]?.experienceRequired).toBe(50);
     expect(curveWith(levels, { levelNumber: 3 })).toHaveLength(2);
   });
-  it('finds a level that asks for less than the one before', () => {
+  it('finds a level that requires less than the one before', () => {
     expect(dips(curveWith(levels, { levelNumber: 3, experienceRequired: 60 }))).toEqual([3]);
     expect(dips(curveWith(levels))).toEqual([]);
   });
@@ -74,15 +74,15 @@ describe('the level curve', () => {
 });
 
 describe('the charts', () => {
-  it('ask for the 1st to the 30th, day-month-year', () => {
+  it('request the 1st to the 30th as day-month-year', () => {
     expect(spanOf('2025-05')).toEqual({ startDate: '01-05-2025', endDate: '30-05-2025' });
     expect(otherMonth(otherMonth('2025-04'))).toBe('2025-04');
   });
-  it('name their month', () => {
+  it('show the name of their month', () => {
     expect([monthLabel('2025-04', 'en'), monthLabel('2025-05', 'en')]).toEqual(['April 2025', 'May 2025']);
     expect(monthLabel('2025-04', 'vi')).toBe('Tháng 4 năm 2025');
   });
-  it('have thirty days of sample figures, summed up by total and best day', () => {
+  it('have thirty days of sample figures, summarized by total and best day', () => {
     for (const month of ['2025-04', '2025-05'] as const) expect(sampleRows(month)).toHaveLength(30);
     const rows = [1, 5, 5].map((orders, at) => ({
       day: at + 1,
@@ -96,7 +96,7 @@ describe('the charts', () => {
   });
 });
 
-describe('what is written', () => {
+describe('formatting', () => {
   it('numbers, prices and times follow the language', () => {
     expect([formatPrice(59000, 'VND', 'vi'), formatPrice(59000, 'VND', 'en')]).toEqual([
       '59.000\u00a0₫',
@@ -109,7 +109,7 @@ describe('what is written', () => {
     expect([formatShare(0.125, 'en'), formatShare(0.125, 'vi')]).toEqual(['12.5%', '12,5%']);
     expect(formatMoment('2026-11-20T17:05:00Z', 'vi')).toBe('21/11/2026 00:05');
   });
-  it('a CSV quotes what must be quoted and disarms formulas, but not negative numbers', () => {
+  it('a CSV quotes where needed and neutralizes formulas, but not negative numbers', () => {
     expect(toCsv([{ name: '=1+1', note: 'a "b", c', n: -2, none: null }])).toBe(
       'name,note,n,none\r\n\'=1+1,"a ""b"", c",-2,',
     );

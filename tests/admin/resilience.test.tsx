@@ -13,7 +13,7 @@ import { recordApi } from '../support/recorder';
 import { tokenWith } from '../support/tokens';
 import { samples } from './samples';
 
-// React tells the console of every error that a boundary catches.
+// React logs every error that a boundary catches.
 const thrown = new Error('a mistake in a component');
 failOnConsole((first) => first instanceof HttpError || first === thrown || String(first).startsWith('%o'));
 adminScreen();
@@ -24,7 +24,7 @@ const boxes = samples.find(({ name }) => name === 'boxes') as (typeof samples)[n
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const listBoxes = (...rows: object[]) => api.on(boxes.calls.list, { json: boxes.list(...rows) as never });
 
-describe('a part of the back office that cannot be shown', () => {
+describe('a part of the back office that fails to render', () => {
   const inputs = boxesDefinition.inputs;
   let broken = true;
   const Broken = () => {
@@ -39,7 +39,7 @@ describe('a part of the back office that cannot be shown', () => {
     boxesDefinition.header = undefined;
   });
 
-  it('a dialog: its list stays, and the dialog can be tried again', async () => {
+  it('a dialog: its list stays, and the dialog can be retried', async () => {
     listBoxes(boxes.row);
     boxesDefinition.inputs = () => <Broken />;
     visit(`${boxes.path}/create`);
@@ -50,7 +50,7 @@ describe('a part of the back office that cannot be shown', () => {
     await screen.findByText('Here again.');
   });
 
-  it('a page: the menu stays, the page comes back by itself when the network returns', async () => {
+  it('a page: the menu stays, the page recovers when the network returns', async () => {
     listBoxes(boxes.row);
     boxesDefinition.header = <Broken />;
     visit(boxes.path);
@@ -62,7 +62,7 @@ describe('a part of the back office that cannot be shown', () => {
     await screen.findByRole('heading', { level: 1, name: 'Combat Management' });
   });
 
-  it('another page is not touched by it', async () => {
+  it('other pages are unaffected', async () => {
     listBoxes(boxes.row);
     boxesDefinition.header = <Broken />;
     visit(boxes.path);
@@ -71,7 +71,7 @@ describe('a part of the back office that cannot be shown', () => {
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
   });
 
-  it('an address that leads nowhere says so in our words', async () => {
+  it('an unknown address shows our own message', async () => {
     visit(`${admin.root}/nowhere`);
     await screen.findByRole('heading', { level: 1, name: 'This page was not found' });
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe(admin.dashboard);
@@ -79,13 +79,13 @@ describe('a part of the back office that cannot be shown', () => {
   });
 });
 
-describe('a save without a network', () => {
-  it('says so at once, keeps what was typed, and Cancel and Escape work', async () => {
+describe('a save while offline', () => {
+  it('reports it at once, keeps the typed values, and Cancel and Escape work', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     listBoxes();
     visit(`${boxes.path}/create`);
     await dialog('Add New Box');
-    // Told to the library that pauses calls without a network.
+    // Tells the query library, which pauses calls while offline.
     act(() => void window.dispatchEvent(new Event('offline')));
     fill('name', 'Mine');
     for (const name of ['boxHealth', 'dropWeight']) fill(name, '1');
@@ -104,9 +104,9 @@ describe('a save without a network', () => {
   });
 });
 
-describe('a session that ends in a form', () => {
+describe('a session that ends during editing', () => {
   const row = { ...boxes.row, name: 'Box', version: 3 };
-  /** Edits the box until the session ends: the server knows neither the token nor the refresh token any more. */
+  /** Edits the box until the session ends: the server accepts neither the token nor the refresh token. */
   async function editUntilItEnds() {
     localStorage.setItem('email', 'an@b.vn');
     localStorage.setItem('refreshToken', 'r');
@@ -138,7 +138,7 @@ describe('a session that ends in a form', () => {
     fireEvent.submit((fields[0] as HTMLInputElement).form as HTMLFormElement);
   }
 
-  it('leads to the sign-in with the reason, and back to the form with what was typed', async () => {
+  it('leads to the sign-in with the reason, and back to the form with the typed values', async () => {
     const router = await editUntilItEnds();
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       reason: 'expired',
@@ -151,7 +151,7 @@ describe('a session that ends in a form', () => {
     expect([typedInto('name'), typedInto('dropWeight')]).toEqual(['Half typed', '0.5']);
     screen.getByText(/the image has to be chosen again/);
     expect(router.state.location.pathname).toBe(`${boxes.path}/r1/edit`);
-    // From the version that the typing began with, so that somebody else's change meanwhile is still noticed.
+    // From the version that editing began with, so that a change by someone else is still detected.
     api.on(boxes.calls.update, { json: { ...row, version: 4 } as never });
     press('Save Changes');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -161,7 +161,7 @@ describe('a session that ends in a form', () => {
     expect(Object.keys({ ...sessionStorage }).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('shows nothing of it to another account', async () => {
+  it('shows none of them to another account', async () => {
     await editUntilItEnds();
     await screen.findByText(/Your session has ended/);
     await signIn('other@b.vn');
@@ -172,7 +172,7 @@ describe('a session that ends in a form', () => {
 });
 
 describe('an admin who has lost the role', () => {
-  it('is led out with the reason instead of being left with an empty shell', async () => {
+  it('is signed out with the reason instead of seeing an empty shell', async () => {
     localStorage.setItem('refreshToken', 'r');
     api.on(boxes.calls.list, { status: 403, json: { message: 'Not allowed.' } });
     api.on('POST user/auth/refresh-token', {
@@ -182,7 +182,7 @@ describe('an admin who has lost the role', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth.login));
     await screen.findByText(/no longer an administrator/);
   });
-  it('stays when the role stands and only this was refused', async () => {
+  it('stays when the role is unchanged and only this call was refused', async () => {
     localStorage.setItem('refreshToken', 'r');
     api.on(boxes.calls.list, { status: 403, json: { message: 'Not allowed.' } });
     api.on('POST user/auth/refresh-token', {
@@ -210,7 +210,7 @@ describe('sandbox payments on a public address', () => {
     });
   const settled = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
-  it('is told on every page', async () => {
+  it('shows a warning on every page', async () => {
     gateways('sandbox');
     show('https:', 'outline.vn');
     await screen.findByRole('alert');
@@ -222,7 +222,7 @@ describe('sandbox payments on a public address', () => {
     ['a real gateway', () => gateways('payos')],
     ['an older server', () => api.on('GET user/payment/gateways', { status: 404 })],
     ['a failed question', () => api.on('GET user/payment/gateways', { status: 500 })],
-  ])('shows nothing for %s', async (_, lay) => {
+  ])('shows no warning for %s', async (_, lay) => {
     lay();
     show('https:', 'outline.vn');
     await settled();

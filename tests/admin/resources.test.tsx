@@ -15,12 +15,12 @@ import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { hasPicture, type Sample, samples } from './samples';
 
-// In development react-admin writes every refused call to the console.
+// In development react-admin logs every failed call.
 failOnConsole((first) => first instanceof HttpError);
 adminScreen();
 const api = recordApi();
 
-/** The form's fields with the texts a person would type: 0 for every number that may be 0. */
+/** The form's fields with the texts that a person would type: 0 for every number that may be 0. */
 const numbers = ({ resource }: Sample) =>
   resource
     ? Object.entries(resource.fields).flatMap(([name, { kind, required }]) =>
@@ -46,7 +46,7 @@ async function fillAll(sample: Sample): Promise<void> {
   if (!sample.resource) fill('levelNumber', '1');
   if (!hasPicture(sample.resource)) return;
   pickImage();
-  // A later resource's picture is uploaded by itself before its record is.
+  // A later resource's picture is uploaded separately before its record.
   api.on('POST admin/images', { status: 201, json: { name: 'a-b.webp' } });
 }
 
@@ -63,7 +63,7 @@ describe.each(samples)('$name', (sample) => {
   const { calls, words, row, path } = sample;
   const checked = numbers(sample).at(-1) ?? 'name';
 
-  it('adds: rules first, then one call, a busy dialog that stays, and the list again', async () => {
+  it('adds: validation first, then one call, a busy dialog that stays, and a refetched list', async () => {
     api.on(calls.list, listed(sample));
     const router = visit(path);
     fireEvent.click(await screen.findByRole('button', { name: words.plus }));
@@ -91,7 +91,7 @@ describe.each(samples)('$name', (sample) => {
     await screen.findByRole('button', { name: new RegExp(`^Edit ${words.edit.slice(5)} `, 'i') });
   });
 
-  it('stays open with its values when adding is refused', async () => {
+  it('stays open with its values when adding fails', async () => {
     api.on(calls.list, listed(sample));
     api.on(calls.create, refusal(checked));
     visit(`${path}/create`);
@@ -107,7 +107,7 @@ describe.each(samples)('$name', (sample) => {
     await screen.findByRole('button', { name: words.add });
   });
 
-  it('edits: fetches first, keeps 0, says Saving..., and the list again', async () => {
+  it('edits: fetches first, keeps 0, shows Saving..., and refetches the list', async () => {
     api.on(calls.list, listed(sample, row));
     if (calls.one) api.on(calls.one, { json: row as never });
     visit(`${path}/${row.id}/edit`);
@@ -137,7 +137,7 @@ describe.each(samples)('$name', (sample) => {
     await waitFor(() => expect(count(calls.list)).toBe(2));
   });
 
-  it.runIf(calls.one)('opens the edit dialog also when the fetch fails, and says so', async () => {
+  it.runIf(calls.one)('opens the edit dialog even when the fetch fails, with a message', async () => {
     api.on(calls.list, listed(sample, row));
     api.on(calls.one as string, { status: 404, json: { message: 'Whatever.' } });
     visit(`${path}/${row.id}/edit`);
@@ -145,7 +145,7 @@ describe.each(samples)('$name', (sample) => {
     await open.findByText(`Failed to fetch ${words.failed}`);
   });
 
-  it('asks, deletes with a busy label, and a failure closes the dialog and is told', async () => {
+  it('asks, deletes with a busy label; a failure closes the dialog and raises a notification', async () => {
     api.on(calls.list, listed(sample, row));
     if (calls.one) api.on(calls.one, { json: row as never });
     api.on(calls.remove, { status: 409, json: { message: 'Still in use.' } });

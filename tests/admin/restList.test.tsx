@@ -18,7 +18,7 @@ import { heldBack } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 
-// In development react-admin writes every refused or stopped call to the console.
+// In development react-admin logs every failed or aborted call.
 failOnConsole((first) => first instanceof HttpError || (first as Error)?.name === 'AbortError');
 const api = recordApi();
 
@@ -89,7 +89,7 @@ const page = (from: number, total: number, count = 2) => ({
   headers: { 'content-range': `cups ${from}-${from + count - 1}/${total}` },
 });
 
-it('asks the server for one page, the newest first, and for the next, another order, a search and a filter', async () => {
+it('requests one page, newest first, then the next, another order, a search and a filter', async () => {
   api.on(call({}, [0, 9], newest), page(0, 25));
   open();
   await screen.findByText('Cup 1');
@@ -109,7 +109,7 @@ it('asks the server for one page, the newest first, and for the next, another or
   await screen.findByText('No data found.');
 });
 
-it('says that there are more than 10,000 rows, and pages up to the last of those', async () => {
+it('notes that there are more than 10,000 rows, and pages up to the last of those', async () => {
   api.on(call({}, [9990, 9999], newest), page(9990, 10_001));
   open('/cups?page=1000&perPage=10&sort=id&order=DESC');
   await screen.findByText('Cup 9991');
@@ -123,7 +123,7 @@ it('says that there are more than 10,000 rows, and pages up to the last of those
 const walk = (after: string) => call({ id_gt: after }, [0, 999], ['id', 'ASC']);
 const nothing = '00000000-0000-0000-0000-000000000000';
 
-it('exports every row, by key and not by page, and says how far it is', async () => {
+it('exports every row, by keyset rather than page, and shows its progress', async () => {
   api.on(call({}, [0, 9], newest), page(0, 10_001));
   const held = heldBack(page(1000, 3, 3));
   api.on(walk(nothing), page(0, 10_001, 1000));
@@ -140,7 +140,7 @@ it('exports every row, by key and not by page, and says how far it is', async ()
   expect(lines.at(-1)).toBe('id-1002,1,Cup 1002,0,1002');
 });
 
-it('an export can be stopped, and one that fails says so', async () => {
+it('an export can be stopped, and reports a failure', async () => {
   api.on(call({}, [0, 9], newest), page(0, 25));
   const held = heldBack(page(1000, 3, 3));
   api.on(walk(nothing), held.reply);

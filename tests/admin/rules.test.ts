@@ -33,7 +33,7 @@ describe('images', () => {
     expect(imageRequired({ src: '/images/a.webp' })).toBe('admin.rule.image');
     expect(imageRequired(file('image/png'))).toBeUndefined();
   });
-  it('is of a type and size that the server takes', () => {
+  it('has a type and size that the server accepts', () => {
     expect(imageFits(file('image/svg+xml'))).toBe('admin.rule.imageType');
     expect(imageFits(file('image/webp', 5 * 1024 * 1024))).toBeUndefined();
     expect(imageFits(file('image/webp', 5 * 1024 * 1024 + 1))).toBe('admin.rule.imageSize');
@@ -51,7 +51,7 @@ describe('a window of dates', () => {
     expect(rule('2026-11-19T16:59:59.000Z')).toBe('past');
     expect(rule(null)).toBeUndefined();
   });
-  it('may keep a start that has passed', () => {
+  it('may keep a start in the past', () => {
     expect(notPast('2026-01-01T00:00:00Z', 'past')('2026-01-01T00:00:00.000Z')).toBeUndefined();
     expect(notPast('2026-01-01T00:00:00Z', 'past')('2026-01-02T00:00:00.000Z')).toBe('past');
   });
@@ -63,7 +63,7 @@ describe('a window of dates', () => {
   });
 });
 
-it('times are shown and read by the clock of Vietnam, wherever the admin sits', () => {
+it('times are shown and parsed in Vietnam’s time zone, regardless of the admin’s', () => {
   expect(toVietnamClock('2026-11-20T17:00:00.000Z')).toBe('2026-11-21T00:00');
   expect(fromVietnamClock('2026-11-21T00:00')).toBe('2026-11-20T17:00:00.000Z');
   expect([toVietnamClock(null), fromVietnamClock('')]).toEqual(['', null]);

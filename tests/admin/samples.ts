@@ -4,10 +4,10 @@ import type { FormResource, RestResource } from '../../contract/resource';
 import { resources } from '../../src/admin/resources';
 import { paths } from '../../src/paths';
 
-/** What a test needs to know about a resource, written out where the specification gives words. */
+/** What the tests know about a resource, with the texts that the specification gives. */
 export interface Sample {
   name: string;
-  /** Address of its list. */
+  /** Path of its list. */
   path: string;
   resource?: FormResource | RestResource;
   calls: { list: string; one?: string; create: string; update: string; remove: string };
@@ -25,13 +25,13 @@ export interface Sample {
   };
 }
 
-/** 0 or the smallest number, and the first choice, so that every test is also a test of "0 kept". */
+/** 0 or the smallest number, and the first choice, so that every test also checks that 0 is kept. */
 const zero = (field: Field) =>
   'min' in field
     ? field.min
     : { text: 'Some text', word: 'VND', flag: false, date: null, choice: 0 }[field.kind];
 
-/** The calls of a later resource: the list's is for its first page. */
+/** The calls of a later resource; the list's is for its first page. */
 function restCalls({ name }: RestResource): Sample['calls'] {
   const query = new URLSearchParams({ filter: '{}', range: '[0,9]', sort: '["id","DESC"]' });
   const [all, one] = [`admin/${name}`, `admin/${name}/r1`];
@@ -89,7 +89,7 @@ const words = (plus: string, resource: string, failed = resource.toLowerCase()) 
   failed,
 });
 
-/** The words of the specification; a resource that came later is called what its own texts say. */
+/** The names from the specification; a later resource's come from its own texts. */
 const specified: Record<string, Sample['words']> = {
   accessories: words('Accessory', 'Accessory'),
   'diamond-packages': words('Diamond', 'Diamond Package', 'package'),
@@ -121,7 +121,7 @@ const levels: Sample = {
   list: (...rows) => ({ levels: rows }),
 };
 
-/** Every resource that can be added to, edited and deleted from. */
+/** Every resource that can be added, edited and deleted. */
 export const samples: Sample[] = resources
   .filter(({ inputs, name }) => inputs && name !== 'levels')
   .map(({ name, path, texts: { en } }) =>

@@ -37,14 +37,14 @@ beforeEach(() => {
   factor(false);
 });
 
-it('the page of Settings opens on My security', async () => {
+it('the Settings page opens on My security', async () => {
   const router = visit(paths.admin.settings);
   await part('Second factor');
   expect(router.state.location.pathname).toBe(page);
 });
 
 describe('password', () => {
-  it('is changed by the current one; the form is empty again, and the other sessions are gone', async () => {
+  it('is changed with the current one; the form is cleared, and the other sessions are gone', async () => {
     visit(page);
     const form = await part('Change password');
     await screen.findByText('Firefox 2, Windows');
@@ -60,7 +60,7 @@ describe('password', () => {
     await waitFor(() => expect(screen.queryByText('Firefox 2, Windows')).toBeNull());
     expect(form.getByLabelText(/^Current password/)).toHaveProperty('value', '');
   });
-  it('says what is wrong at the fields, its own and the server’s', async () => {
+  it('shows errors at the fields, its own and the server’s', async () => {
     visit(page);
     const form = await part('Change password');
     type(form, /^Current password/, 'wrong');
@@ -82,7 +82,7 @@ describe('password', () => {
 });
 
 describe('sessions', () => {
-  it('tell device, network and last use; one is ended after a question, the current one never', async () => {
+  it('show device, network and last use; one is ended after a confirmation, the current one never', async () => {
     visit(page);
     const list = await part('Signed-in devices');
     const rows = await list.findAllByRole('listitem');
@@ -98,7 +98,7 @@ describe('sessions', () => {
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     expect(list.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
   });
-  it('all others are ended at once', async () => {
+  it('all others are ended together', async () => {
     visit(page);
     const list = await part('Signed-in devices');
     fireEvent.click(await list.findByRole('button', { name: 'Sign out all other devices' }));
@@ -133,7 +133,7 @@ describe('the second factor', () => {
     expect(api.calls.at(-1)?.body).toEqual({ code: '123456' });
   }
 
-  it('is set up with the password and a code; the recovery codes are shown until they are kept', async () => {
+  it('is set up with the password and a code; the recovery codes are shown until confirmed', async () => {
     const copied = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
     visit(page);
@@ -153,7 +153,7 @@ describe('the second factor', () => {
     expect(screen.queryByText('CODE-9')).toBeNull();
     vi.unstubAllGlobals();
   });
-  it('gets new recovery codes, after the code of the app where that was long ago', async () => {
+  it('gets new recovery codes, with a code of the app when the last one is too long ago', async () => {
     factor(true, 1);
     visit(page);
     const area = await part('Second factor');
@@ -171,7 +171,7 @@ describe('the second factor', () => {
     await area.findByText('CODE-9');
   });
 
-  it('where it is required comes before everything else, and then everything opens', async () => {
+  it('comes before everything else where required, then everything opens', async () => {
     allow();
     queryClient.setQueryData(standingQuery().queryKey, {
       roles: ['game'],

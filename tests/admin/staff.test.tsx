@@ -57,7 +57,7 @@ const menuOf = async (name: string) => {
 const bodies = (line: string) =>
   api.calls.filter(({ method, path }) => `${method} ${path}` === line).map(({ body }) => body);
 
-it('lists everybody with roles, state and factor; the own row cannot be changed', async () => {
+it('lists everyone with roles, state and factor; one’s own row cannot be changed', async () => {
   await openStaff();
   await screen.findByText('Trần Lan (lan)');
   expect(screen.getByText('Invited until 24 Nov 2026 07:00')).toBeTruthy();
@@ -71,7 +71,7 @@ it('lists everybody with roles, state and factor; the own row cannot be changed'
   ]);
 });
 
-it('an invitation can be sent again or withdrawn, and nothing else', async () => {
+it('an invitation can only be resent or withdrawn', async () => {
   await openStaff();
   expect(await menuOf('new@outline.example')).toEqual([
     'Send the invitation again',
@@ -79,7 +79,7 @@ it('an invitation can be sent again or withdrawn, and nothing else', async () =>
   ]);
 });
 
-it('nobody is invited without an address, a role and a reason', async () => {
+it('an invitation needs an address, a role and a reason', async () => {
   await openStaff(`${paths.admin.staff}/invite`);
   const open = await dialog('Invite a Colleague');
   fireEvent.click(open.getByRole('button', { name: 'Send Invitation' }));
@@ -88,7 +88,7 @@ it('nobody is invited without an address, a role and a reason', async () => {
   expect(bodies('POST admin/staff/invitations')).toEqual([]);
 });
 
-it('an invitation carries its roles and its reason; a refusal stands at the field', async () => {
+it('an invitation sends its roles and its reason; an error is shown at the field', async () => {
   await openStaff(`${paths.admin.staff}/invite`);
   const open = await dialog('Invite a Colleague');
   fill('email', 'nam@outline.example');
@@ -111,7 +111,7 @@ it('an invitation carries its roles and its reason; a refusal stands at the fiel
   });
 });
 
-it('asks for the second factor again, and then goes on with everything that was typed', async () => {
+it('prompts for the second factor again, then continues with all typed values', async () => {
   await openStaff(`${paths.admin.staff}/s2/roles`);
   const open = await dialog('Change Roles');
   fireEvent.click(await open.findByRole('checkbox', { name: /^Finance/ }));
@@ -134,7 +134,7 @@ it('asks for the second factor again, and then goes on with everything that was 
   );
 });
 
-it('a question that is not answered leaves the dialog as it was', async () => {
+it('an unanswered prompt leaves the dialog unchanged', async () => {
   await openStaff(`${paths.admin.staff}/s2/remove`);
   const open = await dialog('Remove from Staff');
   fill('reason', 'Left the studio');
@@ -147,7 +147,7 @@ it('a question that is not answered leaves the dialog as it was', async () => {
   expect(document.querySelector<HTMLTextAreaElement>('[name="reason"]')?.value).toBe('Left the studio');
 });
 
-it('is no tab for those who may not see the staff', async () => {
+it('has no tab for those who may not see the staff', async () => {
   allow(...permissionsOf(['shop']));
   visit(paths.admin.staff);
   await screen.findByRole('heading', { level: 1, name: 'You may not open this page' });

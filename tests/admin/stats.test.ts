@@ -3,7 +3,7 @@ import { startOfWeek } from '../../contract/vietnamTime';
 import { userStats } from '../../src/admin/dashboard/stats';
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** A moment by Vietnam's clock, whatever the machine's is. */
+/** A time in Vietnam's time zone, regardless of the machine's. */
 const at = (day: number, hour = 0, minute = 0, second = 0) =>
   new Date(`2026-11-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}+07:00`).toISOString();
 /** Friday; the week began on Sunday the 15th. */
@@ -16,7 +16,7 @@ const user = (given: object = {}) => ({
   ...given,
 });
 
-describe.each(['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'])('on a clock of %s', (zone) => {
+describe.each(['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'])('with the clock in %s', (zone) => {
   const before = process.env.TZ;
   beforeAll(() => {
     process.env.TZ = zone;
@@ -26,14 +26,14 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'])('on a clock of
     else process.env.TZ = before;
   });
 
-  it('is that clock', () => {
+  it('runs in that time zone', () => {
     expect(new Date('2026-11-15T00:00:00Z').getHours()).toBe(
       { UTC: 0, 'America/Los_Angeles': 16, 'Asia/Ho_Chi_Minh': 7 }[zone],
     );
   });
 
   describe('the week', () => {
-    it('starts on Sunday at midnight of Vietnam, on that Sunday too', () => {
+    it('starts on Sunday at midnight in Vietnam, including on that Sunday', () => {
       const start = (iso: string) => new Date(startOfWeek(Date.parse(iso))).toISOString();
       expect(start(at(20, 12))).toBe(at(15));
       expect(start(at(15))).toBe(at(15));
@@ -43,7 +43,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'])('on a clock of
   });
 
   describe('userStats', () => {
-    it('leaves admins out of every figure', () => {
+    it('excludes admins from every figure', () => {
       const admin = {
         ...user({ lastLoginAt: at(19), isLocked: true, createdAt: at(19) }),
         role: 'Admin' as const,
@@ -66,7 +66,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'])('on a clock of
       expect(userStats(created(at(8)), friday()).growth).toBe(-100);
     });
 
-    it('takes the totals from the server where the list holds only the newest users', () => {
+    it('takes the totals from the server when the list holds only the newest users', () => {
       const counted = { players: 99_999, banned: 10_000, recent: [user({ lastLoginAt: at(16) })] };
       expect(userStats([user()], friday(), counted)).toMatchObject({
         total: 99_999,
@@ -76,12 +76,12 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'])('on a clock of
       });
     });
 
-    it('grows by 100 from nothing, and not at all from nothing to nothing', () => {
+    it('grows by 100 from zero, and by 0 from zero to zero', () => {
       expect(userStats([user({ createdAt: at(16) })], friday()).growth).toBe(100);
       expect(userStats([user()], friday()).growth).toBe(0);
     });
 
-    it('counts who signed in this week and who is banned, in rounded percent', () => {
+    it('counts this week’s sign-ins and banned users, in rounded percent', () => {
       const users = [
         user({ lastLoginAt: at(15) }),
         user({ lastLoginAt: at(14, 23, 59) }),

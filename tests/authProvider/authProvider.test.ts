@@ -14,7 +14,7 @@ const authProvider = createAuthProvider([
   { name: 'boxes', access: gameAccess },
   { name: 'users', access: userAccess },
 ]);
-/** A profile with these permissions; without any, one of a server that knows no roles. */
+/** A profile with these permissions; without any, from a server without roles. */
 const profile = (...permissions: string[]) =>
   api.on('GET user/profile/me', {
     json: { username: 'mai', ...(permissions.length > 0 && { staff: { roles: ['game'], permissions } }) },
@@ -24,7 +24,7 @@ const longClaim = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
 describe('checkAuth', () => {
   it.each([{ role: 'Admin' }, { role: 'ADMIN' }, { role: ['admin'] }, { [longClaim]: 'Admin' }])(
-    'lets %o in',
+    'accepts %o',
     async (claims) => {
       localStorage.setItem('accessToken', tokenWith(claims));
       await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
@@ -32,7 +32,7 @@ describe('checkAuth', () => {
   );
 
   it.each([tokenWith({ role: 'User' }), tokenWith({}), 'no token at all', 'a.b.c'])(
-    'keeps %s out',
+    'rejects %s',
     async (token) => {
       localStorage.setItem('accessToken', token);
       await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login' });
@@ -55,26 +55,26 @@ describe('checkError', () => {
     api.on('POST user/auth/refresh-token', { json: { accessToken: tokenWith({ role, fresh: true }) } });
   };
 
-  it('ends the session for 401, and leaves the way to the sign-in screen to the router', async () => {
+  it('ends the session on 401, and leaves the redirect to the router', async () => {
     localStorage.setItem('accessToken', tokenWith({ role: 'Admin' }));
     await expect(check(401)).resolves.toBeUndefined();
     expect(told.mock.calls).toEqual([['expired']]);
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
-  it('asks for the role anew after a 403: who is an admin still stays', async () => {
+  it('refreshes the role after a 403: an admin stays signed in', async () => {
     signedInAs('Admin');
     profile('catalog:read');
     await check(403);
     expect(told).not.toHaveBeenCalled();
     expect(api.lines()).toEqual(['POST user/auth/refresh-token', 'GET user/profile/me']);
   });
-  it('leads out who has lost the role, signed in as what they are now', async () => {
+  it('redirects someone who lost the role, still signed in with the current one', async () => {
     signedInAs('User');
     await check(403);
     expect(told.mock.calls).toEqual([['role']]);
     expect(localStorage.getItem('accessToken')).not.toBeNull();
   });
-  it('has nothing to say about other failures', async () => {
+  it('ignores other errors', async () => {
     for (const status of [0, 404, 409, 500]) await expect(check(status)).resolves.toBeUndefined();
     expect(told).not.toHaveBeenCalled();
   });
@@ -101,7 +101,7 @@ describe('permissions', () => {
     expect(await canAccess('list', 'users')).toBe(true);
     expect(await canAccess('edit', 'users')).toBe(false);
   });
-  it('are read again after a refusal that leaves the role', async () => {
+  it('are read again after a refusal with the role unchanged', async () => {
     profile('game:write');
     expect(await canAccess('edit', 'boxes')).toBe(true);
     api.on('POST user/auth/refresh-token', {
@@ -112,7 +112,7 @@ describe('permissions', () => {
     expect(await canAccess('edit', 'boxes')).toBe(false);
     expect(await canAccess('list', 'boxes')).toBe(true);
   });
-  it('are everything where the server knows no roles', async () => {
+  it('allow everything when the server has no roles', async () => {
     profile();
     expect(await canAccess('edit', 'users')).toBe(true);
   });
@@ -135,7 +135,7 @@ describe('logout', () => {
       void leaving.then(() => {
         left = true;
       });
-      // Not vi.waitFor, which would move the clock.
+      // Not vi.waitFor, which would advance the clock.
       while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(499);
       expect(left).toBe(false);
@@ -145,7 +145,7 @@ describe('logout', () => {
     },
   );
 
-  it('by react-admin itself asks nobody and waits for nothing', async () => {
+  it('by react-admin itself neither calls the server nor waits', async () => {
     expect(await authProvider.logout({})).toBe('/auth/login');
     expect(api.calls).toEqual([]);
   });

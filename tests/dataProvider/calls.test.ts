@@ -86,7 +86,7 @@ describe.each([
 ] as const)('%s', (resource, path, imagePart, idParts, record, parts) => {
   const stored = { id: 'a1', imageUrl: '/images/a.webp', ...record };
 
-  it('lists under its key, or a bare array', async () => {
+  it('lists under its key, or as a bare array', async () => {
     api.on(`GET ${path}/get-all`, { json: { [resource]: [stored] } });
     expect(await freshProvider().getList(resource, page())).toMatchObject({ data: [stored], total: 1 });
     api.on(`GET ${path}/get-all`, { json: [stored, stored] });
@@ -134,8 +134,8 @@ describe.each([
   });
 });
 
-describe('accessories beyond the common', () => {
-  it('sends the optional fields of a create only when filled', async () => {
+describe('accessories beyond the common calls', () => {
+  it('sends the optional fields of a create only when filled in', async () => {
     api.on('POST admin/accessory/create', { status: 201, json: { id: 'a1' } });
     const data = {
       ...accessory,
@@ -153,7 +153,7 @@ describe('accessories beyond the common', () => {
     ]);
   });
 
-  it('sends every field of an update: listed prices default to 0, dates to nothing', async () => {
+  it('sends every field of an update: listed prices default to 0, dates to empty', async () => {
     api.on('PUT admin/accessory/update/a1', { json: { id: 'a1' } });
     await freshProvider().update('accessories', { id: 'a1', data: accessory, previousData: { id: 'a1' } });
     expect(api.calls[0]?.body).toEqual([
@@ -230,7 +230,7 @@ describe('levels', () => {
   it.each([
     ['an array', rows],
     ['an object', { levels: rows }],
-  ])('lists from %s, named by number', async (_, json) => {
+  ])('lists from %s, identified by number', async (_, json) => {
     api.on('GET admin/level/get-all', { json });
     expect((await freshProvider().getList('levels', page())).data).toEqual([{ id: 1, ...rows[0] }]);
   });

@@ -24,13 +24,13 @@ const names = async (provider: ReturnType<typeof freshProvider>, filter: object,
   );
 
 describe('more users than one list holds', () => {
-  it('is told with the rows', async () => {
+  it('is reported with the rows', async () => {
     api.on(call(), answer(99_999, user(1), user(2)));
     const { total, meta } = await freshProvider().getList('users', page());
     expect([total, meta]).toEqual([2, { held: 2, total: 99_999 }]);
   });
 
-  it('a search asks the server, so that whoever the list does not hold is found and can be banned', async () => {
+  it('a search asks the server, so that users beyond the list are found and can be banned', async () => {
     api.on(call(), answer(99_999, user(1), user(2)));
     api.on(call('&Search=player_50000'), answer(1, user(50_000)));
     const provider = freshProvider();
@@ -43,7 +43,7 @@ describe('more users than one list holds', () => {
     expect(api.lines()).toEqual([call(), call('&Search=player_50000'), 'POST admin/user/ban/u50000']);
   });
 
-  it('filters, sorts and the groups of the cards ask it too', async () => {
+  it('filters, sorting and the groups of the cards ask it too', async () => {
     api.on(call(), answer(99_999, user(1)));
     const provider = freshProvider();
     api.on(call('&Role=Admin'), answer(1, user(7, { role: 'Admin' })));
@@ -69,12 +69,12 @@ describe('more users than one list holds', () => {
 });
 
 describe('as many users as one list holds', () => {
-  it('are searched and filtered here, without another call', async () => {
+  it('are searched and filtered locally, without another call', async () => {
     api.on(call(), answer(2, user(1), user(2)));
     expect(await names(freshProvider(), { q: 'player_2', role: 'User' })).toEqual(['player_2']);
     expect(api.lines()).toEqual([call()]);
   });
-  it('are searched by what the list shows: not by ids, times or addresses of pictures', async () => {
+  it('are searched by the list’s texts: not by ids, times or image URLs', async () => {
     const row = { ...user(1), createdAt: '2026-11-01T10:20:30Z', imageUrl: '/images/abc.webp' };
     api.on(call(), answer(1, row));
     const provider = freshProvider();
@@ -85,10 +85,10 @@ describe('as many users as one list holds', () => {
   });
 });
 
-describe('a record that is not what the screen took it for', () => {
+describe('a record that is gone or has changed', () => {
   const boxes = 'GET admin/box/get-all';
   const one = { boxes: [{ id: 'b1', name: 'A', version: 1 }] };
-  it.each([404, 409])('has its list fetched again after a %i', async (status) => {
+  it.each([404, 409])('has its list refetched after a %i', async (status) => {
     api.on(boxes, { json: one });
     api.on('PUT admin/box/update/b1', { status, json: { message: 'No.' } });
     const provider = freshProvider();
@@ -98,7 +98,7 @@ describe('a record that is not what the screen took it for', () => {
     await provider.getList('boxes', page());
     expect(api.lines().filter((line) => line === boxes)).toHaveLength(2);
   });
-  it('comes with who, when and the present record in the shape of the lists', async () => {
+  it('returns who, when and the current record in the shape of the lists', async () => {
     const current = { id: 'b1', name: 'B', boxType: 'Mystery', version: 2 };
     api.on('PUT admin/box/update/b1', {
       status: 409,
@@ -114,13 +114,13 @@ describe('a record that is not what the screen took it for', () => {
     });
     expect(api.calls.at(-1)?.body).toContainEqual(['Version', '1']);
   });
-  it('a level that is not among its rows is not there', async () => {
+  it('a level that is not among the rows does not exist', async () => {
     api.on('GET admin/level/get-all', { json: { levels: [] } });
     await expect(freshProvider().getOne('levels', { id: 7 })).rejects.toMatchObject({ status: 404 });
   });
 });
 
-it('what a field says already is not said a second time above the form', async () => {
+it('does not repeat a field’s message above the form', async () => {
   const message = 'This level already exists.';
   api.on('POST admin/level/create', {
     status: 409,

@@ -16,7 +16,7 @@ const boxesOf = (...names: string[]) => ({
 });
 
 describe('the headers of every call', () => {
-  it('carry the stored token, the stored language and ask for JSON', async () => {
+  it('carry the stored token and the stored language, and accept JSON', async () => {
     localStorage.setItem('accessToken', 'abc');
     localStorage.setItem('lang', 'en');
     api.on(list, { json: boxesOf('A') });
@@ -29,7 +29,7 @@ describe('the headers of every call', () => {
 });
 
 describe('whole lists', () => {
-  it('are fetched once and sliced here', async () => {
+  it('are fetched once and sliced locally', async () => {
     api.on(list, { json: boxesOf('A', 'B', 'C') });
     const provider = freshProvider();
     const first = await provider.getList('boxes', page({ pagination: { page: 1, perPage: 2 } }));
@@ -46,7 +46,7 @@ describe('whole lists', () => {
         p.update('boxes', { id: 'b0', data: {}, previousData: { id: 'b0' } }),
     ],
     ['delete', (p: ReturnType<typeof freshProvider>) => p.delete('boxes', { id: 'b0' })],
-  ])('are fetched again after a %s', async (_, write) => {
+  ])('are refetched after a %s', async (_, write) => {
     api.on(list, { json: boxesOf('A') });
     api.on('POST admin/box/create', { status: 201, json: { id: 'b9' } });
     api.on('PUT admin/box/update/b0', { json: { id: 'b0' } });
@@ -70,7 +70,7 @@ describe('whole lists', () => {
     expect(data.map(({ name }) => name)).toEqual(['A']);
   });
 
-  it('are sorted by number and by the Vietnamese alphabet, nothing last in both orders', async () => {
+  it('are sorted by number and by the Vietnamese alphabet, empty values last in both orders', async () => {
     const rows = [
       { id: '1', name: 'Đao', at: null },
       { id: '2', name: 'Dao', at: '2026' },
@@ -86,7 +86,7 @@ describe('whole lists', () => {
     expect(await ids('at', 'DESC')).toBe('231');
   });
 
-  it('take labels, digits or numbers for a choice', async () => {
+  it('accept labels, digits or numbers for a choice', async () => {
     api.on(list, {
       json: {
         boxes: [
@@ -101,7 +101,7 @@ describe('whole lists', () => {
   });
 });
 
-describe('a refused write', () => {
+describe('a failed write', () => {
   const write = () => freshProvider().create('boxes', { data: {} });
 
   it('carries the message for the form and each field', async () => {
@@ -115,7 +115,7 @@ describe('a refused write', () => {
     });
   });
 
-  it('falls back to the specified words when the server said nothing', async () => {
+  it('falls back to the specified message when the server gave none', async () => {
     api.on('POST admin/box/create', { status: 500, json: {} });
     const error = await write().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(HttpError);
@@ -124,7 +124,7 @@ describe('a refused write', () => {
 });
 
 describe('an expired access token', () => {
-  it('is refreshed once for ten calls at the same time, and each is retried once', async () => {
+  it('is refreshed once for ten concurrent calls, each of which is retried once', async () => {
     localStorage.setItem('accessToken', 'old');
     localStorage.setItem('refreshToken', 'r');
     const fresh = tokenWith({ role: 'Admin' });
@@ -143,7 +143,7 @@ describe('an expired access token', () => {
     expect([localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]).toEqual([fresh, 'r']);
   });
 
-  it('ends the session when the refresh is refused', async () => {
+  it('ends the session when the refresh fails', async () => {
     localStorage.setItem('accessToken', 'old');
     localStorage.setItem('refreshToken', 'r');
     api.on(list, { status: 401, json: { message: 'Hết phiên' } });
@@ -156,7 +156,7 @@ describe('an expired access token', () => {
 describe('a later resource', () => {
   const row = { id: '7', version: 1, name: 'x' };
 
-  it('follows ra-data-simple-rest below admin/, through the same door', async () => {
+  it('follows ra-data-simple-rest below admin/, through the same client', async () => {
     localStorage.setItem('accessToken', 'abc');
     api.on('GET admin/plain/7', { json: row });
     expect((await freshProvider().getOne('plain', { id: '7' })).data).toEqual(row);
@@ -174,7 +174,7 @@ describe('a later resource', () => {
     expect(list).toEqual({ data: [row], total: 11 });
   });
 
-  it('fetches its lists again when a record turned out to be gone or changed, and when they are old', async () => {
+  it('refetches its lists when a record is gone or changed, and when they are stale', async () => {
     const queryClient = new QueryClient();
     const key = ['plain', 'getList', {}];
     const isOld = () => queryClient.getQueryState(key)?.isInvalidated;
@@ -193,7 +193,7 @@ describe('a later resource', () => {
     await vi.waitFor(() => expect(isOld()).toBe(true));
   });
 
-  it('deletes without a body and without a type of one', async () => {
+  it('deletes without a body and without a content type', async () => {
     api.on('DELETE admin/plain/7', { json: row });
     await freshProvider().delete('plain', { id: '7', previousData: row });
     expect(api.calls[0]?.headers.get('content-type')).toBeNull();
@@ -213,7 +213,7 @@ describe('a later resource', () => {
     expect(api.calls[1]?.body).toEqual({ ...row, image: 'a-b.webp' });
   });
 
-  it('tells a refusal as forms read it', async () => {
+  it('returns errors in the shape of forms', async () => {
     api.on('POST admin/plain', { status: 400, json: { message: 'No.', errors: { name: ['Too long.'] } } });
     await expect(freshProvider().create('plain', { data: { name: 'x' } })).rejects.toMatchObject({
       status: 400,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, minutes);
 afterAll(() => copy.remove());
 
-/** What the blocks below some headings change: new files, lines added to others, and lines in all. */
+/** What the code blocks below some headings change: new files, lines added to others, and total lines. */
 function sizeOf(headings: RegExp) {
   const ours = blocks.filter(({ heading }) => headings.test(heading));
   const lines = ours.flatMap(({ code }) => code.trimEnd().split('\n'));
@@ -33,11 +33,11 @@ describe('its size', () => {
     const { files, added, lines } = sizeOf(/^[123]\. /);
     expect({ files, added, isShort: lines <= 90 }).toEqual({ files: 3, added: 4, isShort: true });
   });
-  it('a menu page of its own is one file more', () => {
+  it('a separate menu page is one more file', () => {
     const { files, added } = sizeOf(/menu page/);
     expect({ files, added }).toEqual({ files: 4, added: 4 });
   });
-  it('a field is 3 places beside its migration', () => {
+  it('a field is 3 places besides its migration', () => {
     const { files, added } = sizeOf(/field$/);
     expect({ files, placesBesideMigration: added - 1 }).toEqual({ files: 1, placesBesideMigration: 3 });
   });
@@ -45,10 +45,10 @@ describe('its size', () => {
 
 describe('the result', () => {
   it(
-    'is in order once it is formatted, and lint finds nothing',
+    'passes lint once it is formatted',
     async () => {
       const paths = [...new Set(blocks.map(({ path }) => path))];
-      // The copy is no git repository.
+      // The copy is not a git repository.
       const biome = ['--vcs-enabled=false', ...paths];
       await copy.run('biome', 'check', '--write', ...biome);
       await copy.run('oxlint', '--type-aware', ...paths);
@@ -61,16 +61,16 @@ describe('the result', () => {
 interface Steps {
   page: Page;
   noun: string;
-  /** What is typed into the form, by field; the table shows all but a description. */
+  /** The form's input, by field; the table shows all but a description. */
   values: Record<string, string>;
-  /** Anything else that is done in the add dialog. */
+  /** Further steps in the add dialog. */
   more: () => Promise<void>;
-  /** A field that is changed, and its new value as the table shows it. */
+  /** A changed field, and its new value as the table shows it. */
   change: [field: string, value: string];
 }
 const input = (page: Page, name: string) => page.locator(`[role="dialog"] [name="${name}"]`);
 
-/** Creates, edits and deletes a record through the dialogs of the list that the page shows. */
+/** Creates, edits and deletes a record through the dialogs of the shown list. */
 async function clickThrough({ page, noun, values, more, change: [field, value] }: Steps): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press(`+ ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`);

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..', 'public');
 const drawn = Object.entries(drawings).map(([key, draw]) => ({ key, svg: draw() }));
 const isScene = (key: string): boolean => key.startsWith('scenes/') || key === 'brand/og';
 
-/** What is left of a drawing without colours and stroke weights: its geometry. */
+/** A drawing without colours and stroke weights: its geometry. */
 const geometry = (svg: string): string => (svg.match(/ d="[^"]*"/g) ?? []).join('');
 
 describe('drawings', () => {

@@ -35,15 +35,15 @@ describe('the direction of imports (ARCHITECTURE.md, rules 2 and 3)', () => {
     expect(crossing(/^src\//, /^(server|art)\//)).toEqual([]);
     expect(crossing(/^server\//, /^src\//)).toEqual([]);
   });
-  it('the public site and the back office do not know each other', () => {
+  it('the public site and the back office do not import each other', () => {
     expect(crossing(/^src\/site\//, /^src\/(admin|dataProvider|authProvider)\//)).toEqual([]);
     expect(crossing(/^src\/(admin|dataProvider|authProvider)\//, /^src\/site\//)).toEqual([]);
   });
-  it('the public site uses nothing of the back office’s packages', () => {
+  it('the public site does not use the back office’s packages', () => {
     const packages = /^(react-admin|ra-|@mui|@emotion|recharts|react-hook-form)/;
     expect(crossing(/^src\/(site|api|session|i18n|errors|format)\//, packages)).toEqual([]);
   });
-  it('the schema library stays out of the browser: the client takes only types from the files that use it', () => {
+  it('the schema library stays out of the browser: the client imports only types from the files that use it', () => {
     const schemas = new Set(
       imports
         .filter(({ file, target }) => file.startsWith('contract/') && target === 'typebox')
@@ -55,10 +55,10 @@ describe('the direction of imports (ARCHITECTURE.md, rules 2 and 3)', () => {
         .map(({ file, target }) => `${file} → ${target}`),
     ).toEqual([]);
   });
-  it('no two rooms of an area import each other', () => {
+  it('no two folders of an area import each other', () => {
     for (const area of ['server', 'src/admin', 'src/site', 'src']) expect(knots(imports, area)).toEqual([]);
   });
-  it('no files need each other at run time', () => expect(circles(imports)).toEqual([]));
+  it('there are no import cycles at run time', () => expect(circles(imports)).toEqual([]));
 });
 
 describe('what a file may do', () => {

@@ -15,8 +15,8 @@ const files = [
   ),
 ];
 
-describe('ARCHITECTURE.md is true (rule 14)', () => {
-  it('names enough to be worth the check', () => {
+describe('ARCHITECTURE.md matches the code (rule 14)', () => {
+  it('names enough to be worth checking', () => {
     expect(claims.length).toBeGreaterThan(25);
     expect(files.length).toBeGreaterThan(40);
   });

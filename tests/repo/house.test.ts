@@ -10,7 +10,7 @@ const text = (file: string) => readFileSync(file, 'utf8');
 
 describe('files are small (rule 8)', () => {
   it('no file is over 300 lines (rule 8)', () => {
-    // Lists of data grow with what they list.
+    // Lists of data grow with their content.
     const lists = /^(src\/site\/content\/|server\/accounts\/commonPasswords)/;
     expect(sources.filter((file) => !lists.test(file) && text(file).split('\n').length > 300)).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe('files are small (rule 8)', () => {
   });
 });
 
-it('a resource has one word: its contract, its table, its screen and its address carry the same name (rule 1)', () => {
+it('a resource has one name in its contract, table, screen and address (rule 1)', () => {
   const names = Object.keys(resources);
   expect(names.length).toBeGreaterThan(4);
   for (const [name, { table, name: address }] of Object.entries(resources)) {
@@ -31,7 +31,7 @@ it('a resource has one word: its contract, its table, its screen and its address
   }
 });
 
-it('the server reads nothing of the process but where it starts (rule 6)', () => {
+it('the server reads process state only at startup (rule 6)', () => {
   const starts = /^server\/(main|start|log)\.ts$|^server\/cli\//;
   const readers = sources.filter(
     (file) =>
@@ -40,7 +40,7 @@ it('the server reads nothing of the process but where it starts (rule 6)', () =>
   expect(readers).toEqual([]);
 });
 
-it('languages, currencies and the time zone are named in one place each (rule 12)', () => {
+it('languages, currencies and the time zone are defined in one place each (rule 12)', () => {
   const facts = /\['vi', 'en'\]|'vi' \| 'en'|\['VND', 'USD'\]|'VND' \| 'USD'|'Asia\/Ho_Chi_Minh'|\+07:00/;
   const code = (file: string) => text(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   const namers = sources.filter(

@@ -19,11 +19,11 @@ describe('the committed clips', () => {
     }
   });
 
-  it('the trailer takes 1.5 MB at most', () => {
+  it('the trailer is 1.5 MB at most', () => {
     for (const ending of ['webm', 'mp4']) expect(bytes(`trailer.${ending}`)).toBeLessThanOrEqual(1_500_000);
   });
 
-  it('all of them take 25 MB at most, and none is left over', () => {
+  it('all of them are 25 MB at most, and none is unused', () => {
     const files = readdirSync('public/media', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.\w+$/.test(file),
     );

@@ -14,7 +14,7 @@ it('the drawings use colours of the design tokens', () => {
   expect(art.palette.filter((colour) => !known.has(colour))).toEqual([]);
 });
 
-it('a colour stands in the palette or the tokens, and nowhere else', () => {
+it('colours are defined in the palette or the tokens, and nowhere else', () => {
   const files = filesBelow('art', 'contract', 'media', 'src', 'server', 'scripts').filter((file) =>
     /\.(tsx?|css)$/.test(file),
   );
@@ -24,7 +24,7 @@ it('a colour stands in the palette or the tokens, and nowhere else', () => {
   expect(found).toEqual([]);
 });
 
-it('the first paint, which waits for no stylesheet, uses the same colours', () => {
+it('the first paint, before any stylesheet, uses the same colours', () => {
   const known = new Set(coloursIn(tokens));
   const first = coloursIn('index.html');
   expect(first.length).toBeGreaterThan(5);

@@ -26,7 +26,7 @@ function routes() {
     .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
 }
 
-it('[17] declares the access of every route, as the API says', () => {
+it('[17] declares the access of every route as in the API', () => {
   const table = routes()
     .filter(({ url }) => !url.startsWith('/api/docs'))
     .map(({ method, url, access }) => `${access} ${method} ${url.replace(/^\/api\//, '')}`)
@@ -37,7 +37,7 @@ it('[17] declares the access of every route, as the API says', () => {
   ).toEqual([]);
 });
 
-it('[17] refuses nobody, players and banned players on every admin route, and admits admins', async () => {
+it('[17] refuses guests, players and banned players on every admin route, and admits admins', async () => {
   const admin = await server.makeAdmin();
   const player = await server.makePlayer();
   const banned = await server.makePlayer();
@@ -56,7 +56,7 @@ it('[17] refuses nobody, players and banned players on every admin route, and ad
   }
 });
 
-it('[17] refuses nobody and banned players on every player route, and admits players', async () => {
+it('[17] refuses guests and banned players on every player route, and admits players', async () => {
   const player = await server.makePlayer();
   const rows = routes().filter(({ access }) => access === 'player');
   expect(rows.length).toBeGreaterThan(1);
@@ -67,21 +67,21 @@ it('[17] refuses nobody and banned players on every player route, and admits pla
   }
 });
 
-it('[17] answers every guest route without a fault of its own', async () => {
+it('[17] responds to guests on every guest route without a server error', async () => {
   for (const { method, url } of routes().filter(({ access }) => access === 'guest')) {
     const { status } = await server.call(method as 'GET', address(url));
     expect([url, status === 500]).toEqual([url, false]);
   }
 });
 
-it('[17] does not start with a route that declares no access', async () => {
+it('[17] does not start with a route without declared access', async () => {
   const app = Fastify() as unknown as App;
   registerAccess(app, server.deps);
   app.get('/forgotten', async () => 'secret');
   await expect(app.ready()).rejects.toThrow('Route GET /forgotten does not declare its access');
 });
 
-it('[18] lets only the own origin use credentials', async () => {
+it('[18] allows credentials for the own origin only', async () => {
   const own = await server.get('health', { headers: { origin: 'http://localhost:3000' } });
   expect(own.headers['access-control-allow-origin']).toBe('http://localhost:3000');
   expect(own.headers['access-control-allow-credentials']).toBe('true');
@@ -91,7 +91,7 @@ it('[18] lets only the own origin use credentials', async () => {
   }
 });
 
-it('[20] sends the security headers that the Google pop-up can live with', async () => {
+it('[20] sends security headers compatible with the Google pop-up', async () => {
   const { headers } = await server.get('health');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -21,7 +21,7 @@ const body = (given: Record<string, string> = {}) => ({
 const register = (given?: Record<string, string>) => server.post('user/auth/register', body(given));
 
 describe('registering', () => {
-  it('goes from the form over the mailed code to a signed-in player', async () => {
+  it('leads from the form through the mailed code to a signed-in player', async () => {
     expect(await register()).toMatchObject({
       status: 201,
       body: { message: 'Account created successfully! Please verify your email.' },
@@ -64,14 +64,14 @@ describe('registering', () => {
     expect(answer).toMatchObject({ status: 409, body: { errors: { userName: [expect.any(String)] } } });
   });
 
-  it('makes one account when two register the same address at once', async () => {
+  it('creates one account for two concurrent registrations of an address', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((n) => register({ email: 'race@example.com', userName: `race${n}` })),
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  it('[2] shows every problem by field', async () => {
+  it('[2] reports every error by field', async () => {
     const answer = await server.post('user/auth/register', {
       firstName: '',
       lastName: 'x'.repeat(51),
@@ -91,7 +91,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('[2] takes long passwords untrimmed and refuses well-known ones only', async () => {
+  it('[2] accepts long passwords untrimmed and refuses only common ones', async () => {
     const bad = [
       'password123',
       'PASSWORD123',
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect((await register({ email: 'p@example.com', userName: 'ppp', password: long })).status).toBe(201);
   });
 
-  it('answers in Vietnamese unless English is asked for', async () => {
+  it('responds in Vietnamese unless English is requested', async () => {
     const answer = await server.post('user/auth/register', body({ email: '' }), {
       headers: { 'accept-language': 'vi' },
     });
@@ -120,7 +120,7 @@ describe('registering', () => {
     expect(other.body.errors.email).toEqual(['Vui lòng nhập email.']);
   });
 
-  it('maps a wrong shape to fields', async () => {
+  it('maps a wrong type to its field', async () => {
     const answer = await server.post('user/auth/register', { firstName: 1 });
     expect(answer).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ describe('registering', () => {
 });
 
 describe('enumeration', () => {
-  it('[4] answers an unknown e-mail and a wrong password with the same body, at the cost of one hash each', async () => {
+  it('[4] returns the same body for an unknown e-mail and a wrong password, at the cost of one hash each', async () => {
     const user = await server.makeUser();
     const banned = await server.makeUser({ bannedAt: new Date() });
     const unverified = await server.makeUser({ emailVerifiedAt: null });
@@ -154,14 +154,14 @@ describe('enumeration', () => {
     }
   });
 
-  it('[4] tells about a ban or a missing verification only with the right password', async () => {
+  it('[4] reports a ban or a missing verification only with the right password', async () => {
     const banned = await server.makeUser({ bannedAt: new Date() });
     const answer = await server.post('user/auth/login', { email: banned.email, password });
     expect(answer).toMatchObject({ status: 403, body: { message: 'This account has been banned.' } });
     expect(answer.body.errors).toBeUndefined();
   });
 
-  it('[5] answers code requests alike for known, unknown, verified and banned', async () => {
+  it('[5] responds to code requests the same for known, unknown, verified and banned accounts', async () => {
     const known = await server.makeUser({ emailVerifiedAt: null });
     const verified = await server.makeUser();
     const banned = await server.makeUser({ bannedAt: new Date() });
@@ -182,7 +182,7 @@ describe('enumeration', () => {
     expect(sent.some((to) => to.startsWith('nobody'))).toBe(false);
   });
 
-  it('[7] answers one error for a wrong, expired, used and unknown code', async () => {
+  it('[7] returns one error for a wrong, expired, used and unknown code', async () => {
     const user = await server.makeUser({ emailVerifiedAt: null });
     await server.post('user/auth/resend-verification-code', { email: user.email });
     const code = await server.codeFor(user.email);
@@ -235,7 +235,7 @@ describe('codes', () => {
     expect(row?.tries).toBe(5);
   });
 
-  it('[11] counts ten wrong tries an hour over several codes', async () => {
+  it('[11] counts ten wrong attempts an hour across several codes', async () => {
     const { user, code } = await askedFor();
     const tryAll = async (of: string) => {
       const statuses = [];
@@ -279,7 +279,7 @@ describe('codes', () => {
     expect(await ask()).toBe(200);
   });
 
-  it('[12] sends one code when an address is asked about many times at once', async () => {
+  it('[12] sends one code for many concurrent requests for an address', async () => {
     const user = await server.makeUser();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.post('user/forgot-password/send-code', { email: user.email })),
@@ -288,7 +288,7 @@ describe('codes', () => {
     expect((await server.mails()).filter(({ to }) => to === user.email)).toHaveLength(1);
   });
 
-  it('[9] cancels the older code with a new one', async () => {
+  it('[9] invalidates the older code with a new one', async () => {
     const { user, code } = await askedFor();
     server.clock.advance(minutes(1));
     await server.post('user/forgot-password/send-code', { email: user.email });
@@ -299,7 +299,7 @@ describe('codes', () => {
     expect(await verify(second)).toBe(200);
   });
 
-  it('[10] keeps no code in the clear: not in the database, not after sending', async () => {
+  it('[10] stores no code in plain text: not in the database, not after sending', async () => {
     const { user, code } = await askedFor();
     const rows = JSON.stringify([
       await server.db.selectFrom('codes').selectAll().where('email', '=', user.email).execute(),
@@ -309,7 +309,7 @@ describe('codes', () => {
     expect(rows).toContain('"sealed":null');
   });
 
-  it('[13] verifying does not use the code up; resetting does, once', async () => {
+  it('[13] verifying does not consume the code; resetting does, once', async () => {
     const { user, code } = await askedFor();
     const path = 'user/forgot-password';
     expect((await server.post(`${path}/verify-code`, { email: user.email, code })).status).toBe(200);
@@ -328,7 +328,7 @@ describe('codes', () => {
     expect((await server.post('user/auth/login', { email: user.email, password })).status).toBe(401);
   });
 
-  it('[3] a reset ends every session and tells the owner by mail', async () => {
+  it('[3] a reset ends every session and notifies the owner by mail', async () => {
     const { user, code } = await askedFor();
     const { accessToken, refreshToken } = await server.signIn(user.email);
     await server.post('user/forgot-password/reset', {
@@ -357,7 +357,7 @@ it('[1] replaces a hash of weaker parameters at the next sign-in', async () => {
   await server.signIn(user.email);
 });
 
-it('[1] hashes few passwords at once, lets some wait, and answers 503 to the rest', async () => {
+it('[1] hashes few passwords at once, lets some wait, and returns 503 to the rest', async () => {
   const passwords = new Passwords(1, 2);
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash(password)));
   expect(tries.map(({ status }) => status)).toEqual([
@@ -371,7 +371,7 @@ it('[1] hashes few passwords at once, lets some wait, and answers 503 to the res
   expect(await passwords.verify(await passwords.hash(password), password)).toBe(true);
 });
 
-it('[3] an account without a password cannot sign in by one', async () => {
+it('[3] an account without a password cannot sign in with one', async () => {
   const user = await server.makeUser({ passwordHash: null });
   expect(
     (await server.post('user/auth/login', { email: user.email, password: 'anything at all' })).status,

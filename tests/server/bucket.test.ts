@@ -56,7 +56,7 @@ it('puts, gets, lists page by page and deletes', async () => {
   expect(await images.read(nameOf(3))).toBe(null);
 });
 
-it('serves what an admin uploaded through /images/, immutable and inert', async () => {
+it('serves an admin’s upload through /images/, immutable and inert', async () => {
   const made = await create();
   expect(made.status).toBe(201);
   const answer = await server.app.inject(made.body.imageUrl);
@@ -79,7 +79,7 @@ it('serves what an admin uploaded through /images/, immutable and inert', async 
   for (const name of await stored()) await images.remove(name);
 });
 
-it('keeps nothing of a refused upload, and sweeps orphans only', async () => {
+it('keeps nothing of a refused upload, and sweeps only orphans', async () => {
   expect((await create({ BoxHealth: '-1' })).status).toBe(400);
   expect(await stored()).toEqual([]);
   const made = await create();
@@ -94,7 +94,7 @@ it('keeps nothing of a refused upload, and sweeps orphans only', async () => {
   expect((await server.get(made.body.imageUrl)).status).toBe(200);
 });
 
-it('sends browsers to the public address when there is one, and lets pages show it', async () => {
+it('redirects browsers to the public address if configured, and allows pages to show it', async () => {
   const open = s3Store({ ...bucket.settings, publicUrl: 'https://cdn.example/outline' });
   const app = await buildApp({ ...server.deps, images: open });
   const answer = await app.inject(`/images/${nameOf(1)}`);
@@ -113,7 +113,7 @@ it.each([
   ['refusing the key', { accessKeyId: 'another' }],
   ['without the bucket', { bucket: 'nothing-here' }],
 ] as Array<[string, Partial<S3Settings>]>)(
-  'answers 503 and leaves no row when the store is %s',
+  'returns 503 and leaves no row when the store is %s',
   async (_, change) => {
     const count = async () => (await server.db.selectFrom('boxes').select('id').execute()).length;
     const before = await count();
@@ -129,7 +129,7 @@ it.each([
   },
 );
 
-it('reads a listing with signs in its keys', () => {
+it('parses a listing with special characters in its keys', () => {
   const entry = (key: string) =>
     `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`;
   const cut = '<IsTruncated>true</IsTruncated>';

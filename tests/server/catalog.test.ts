@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Good values for every field that a resource's create call sends. */
+/** Valid values for every field of a resource's create call. */
 function goodForm(resource: FormResource): Record<string, string> {
   const fields = Object.entries(resource.fields).filter(
     ([, field]) => field.onCreate === 'always' && field.kind !== 'date',
@@ -59,7 +59,7 @@ const { accessories, diamondPackages: packages, weapons, robots, boxes } = resou
 describe.each(catalog.map((resource) => [resource.name, resource as FormResource] as const))(
   '%s',
   (_name, resource) => {
-    it('is created, read, listed, changed and deleted, each with its audit row and its picture', async () => {
+    it('is created, read, listed, updated and deleted, each with its audit row and its picture', async () => {
       const files = (await server.imageFiles()).length;
       const made = await create(resource);
       expect(made.status).toBe(201);
@@ -80,7 +80,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
       expect(kept).toMatchObject({ status: 200, body: { name: 'Tên mới', imageUrl } });
       const replaced = await update(resource, id, { [resource.imagePart]: await picture('jpeg') });
       expect(replaced.body.imageUrl).not.toBe(imageUrl);
-      // A replaced picture stays until the sweep: a mistake that is undone, or a restored database, finds it again.
+      // A replaced picture stays until the sweep, for an undone change or a restored database.
       for (const url of [imageUrl, thumbUrl]) expect((await server.get(url)).status).toBe(200);
       expect(await server.imageFiles()).toHaveLength(files + 4);
 
@@ -95,7 +95,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
       expect(trail[3]).toMatchObject({ before: replaced.body, after: null });
     });
 
-    it('tells every required field that is missing or empty, and the missing image', async () => {
+    it('reports every required field that is missing or empty, and the missing image', async () => {
       const required = Object.entries(resource.fields).filter(([, field]) => field.required);
       const nothing = await server.send('POST', resource.paths.create, { Unknown: 'x' }, { token });
       expect(nothing.status).toBe(400);
@@ -109,7 +109,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
       );
     });
 
-    it('refuses numbers that are negative, not finite or no numbers, by field', async () => {
+    it('refuses negative, non-finite and non-numeric numbers, by field', async () => {
       const numbers = Object.entries(resource.fields).filter(([, { kind }]) =>
         ['integer', 'decimal', 'money'].includes(kind),
       );
@@ -129,7 +129,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
       }
     });
 
-    it('answers 404 for ids that do not exist or are none', async () => {
+    it('returns 404 for missing and malformed ids', async () => {
       for (const id of ['01a1fb20-0000-7000-8000-000000000000', '1', 'a%00b', '%27']) {
         expect((await get(resource, id)).status).toBe(404);
         expect((await remove(resource, id)).status).toBe(404);
@@ -137,7 +137,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
       }
     });
 
-    it('keeps 0 as a value and an id in the body without meaning', async () => {
+    it('keeps 0 as a value and ignores an id in the body', async () => {
       const numbers = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'decimal');
       const { body } = await create(resource, {
         ...Object.fromEntries(numbers.map(([name]) => [partOf(name), '0'])),
@@ -150,7 +150,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
   },
 );
 
-it('takes a choice by number or label and answers the number', async () => {
+it('accepts a choice by number or label and returns the number', async () => {
   for (const given of ['2', 'Trap', 'trap'])
     expect((await create(boxes, { BoxType: given })).body.boxType).toBe(2);
   expect((await create(weapons, { Rarity: 'UnCommon' })).body.rarity).toBe(1);
@@ -165,13 +165,13 @@ it('takes a choice by number or label and answers the number', async () => {
 describe('windows', () => {
   const stored = (iso: string) => (iso ? new Date(iso).toISOString() : null);
   const iso = (ms: number) => later(server.clock.now(), ms).toISOString();
-  /** A day in Vietnam, as a date input gives it. */
+  /** A day in Vietnam, in the format of a date input. */
   const day = (ms: number) =>
     later(server.clock.now(), hours(7) + ms)
       .toISOString()
       .slice(0, 10);
 
-  it('refuses a start in the past and an end that is not after it, in the specified words', async () => {
+  it('refuses a start in the past and an end that is not after it, with the specified messages', async () => {
     const past = await create(accessories, { DiscountDate: iso(-days(2)), ExpirationDate: iso(-days(3)) });
     expect(past.body.errors).toEqual({
       discountDate: ['Discount Date cannot be in the past.'],
@@ -191,7 +191,7 @@ describe('windows', () => {
     expect(vi.body.errors.bonusStartAt).toEqual(['Thời điểm bắt đầu tặng không được ở quá khứ.']);
   });
 
-  it('takes a bare date as midnight in Vietnam, and today too', async () => {
+  it('reads a bare date as midnight in Vietnam, and accepts today', async () => {
     const made = await create(accessories, { DiscountDate: day(0), ExpirationDate: day(days(1)) });
     expect(made.status).toBe(201);
     expect(made.body.discountDate).toBe(stored(`${day(0)}T00:00:00+07:00`));
@@ -207,7 +207,7 @@ describe('windows', () => {
     }
   });
 
-  it('lets a record be edited whose window has begun, but not be moved into the past', async () => {
+  it('allows editing a record whose window has begun, but not moving it into the past', async () => {
     const start = iso(minutes(5));
     const { body } = await create(accessories, { DiscountDate: start, ExpirationDate: iso(days(3)) });
     server.clock.advance(days(1));
@@ -245,7 +245,7 @@ describe('diamond packages', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('keep money in the smallest unit: whole đồng, dollars to the cent', async () => {
+  it('store money in the smallest unit: whole đồng, dollars to the cent', async () => {
     const dollars = await create(packages, { Currency: 'usd', Price: '2.5' });
     expect(dollars.body).toMatchObject({ currency: 'USD', price: 2.5 });
     const row = await server.db
@@ -268,7 +268,7 @@ describe('diamond packages', () => {
   });
 });
 
-it('leaves an audit row of a refused write too', async () => {
+it('leaves an audit row for a refused write too', async () => {
   const player = await server.makePlayer();
   const id = '01a1fb20-0000-7000-8000-000000000009';
   await server.call('DELETE', `admin/box/delete/${id}`, undefined, { token: player.token });
@@ -284,7 +284,7 @@ describe('levels', () => {
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     server.call(method, `admin/level/${path}`, body, { token });
 
-  it('are created, listed ascending with the way to the next, changed and deleted', async () => {
+  it('are created, listed ascending with the experience to the next, updated and deleted', async () => {
     for (const [levelNumber, experienceRequired] of [
       [2, 100],
       [1, 0],
@@ -310,7 +310,7 @@ describe('levels', () => {
     expect((await audits('2')).map(({ action }) => action)).toEqual(['create', 'update']);
   });
 
-  it('answer the specified messages by field', async () => {
+  it('return the specified messages by field', async () => {
     const answer = await call('POST', 'create', { levelNumber: 0, experienceRequired: -1 });
     expect(answer).toMatchObject({ status: 400 });
     expect(answer.body.errors).toEqual({

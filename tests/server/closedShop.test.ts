@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('can be read and not bought from without a gateway, and what is open comes to its end', async () => {
+it('can be read but not bought from without a gateway, and open payments still complete', async () => {
   const packageId = await makePackage(server);
   const { email } = await server.makeUser();
   const { gateways } = server.deps;
@@ -35,7 +35,7 @@ it('can be read and not bought from without a gateway, and what is open comes to
   }
 });
 
-it('takes no currency that no gateway takes', async () => {
+it('accepts no currency without a gateway', async () => {
   const { gateways } = server.deps;
   const packageId = await makePackage(server, { currency: 'USD', price: 250 });
   const { email } = await server.makeUser();
@@ -47,7 +47,7 @@ it('takes no currency that no gateway takes', async () => {
   }
 });
 
-it('tells whom to write to, and who sells', async () => {
+it('returns the contact and the seller', async () => {
   expect((await server.get('site/contact')).body).toEqual({ supportEmail: null, seller: null });
   const contact = {
     supportEmail: 'help@outline.example',

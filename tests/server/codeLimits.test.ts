@@ -24,19 +24,19 @@ const asked = async () => {
   return { email, code: await server.codeFor(email) };
 };
 
-describe('[11] wrong tries of a stranger', () => {
-  it('end a code for the stranger’s network and not for its owner', async () => {
+describe('[11] wrong attempts by a stranger', () => {
+  it('invalidate a code for the stranger’s network and not for its owner', async () => {
     const { email, code } = await asked();
     const statuses = [];
     for (let n = 0; n < 6; n++) statuses.push((await verify(email, wrong(code, n), stranger(1))).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await verify(email, code, stranger(1))).status).toBe(429);
-    // Another address of the same /24 is no other network.
+    // Another address of the same /24 counts as the same network.
     expect((await verify(email, code, '198.51.1.77')).status).toBe(429);
     expect((await verify(email, code, owner)).status).toBe(200);
   });
 
-  it('of one purpose leave the other alone', async () => {
+  it('for one purpose do not affect the other', async () => {
     const user = await server.makeUser({ emailVerifiedAt: null });
     await send(user.email, owner, 'user/auth/resend-verification-code');
     const code = await server.codeFor(user.email);
@@ -46,7 +46,7 @@ describe('[11] wrong tries of a stranger', () => {
     expect((await verify(user.email, await server.codeFor(user.email), owner)).status).toBe(200);
   });
 
-  it('of many networks end a code after twenty', async () => {
+  it('from many networks invalidate a code after twenty', async () => {
     const { email, code } = await asked();
     for (let n = 0; n < 20; n++) {
       expect((await verify(email, wrong(code, n), stranger(Math.floor(n / 5) + 10))).status).toBe(400);
@@ -56,7 +56,7 @@ describe('[11] wrong tries of a stranger', () => {
     expect(refused.body.message).toBe('Too many wrong tries. Please request a new code.');
   });
 
-  it('are ten an hour for one network and sixty over all', async () => {
+  it('are limited to ten an hour per network and sixty in total', async () => {
     const { email } = await asked();
     let codeNow = await server.codeFor(email);
     const tryFrom = async (n: number) => (await verify(email, wrong(codeNow, n), stranger(n))).status;
@@ -79,7 +79,7 @@ describe('[11] wrong tries of a stranger', () => {
 });
 
 describe('[12] codes sent', () => {
-  it('are ten a day for one network, and the owner’s own still come', async () => {
+  it('are limited to ten a day per network, and the owner’s own still arrive', async () => {
     const { email } = await server.makeUser();
     for (let n = 0; n < 10; n++) {
       expect((await send(email, stranger(3))).status).toBe(200);
@@ -91,7 +91,7 @@ describe('[12] codes sent', () => {
     expect((await send(email, owner)).status).toBe(200);
   });
 
-  it('are forty a day over all networks', async () => {
+  it('are limited to forty a day in total', async () => {
     const { email } = await server.makeUser();
     for (let n = 0; n < 40; n++) {
       expect((await send(email, stranger(200 + Math.floor(n / 10)))).status).toBe(200);
@@ -102,7 +102,7 @@ describe('[12] codes sent', () => {
     expect((await send(email, owner)).status).toBe(200);
   });
 
-  it('too soon says when the next one is possible', async () => {
+  it('requested too soon report when the next one is possible', async () => {
     const { email } = await asked();
     server.clock.advance(seconds(20));
     const refused = await send(email, owner);
@@ -114,13 +114,13 @@ describe('[12] codes sent', () => {
   });
 });
 
-it('knows the network that one person moves about in', () => {
+it('recognises the network that one person moves within', () => {
   expect(widerNetworkOf('203.0.113.5')).toBe('203.0.113');
   expect(widerNetworkOf('::ffff:203.0.113.5')).toBe('203.0.113');
   expect(widerNetworkOf('2001:db8:1:2:3::4')).toBe('2001:db8:1:2');
 });
 
-it('tells a wait in words', () => {
+it('reports the wait in words', () => {
   expect([1, 60, minutes(2) / 1000, 7200].map((wait) => waitOf(wait).en)).toEqual([
     '1 second',
     '60 seconds',

@@ -28,7 +28,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('reads the five settings of a bucket, and its public address when it has one', () => {
+it('reads the five settings of a bucket, and its public address if any', () => {
   expect(readConfig(s3).s3).toEqual({
     endpoint: 'https://s3.example',
     bucket: 'outline',
@@ -42,7 +42,7 @@ it('reads the five settings of a bucket, and its public address when it has one'
   );
 });
 
-it('reads what is set, trimmed, and takes an empty value for none', () => {
+it('reads and trims settings, and treats an empty value as unset', () => {
   const config = readConfig({
     PORT: ' 8080 ',
     HOST: '0.0.0.0',
@@ -98,7 +98,7 @@ it.each([
   expect(wrong(env)).toThrow(message);
 });
 
-it('lets the sandbox run in production only when that is wanted', () => {
+it('allows the sandbox in production only when requested', () => {
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }).gateways).toEqual([
     'sandbox',
   ]);
@@ -108,7 +108,7 @@ it('starts in production with a closed shop', () => {
   expect(readConfig({ NODE_ENV: 'production', PAYMENT_GATEWAY: 'none' }).gateways).toEqual([]);
 });
 
-it('knows a sandbox that strangers reach', () => {
+it('detects a sandbox that is reachable from outside', () => {
   const open = readConfig({});
   const isOpen = (url: string) => isSandboxPublic(open, url);
   expect(['https://outline.vn', 'https://203.0.113.7:8443'].map(isOpen)).toEqual([true, true]);
@@ -124,7 +124,7 @@ it('knows a sandbox that strangers reach', () => {
   expect(isSandboxPublic(readConfig({ PAYMENT_GATEWAY: 'none' }), 'https://outline.vn')).toBe(false);
 });
 
-it('wants a second factor of staff in production, unless told otherwise', () => {
+it('requires a second factor for staff in production, unless configured otherwise', () => {
   const wanted = (env: Record<string, string>) =>
     readConfig({ PAYMENT_GATEWAY: 'none', ...env }).secondFactorRequired;
   expect([wanted({}), wanted({ NODE_ENV: 'production' })]).toEqual([false, true]);

@@ -27,30 +27,30 @@ afterAll(async () => {
 const open = () => openCounts(redis.url, server.db, server.clock, log as never);
 const subject = () => crypto.randomUUID();
 const rows = async () => (await server.db.selectFrom('rateLimits').select('key').execute()).length;
-/** The refusal, or nothing when the try was let through. */
+/** The refusal, or nothing when the attempt was allowed. */
 const refusal = (limiter: Limiter, who: string, most: number, within: number, reads?: true) =>
   limiter.count('search', who, { most, within, ...(reads && { reads }) }).then(
     () => null,
     (error: { status?: number; retryAfter?: number }) => ({ status: error.status, after: error.retryAfter }),
   );
 
-/** What holds wherever limits are counted. `pass` lets time go by. */
+/** Tests shared by all stores of counts. `pass` advances the time. */
 function sameEverywhere(counts: () => Counts, pass: (ms: number) => Promise<void>) {
-  it('lets as many through as the limit says, then tells when to come back', async () => {
+  it('allows as many as the limit, then says when to retry', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
     for (let n = 0; n < 3; n++) expect(await refusal(limiter, who, 3, minutes(1))).toBe(null);
     const over = await refusal(limiter, who, 3, minutes(1));
     expect(over).toEqual({ status: 429, after: expect.any(Number) });
-    // Redis counts by a clock that runs.
+    // Redis uses a real clock.
     expect([50 < Number(over?.after), Number(over?.after) <= 60]).toEqual([true, true]);
     expect(await refusal(limiter, subject(), 3, minutes(1))).toBe(null);
   });
-  it('counts 200 parallel tries one by one', async () => {
+  it('counts 200 parallel attempts one by one', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
     const all = await Promise.all(Array.from({ length: 200 }, () => refusal(limiter, who, 25, minutes(1))));
     expect(all.filter((one) => one === null)).toHaveLength(25);
   });
-  it('does not move a window by trying, and begins anew when it is over', async () => {
+  it('does not extend a window by attempts, and starts a new one when it is over', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
     expect(await refusal(limiter, who, 1, minutes(3))).toBe(null);
     await pass(minutes(1.2));
@@ -60,7 +60,7 @@ function sameEverywhere(counts: () => Counts, pass: (ms: number) => Promise<void
     await pass(minutes(2));
     expect(await refusal(limiter, who, 1, minutes(3))).toBe(null);
   });
-  it('gives a try back, and never more than were taken', async () => {
+  it('refunds an attempt, and never more than were taken', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
     await limiter.release('refresh', who);
     const take = () => limiter.take('refresh', who).then(...([() => true, () => false] as const));
@@ -79,7 +79,7 @@ describe('limits in the database', () => {
     () => databaseCounts(server.db, server.clock),
     async (ms) => server.clock.advance(ms),
   );
-  it('sweeps windows that are over', async () => {
+  it('deletes expired windows', async () => {
     await new Limiter(databaseCounts(server.db, server.clock)).count('x', 'y', { most: 1, within: 5 });
     server.clock.advance(minutes(20));
     await sweepCounts(server.db, server.clock);
@@ -111,7 +111,7 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
     other.close();
   });
 
-  it('stops wrong passwords as the database does', async () => {
+  it('stops wrong passwords like the database does', async () => {
     const app = await buildApp({ ...server.deps, counts });
     const { email } = await server.makeUser();
     const tries = Array.from({ length: 14 }, () =>
@@ -126,7 +126,7 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
     await app.close();
   });
 
-  it('counts in the database while it is away, with one line when that begins and one when it ends', async () => {
+  it('falls back to the database while it is down, with one log line when that begins and one when it ends', async () => {
     const [limiter, who] = [new Limiter(counts), subject()];
     lines.length = 0;
     await redis.stop();
@@ -142,7 +142,7 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
     expect(lines.slice(1)).toEqual(['REDIS_URL answers again; limits are counted there']);
   });
 
-  it('waits half a second for one that is silent, and then no more', async () => {
+  it('waits half a second for one that does not respond, and then no more', async () => {
     const limiter = new Limiter(counts);
     redis.signal('SIGSTOP');
     const times = [];
@@ -153,18 +153,18 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
     }
     redis.signal('SIGCONT');
     expect(times[0]).toBeLessThan(5000);
-    // The least of the others: what else the machine does shows in the rest.
+    // The minimum, since load on the machine shows in the others.
     expect(Math.min(...times.slice(1))).toBeLessThan(400);
   });
 
-  it('starts while there is none', async () => {
+  it('starts while it is down', async () => {
     const none = await openCounts('redis://127.0.0.1:9', server.db, server.clock, log as never);
     expect(await refusal(new Limiter(none), subject(), 1, minutes(1))).toBe(null);
     none.close();
   });
 });
 
-it('lets readers through and shuts sign-in and codes when nothing can count', async () => {
+it('allows reads and refuses sign-in and codes when nothing can count', async () => {
   const away = async () => Promise.reject(new Error('away'));
   const limiter = new Limiter({ add: away, decrement: away });
   expect(await refusal(limiter, 'x', 1, 1000, true)).toBe(null);

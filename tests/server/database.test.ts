@@ -25,14 +25,14 @@ afterAll(async () => {
 });
 
 describe('transactions', () => {
-  it('throw at once when a query inside one goes around it', async () => {
+  it('throw at once when a query inside one bypasses it', async () => {
     const { db } = database;
     const around = transact(db, async () => db.selectFrom('levels').selectAll().execute());
     await expect(around).rejects.toThrow('outside the open transaction');
     expect(await db.selectFrom('levels').selectAll().execute()).toEqual([]);
   });
 
-  it('are tried again when the database asks for it, and not for other errors', async () => {
+  it('are retried when the database asks for it, and not for other errors', async () => {
     let tries = 0;
     const failing = (code: string) =>
       transact(database.db, async () => {
@@ -45,7 +45,7 @@ describe('transactions', () => {
     expect(tries).toBe(6);
   });
 
-  it('keep a sum right under parallel changes of one row', async () => {
+  it('keep a sum correct under parallel updates of one row', async () => {
     const { db } = database;
     await db.insertInto('levels').values({ levelNumber: 1, experienceRequired: 0 }).execute();
     const add = () =>
@@ -62,18 +62,18 @@ describe('transactions', () => {
     });
   });
 
-  it('leave timers and sockets their turn during a long row of queries', async () => {
+  it('yield to timers and sockets during a long series of queries', async () => {
     let ticks = 0;
     const timer = setInterval(() => ticks++, 5);
     const until = performance.now() + 400;
     while (performance.now() < until) await sql`select 1`.execute(database.db);
     clearInterval(timer);
-    // Without a turn there is none at all; how many there are is the machine's matter.
+    // Without yielding there are none; how many there are depends on the machine.
     expect(ticks).toBeGreaterThan(0);
   });
 });
 
-it('answers the same types on both databases', async () => {
+it('returns the same types on both databases', async () => {
   const { rows } = await sql<
     Record<string, unknown>
   >`select 9007199254740991::bigint as big, count(*) as count,
@@ -99,12 +99,12 @@ describe('the lock on a data directory', () => {
     await (await lockDirectory(folder)).release();
   });
 
-  it('takes over what a killed process left', async () => {
+  it('takes over from a killed process', async () => {
     await writeFile(join(folder, '.lock.sock'), '');
     await (await lockDirectory(folder)).release();
   });
 
-  it('is taken over by one of several that start at once', async () => {
+  it('is taken over by one of several concurrent starts', async () => {
     for (let n = 0; n < 5; n++) {
       await writeFile(join(folder, '.lock.sock'), '');
       const tries = await Promise.allSettled(Array.from({ length: 6 }, () => lockDirectory(folder)));
@@ -126,7 +126,7 @@ describe('the lock on a data directory', () => {
 });
 
 it.skipIf(postgresUrl)(
-  'makes the embedded database aside, removes half-made ones and syncs what it acknowledges',
+  'creates the embedded database aside, removes incomplete ones and syncs acknowledged writes',
   async () => {
     const dataDir = join(folder, 'data');
     await mkdir(join(dataDir, 'db.tmp-1'), { recursive: true });
@@ -146,7 +146,7 @@ it.skipIf(postgresUrl)(
   },
 );
 
-it.skipIf(!postgresUrl)('migrates an empty database once when three servers start at once', async () => {
+it.skipIf(!postgresUrl)('migrates an empty database once when three servers start concurrently', async () => {
   const { address, drop } = await createDatabase(postgresUrl ?? '');
   const servers = [1, 2, 3].map(() => kyselyOver(poolDialect(openPool(address, () => undefined))));
   const applied = await Promise.all(servers.map(migrate));

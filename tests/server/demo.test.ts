@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is for an embedded database outside of production, unless the settings say otherwise', () => {
+it('is for an embedded database outside of production, unless configured otherwise', () => {
   const wants = (seedDemo: boolean | null, production: boolean, kind: 'embedded' | 'PostgreSQL') =>
     wantsDemo({ seedDemo, production }, kind);
   expect(wants(null, false, 'embedded')).toBe(true);
@@ -22,7 +22,7 @@ it('is for an embedded database outside of production, unless the settings say o
   expect([wants(true, true, 'PostgreSQL'), wants(false, false, 'embedded')]).toEqual([true, false]);
 });
 
-it('fills every list, with pictures that are there', async () => {
+it('fills every list, with existing pictures', async () => {
   const { token } = await server.makeAdmin();
   const list = async (path: string, key: string) => (await server.get(path, { token })).body[key];
   const counts = {
@@ -62,7 +62,7 @@ it('sells eight packages in đồng from 10.000 to 2.000.000, one at 59.000, one
   expect(packages.some(({ purchaseCount }: { purchaseCount: number }) => purchaseCount > 0)).toBe(true);
 });
 
-it('has sixty players whose wallets are explained, some banned and some unverified', async () => {
+it('has sixty players with consistent wallets, some banned and some unverified', async () => {
   const players = await server.db.selectFrom('users').selectAll().where('role', '=', 'User').execute();
   expect(players).toHaveLength(60);
   expect(players.filter(({ bannedAt }) => bannedAt)).toHaveLength(5);
@@ -82,6 +82,6 @@ it('has sixty players whose wallets are explained, some banned and some unverifi
   expect(found.body[0]).toMatchObject({ userName: 'minhkhoi', firstName: 'Minh Khôi', lastName: 'Nguyễn' });
 });
 
-it('[29] leaves SVG reading switched off', async () => {
+it('[29] leaves SVG input disabled', async () => {
   await expect(sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).metadata()).rejects.toThrow();
 });

@@ -29,11 +29,11 @@ it.each([
   [{ ...own, publicUrl: 'https://outline.example' }, false],
   [{ ...own, publicUrl: 'http://127.0.0.1.outline.example' }, false],
   [{ ...own, production: true }, false],
-])('are for this machine alone: %o', (config, allowed) => {
+])('are for the local machine only: %o', (config, allowed) => {
   expect(mayHaveDemoStaff(config)).toBe(allowed);
 });
 
-it('are one person of each role but the owner, who may do what the role may', async () => {
+it('are one person of each role but the owner, with the role’s permissions', async () => {
   for (const role of others) {
     const { status, body } = await login(role);
     expect([role, status]).toEqual([role, 200]);
@@ -43,14 +43,14 @@ it('are one person of each role but the owner, who may do what the role may', as
   expect((await login('owner')).status).toBe(401);
 });
 
-it('do not stand in for the owner, whom the first start makes', async () => {
+it('do not replace the owner, created at the first start', async () => {
   const made = await ensureAdmin(server.db, server.clock, server.deps.passwords, null);
   expect(made).toEqual({ email: 'admin@outline.example', password: expect.any(String) });
   const roles = server.db.selectFrom('users').select('staffRoles').where('email', '=', made.email);
   expect(await roles.execute()).toEqual([{ staffRoles: ['owner'] }]);
 });
 
-it('stop a start where others could sign in as them, until they are removed', async () => {
+it('prevent a start where others could sign in as them, until they are removed', async () => {
   await refuseDemoStaff(server.db, own);
   await expect(refuseDemoStaff(server.db, open)).rejects.toThrow('npm run demo:remove-staff');
   const { accessToken } = (await login('game')).body;

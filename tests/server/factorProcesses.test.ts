@@ -4,7 +4,7 @@ import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { postTo, spawnServer } from '../support/server/process';
 
-/** What only two processes of their own can show; an embedded database serves one. */
+/** Needs two separate processes, which an embedded database cannot serve. */
 describe.skipIf(!postgresUrl)('the second factor over two processes', () => {
   const admin = { email: 'boss@outline.example', password: 'a long enough phrase' };
   let home: ServerHome;
@@ -34,21 +34,21 @@ describe.skipIf(!postgresUrl)('the second factor over two processes', () => {
       return (await answer.json()) as Record<string, string>;
     };
     const { secret: made = '' } = await post('begin', { password: admin.password });
-    // The code before this one, so that this one is still to be taken.
+    // The previous code, so that the current one is still unused.
     await post('confirm', { code: new TOTP({ secret: made }).generate({ timestamp: Date.now() - 30_000 }) });
     return made;
   }
 
-  it('takes a code once, brought to both at the same moment', async () => {
+  it('accepts a code once when sent to both concurrently', async () => {
     const code = new TOTP({ secret }).generate();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => signIn(n, code)));
     expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
   });
 
-  it('[11] compares ten guesses of a network, however many are brought to both at once', async () => {
+  it('[11] compares ten guesses of a network, however many are sent to both concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => signIn(n, String(200_000 + n))));
     const compared = answers.filter((answer) => answer?.status === 401);
-    // Those of the test before count too.
+    // Those of the previous test count too.
     expect(compared.length).toBeLessThanOrEqual(10);
     expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(40 - compared.length);
   });

@@ -6,7 +6,7 @@ import { buyerOf, createAt, makeBuyers, press, statusAt } from '../support/serve
 import { type ServerHome, serverHome } from '../support/server/home';
 import { postTo, spawnServer } from '../support/server/process';
 
-/** Three in an ordinary run; `npm run test:faults` makes 50. */
+/** Three in an ordinary run; `npm run test:faults` runs 50. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 
 let home: ServerHome;
@@ -19,7 +19,7 @@ afterAll(() => home.remove());
 const acknowledged: string[] = [];
 const paid: string[] = [];
 
-/** Writes until the server is gone: addresses one by one, and payments all the way through the sandbox. */
+/** Writes until the server dies: one subscriber after another, and payments through the whole sandbox. */
 async function subscribe(address: string, round: number) {
   for (let n = 0; ; n++) {
     const email = `reader-${round}-${n}@example.com`;
@@ -42,7 +42,7 @@ async function buy(address: string, email: string, packageId: string) {
   }
 }
 
-/** What must hold at any moment: nothing acknowledged is gone, and every payment is credited once or still to be. */
+/** The invariants: no acknowledged write is lost, and every payment is credited once or still pending. */
 async function check(db: Db) {
   const kept = await db.selectFrom('subscribers').select('email').execute();
   const known = new Set(kept.map(({ email }) => email));
@@ -58,12 +58,12 @@ async function check(db: Db) {
   return standing;
 }
 
-/** Kills a server at work, a little later in each round. */
+/** Kills a busy server, a little later in each round. */
 async function killOne(round: number, packageId: string) {
   const server = spawnServer(home.env);
   const address = await server.ready();
   const before = [acknowledged.length, paid.length] as const;
-  // Each round has a buyer of its own: the payment in hand at the kill stays open for a while after it.
+  // Each round has its own buyer: the payment in progress at the kill stays open for a while after it.
   const work = Promise.all([
     subscribe(address, round),
     subscribe(address, round + 1000),
@@ -76,7 +76,7 @@ async function killOne(round: number, packageId: string) {
 }
 
 it(
-  'killed in the middle of work (kill -9): has every acknowledged write, and every payment credited once',
+  'killed under load (kill -9): has every acknowledged write, and every payment credited once',
   async () => {
     const packageId = await home.inDatabase((db) => makeBuyers(db, rounds));
     for (let round = 0; round < rounds; round++) {
@@ -85,7 +85,7 @@ it(
     }
     const last = spawnServer(home.env);
     const address = await last.ready();
-    // What was pressed but not yet told is delivered after the restart.
+    // Pressed but undelivered payments are delivered after the restart.
     for (const id of paid) {
       for (let n = 0; n < 400 && (await statusAt(address, id)) !== 'COMPLETED'; n++) await sleep(100);
     }

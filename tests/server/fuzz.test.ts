@@ -62,7 +62,7 @@ const text = () => {
   const given = value();
   return typeof given === 'object' ? JSON.stringify(given) : String(given);
 };
-/** A lone half of a character cannot stand in an address. */
+/** A lone surrogate cannot occur in a URL. */
 const inAddress = () => encodeURIComponent(text().replace(/\p{Surrogate}/gu, ''));
 const names = [
   'email',
@@ -107,7 +107,7 @@ const parts = [
   'Version',
 ];
 
-it(`[12] answers ${requests} odd requests without a fault of its own`, async () => {
+it(`[12] responds to ${requests} odd requests without a server error`, async () => {
   const admin = await server.makeAdmin();
   const good = await picture();
   const routes = server.app.declaredRoutes.filter(({ url }) => !url.includes('docs'));

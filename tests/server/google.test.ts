@@ -26,7 +26,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }, name: string) =>
     .find((cookie) => cookie.startsWith(`${name}=`) && !cookie.includes('=;')) ?? '';
 const pair = (cookie: string) => cookie.split(';')[0] ?? '';
 
-/** The whole way to the callback page; returns where the browser ends and its one-time cookie. */
+/** The whole flow to the callback page; returns the final address and the one-time cookie. */
 async function comeBack(person: Person, lie?: Tamper, cookie?: string) {
   const out = await login();
   const back = provider.agree(String(out.headers.location), person, lie);
@@ -76,7 +76,7 @@ describe('[22] leaving for Google', () => {
     }
   });
 
-  it('answers 503 with a plain page when Google is not configured', async () => {
+  it('returns 503 with a plain page when Google is not configured', async () => {
     const other = await buildTestApp();
     const answer = await other.get(`external/auth/google-login?redirect_uri=${callback}`);
     expect([answer.status, answer.body]).toEqual([
@@ -110,7 +110,7 @@ describe('[24] the one-time exchange', () => {
     expect(again.body.userName).toBe(tokens.body.userName);
   });
 
-  it('works once, for one of two at once, for a minute, and with the cookie only', async () => {
+  it('works once, for one of two concurrent calls, for a minute, and with the cookie only', async () => {
     const { handover } = await comeBack(google('once'));
     const both = await Promise.all([exchange(handover), exchange(handover)]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
@@ -130,7 +130,7 @@ describe('[24] the one-time exchange', () => {
   });
 });
 
-describe('[23] coming back with something wrong', () => {
+describe('[23] invalid returns from Google', () => {
   const wrongs: Array<[string, Tamper]> = [
     ['a subject changed after signing', { token: (token) => changed(token, { sub: 'sub-victim' }) }],
     ['a key that is not published', { foreignKey: true }],
@@ -176,7 +176,7 @@ describe('[23] coming back with something wrong', () => {
   });
 });
 
-describe('[8] accounts that are there already', () => {
+describe('[8] existing accounts', () => {
   it('are linked by a verified e-mail and keep their password', async () => {
     const user = await server.makeUser({ email: 'Linked@gmail.example' });
     const tokens = await exchange((await comeBack(google('linked'))).handover);
@@ -184,7 +184,7 @@ describe('[8] accounts that are there already', () => {
     expect((await server.post('user/auth/login', { email: user.email, password })).status).toBe(200);
   });
 
-  it('lose a password that was set before anybody had verified the e-mail', async () => {
+  it('lose a password that was set before the e-mail was verified', async () => {
     const user = await server.makeUser({ email: 'early@gmail.example', emailVerifiedAt: null });
     const tokens = await exchange((await comeBack(google('early'))).handover);
     expect(tokens.body.userName).toBe(user.userName);
@@ -199,7 +199,7 @@ describe('[8] accounts that are there already', () => {
     expect(moved.body.userName).toBe(first.body.userName);
   });
 
-  it('stay out when they are banned', async () => {
+  it('are refused when banned', async () => {
     const user = await server.makeUser({ email: 'banned@gmail.example', bannedAt: new Date() });
     expect((await comeBack(google('banned'))).handover).toBe('');
     const known = await comeBack(google('later'));
@@ -213,7 +213,7 @@ describe('[8] accounts that are there already', () => {
     expect(user.id).toBeTruthy();
   });
 
-  it('are made once when two first sign-ins meet', async () => {
+  it('are created once for two concurrent first sign-ins', async () => {
     const both = await Promise.all([comeBack(google('twice')), comeBack(google('twice'))]);
     expect(both.every(({ handover }) => handover !== '')).toBe(true);
     const rows = await server.db
@@ -225,7 +225,7 @@ describe('[8] accounts that are there already', () => {
   });
 });
 
-it('[8] lets no admin in by Google, neither by a verified e-mail nor by an identity from before the role', async () => {
+it('[8] signs no admin in with Google, neither by a verified e-mail nor by an identity from before the role', async () => {
   const admin = await server.makeUser({ role: 'Admin', email: 'chief@gmail.example' });
   const refused = async () => {
     const { answer, handover } = await comeBack(google('chief'));

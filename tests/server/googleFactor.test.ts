@@ -24,7 +24,7 @@ const cookieOf = (headers: Record<string, unknown>, name: string) =>
     .find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 const pair = (cookie: string) => cookie.split(';')[0] ?? '';
 
-/** Comes back from Google as the holder of this mailbox; returns the exchange and the challenge's cookie. */
+/** Returns from Google as the holder of this mailbox, with the exchange and the challenge's cookie. */
 async function comeBack(email: string) {
   const callback = encodeURIComponent(`${site}/auth/google/callback`);
   const out = await server.get(`external/auth/google-login?redirect_uri=${callback}`);
@@ -45,7 +45,7 @@ async function holder() {
   return { ...person, ...(await setUpFactor(server, person.token)) };
 }
 
-it('gives staff with a factor no session, but a challenge that the code answers', async () => {
+it('gives staff with a factor no session, but a challenge to be completed with the code', async () => {
   const { email, secret } = await holder();
   const { exchange, cookie } = await comeBack(email);
   expect([exchange.status, Object.keys(exchange.body.errors)]).toEqual([401, ['code']]);
@@ -60,7 +60,7 @@ it('gives staff with a factor no session, but a challenge that the code answers'
   expect((await give(cookie, code)).status).toBe(401);
 });
 
-it('takes no challenge that is old, forged, missing, or brought by another site', async () => {
+it('refuses a challenge that is old, forged, missing, or sent from another site', async () => {
   const { email, secret } = await holder();
   const { cookie } = await comeBack(email);
   expect((await give(cookie, codeOf(server, secret), 'https://evil.example')).status).toBe(403);
@@ -70,7 +70,7 @@ it('takes no challenge that is old, forged, missing, or brought by another site'
   expect((await give(cookie, codeOf(server, secret))).status).toBe(401);
 });
 
-it('signs nobody of the staff in by Google alone: not without a factor, nor once it is gone', async () => {
+it('signs no staff in by Google alone: neither without a factor, nor after its removal', async () => {
   const bare = await server.makeStaff('shop');
   expect((await comeBack(bare.email)).exchange.status).toBe(401);
   const { id, email, secret } = await holder();

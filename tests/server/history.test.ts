@@ -27,7 +27,7 @@ const level = (levelNumber: number, token = owner.token) =>
 const ban = (id: string, token = owner.token) => server.post(`admin/user/ban/${id}`, undefined, { token });
 
 describe('an entry', () => {
-  it('holds who, what, when, from where, and the record before and after', async () => {
+  it('records who, what, when, from where, and the record before and after', async () => {
     await level(1);
     const put = { experienceRequired: 250 };
     await server.call('PUT', 'admin/level/update/1', put, { token: owner.token });
@@ -48,7 +48,7 @@ describe('an entry', () => {
     expect((await server.get(`admin/history/${entry.id}`, { token: owner.token })).body).toEqual(entry);
   });
 
-  it('puts an earlier version back by an ordinary update of what it holds', async () => {
+  it('an earlier version is restored by an ordinary update with its values', async () => {
     const [{ before }] = (await list({ filter: { resource: 'levels', action: 'update' } })).body;
     const { experienceRequired } = before;
     const back = await server.call(
@@ -60,7 +60,7 @@ describe('an entry', () => {
     expect(back.body).toMatchObject({ experienceRequired: 100, version: 3 });
   });
 
-  it('holds nothing personal about a player: the id and what changed', async () => {
+  it('contains no personal data of a player: only the id and what changed', async () => {
     const player = await server.makeUser({ email: 'gone@secret.example', userName: 'private-name' });
     await ban(player.id);
     const [entry] = (await list({ filter: { resource: 'users', recordId: player.id } })).body;
@@ -71,7 +71,7 @@ describe('an entry', () => {
     expect(JSON.stringify(rows)).not.toMatch(/secret|private-name/);
   });
 
-  it('names the resource of a refused write as every other entry does', async () => {
+  it('names the resource of a refused write like every other entry', async () => {
     await server.call('DELETE', 'admin/level/delete/77', undefined, { token: owner.token });
     await vi.waitFor(async () => {
       const [entry] = (await list({ filter: { action: 'refused', resource: 'levels' } })).body;
@@ -95,7 +95,7 @@ describe('sign-ins of staff', () => {
       },
     );
 
-  it('are entries, the failed ones too', async () => {
+  it('are entries, including failed ones', async () => {
     const person = await server.makeUser({ staffRoles: ['game'] });
     expect((await login(person.email, 'not the password')).status).toBe(401);
     await vi.waitFor(async () => expect(await entries(person.id)).toHaveLength(1));
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(await found({ userId: 'no id at all' })).toEqual([]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     for (const asked of [
       { filter: { before: 'x' } },
       { sort: ['before', 'ASC'] },
@@ -157,8 +157,8 @@ describe('the list', () => {
   });
 });
 
-describe('who reads what', () => {
-  it('shows each role the entries about what it sees, and all to owners and analysts', async () => {
+describe('read permissions', () => {
+  it('show each role the entries of its resources, and all to owners and analysts', async () => {
     const player = await server.makeUser();
     await ban(player.id);
     await level(9);
@@ -179,14 +179,14 @@ describe('who reads what', () => {
     }
   });
 
-  it('hides a single entry from whom the list does', async () => {
+  it('apply to single entries as to the list', async () => {
     const { token } = await server.makeStaff('game');
     const [{ id }] = (await list({ filter: { resource: 'users' } })).body;
     expect((await server.get(`admin/history/${id}`, { token })).status).toBe(404);
     expect((await server.get('admin/history/x', { token })).status).toBe(404);
   });
 
-  it('masks addresses in entries from before they were left out', async () => {
+  it('mask addresses in entries from before they were omitted', async () => {
     const before = {
       email: 'old@secret.example',
       contact: [{ phoneNumber: '0912345678' }],
@@ -229,7 +229,7 @@ describe('an export', () => {
     expect(entry).toMatchObject({ resource: 'users', after: { rows: 12, filter: { q: 'min' } } });
   });
 
-  it('holds no address that was searched for', async () => {
+  it('records a searched address only masked', async () => {
     const { id, token } = await server.makeStaff('support');
     const filter = {
       q: 'khoi@secret.example',
@@ -242,14 +242,14 @@ describe('an export', () => {
     expect(entry.after).toEqual({ rows: 1, filter: masked });
   });
 
-  it('of what somebody does not see is refused', async () => {
+  it('is refused without the permission to read', async () => {
     const { token } = await server.makeStaff('game');
     expect((await tell('users', token)).status).toBe(403);
     expect((await tell('nonsense', owner.token)).status).toBe(403);
   });
 });
 
-it('changes, deletes and truncates no entry', async () => {
+it('updates, deletes and truncates no entry', async () => {
   const refused = (run: Promise<unknown>) => expect(run).rejects.toThrow('append-only');
   await refused(server.db.updateTable('audits').set({ action: 'nothing' }).execute());
   await refused(server.db.deleteFrom('audits').execute());

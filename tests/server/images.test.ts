@@ -31,7 +31,7 @@ const openUploads = () =>
     }
   });
 
-/** Whatever happens in `work`, nothing of it may stay once the server has noticed. */
+/** Whatever happens in `work`, nothing of it may remain once the server has noticed. */
 async function leavesNothing(work: () => Promise<unknown>) {
   const before = [await rows(), await server.imageFiles(), uploadFolders()];
   await work();
@@ -56,7 +56,7 @@ it('[29] re-encodes PNG, JPEG and WebP to WebP without metadata, and serves it i
   }
 });
 
-it('[29] tells pictures by their content: HTML, SVG, GIF, scripts and polyglots leave no row and no file', async () => {
+it('[29] detects pictures by content: HTML, SVG, GIF, scripts and polyglots leave no row and no file', async () => {
   const png = Buffer.from(await (await picture()).arrayBuffer());
   const bad: Array<[string, File]> = [
     ['HTML named .png', fileOf('<!doctype html><script>alert(1)</script>')],
@@ -86,7 +86,7 @@ it('[29] tells pictures by their content: HTML, SVG, GIF, scripts and polyglots 
   }
 });
 
-it('[29] keeps nothing of what hides behind a good picture', async () => {
+it('[29] removes data hidden behind a valid picture', async () => {
   const png = Buffer.from(await (await picture()).arrayBuffer());
   const made = await upload(fileOf(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])));
   const { rawPayload } = await server.app.inject(made.body.imageUrl);
@@ -122,7 +122,7 @@ it('stores no picture when another field is wrong, and none twice', async () => 
   });
 });
 
-it('[30] answers 400 for a missing boundary, a cut-off body and a text that is too long', async () => {
+it('[30] returns 400 for a missing boundary, a truncated body and a text that is too long', async () => {
   const { body, headers } = await multipart({ ...fields, Image: await picture() });
   const send = (payload: Buffer, type: string) =>
     server.post(boxes.paths.create, payload, { token, headers: { 'content-type': type } });
@@ -142,14 +142,14 @@ it('[30] answers 400 for a missing boundary, a cut-off body and a text that is t
   });
 });
 
-it('takes a form with hundreds of parts for what it is', async () => {
+it('reports a form with hundreds of parts correctly', async () => {
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`Field${n}`, 'x']));
   await leavesNothing(async () => {
     expect((await upload(await picture(), many)).status).toBe(413);
   });
 });
 
-it('[30] leaves nothing of an upload that is broken off', async () => {
+it('[30] leaves nothing of an aborted upload', async () => {
   const self = new URL(await server.listen());
   const { body, headers } = await multipart({ ...fields, Image: fileOf(new Uint8Array(1_000_000).fill(7)) });
   await leavesNothing(async () => {
@@ -165,7 +165,7 @@ it('[30] leaves nothing of an upload that is broken off', async () => {
   expect((await upload(await picture())).status).toBe(201);
 });
 
-it('[30] ends an upload that stalls, and leaves nothing of it', async () => {
+it('[30] ends a stalled upload, and leaves nothing of it', async () => {
   const self = new URL(server.deps.address.self);
   const { body, headers } = await multipart({ ...fields, Image: fileOf(new Uint8Array(1_000_000).fill(7)) });
   await leavesNothing(async () => {
@@ -198,7 +198,7 @@ it('never finds a picture outside its folder', async () => {
   }
 });
 
-it('stores every picture also at 160 pixels, under a name made of its own, both or neither', async () => {
+it('stores every picture also at 160 pixels, under its own name, both or neither', async () => {
   const made = await upload(await picture('png', 400));
   expect(made.body.thumbUrl).toBe(made.body.imageUrl.replace('.webp', '-s.webp'));
   const sizes = [];
@@ -223,13 +223,13 @@ it('stores every picture also at 160 pixels, under a name made of its own, both 
   });
 });
 
-it('shows the picture where an older one has no small one', async () => {
+it('falls back to the full picture where an older one has no small version', async () => {
   const made = await upload(await picture());
   await server.deps.images.remove(made.body.thumbUrl.replace('/images/', ''));
   expect((await server.get(made.body.thumbUrl)).status).toBe(200);
 });
 
-it('keeps the picture of a record whose commit was not heard of, as it may be there', async () => {
+it('keeps the picture of a record whose commit has an unknown outcome', async () => {
   const begin = server.db.transaction.bind(server.db);
   const lost = vi.spyOn(server.db, 'transaction').mockImplementation(() => {
     const run = async (work: Parameters<ReturnType<typeof begin>['execute']>[0]) => {

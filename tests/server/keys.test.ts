@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('makes a secret for the owner only, and finds the same one again', async () => {
+it('creates a secret readable by the owner only, and finds the same one again', async () => {
   const secret = keptSecret(folder);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -29,12 +29,12 @@ it.each(['', '\n', 'x'.repeat(31), ` ${'x'.repeat(31)}\n`])(
     await writeFile(file, kept);
     expect(() => keptSecret(folder)).toThrow(SettingError);
     expect(() => keptSecret(folder)).toThrow(`${file} must hold at least 32 characters`);
-    // Left as it was: it may be all that a backup has to be compared with.
+    // Left unchanged: a backup may have nothing else to be compared with.
     expect(await readFile(file, 'utf8')).toBe(kept);
   },
 );
 
-it('shows the name only over a whole secret that has reached the disk, and syncs the name too', () => {
+it('publishes the name only for a complete, synced secret, and syncs the directory too', () => {
   const steps: string[] = [];
   const watch = (
     name: 'writeFileSync' | 'renameSync' | 'fsyncSync',

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const search = (remoteAddress: string) => server.get('user/search?query=minh', { remoteAddress });
 
-it('limits an address, tells when to come back, and lets others through', async () => {
+it('limits an address, says when to retry, and allows others', async () => {
   for (let n = 0; n < 60; n++) expect((await search('203.0.113.7')).status).toBe(200);
   const over = await search('203.0.113.7');
   expect(over).toMatchObject({ status: 429, body: { message: expect.any(String) } });
@@ -31,7 +31,7 @@ it('counts an IPv6 /64 as one address', async () => {
   expect(networkOf('1:2:3:4:5:6:7:8')).toBe('1:2:3:4');
 });
 
-it('believes no X-Forwarded-For without TRUST_PROXY', async () => {
+it('ignores X-Forwarded-For without TRUST_PROXY', async () => {
   const headers = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` });
   for (let n = 0; n < 60; n++) {
     await server.get('user/search?query=minh', { remoteAddress: '192.0.2.9', headers: headers(n) });
@@ -43,7 +43,7 @@ it('believes no X-Forwarded-For without TRUST_PROXY', async () => {
   expect(over.status).toBe(429);
 });
 
-it('believes the proxies that TRUST_PROXY names, and no others', async () => {
+it('trusts the proxies in TRUST_PROXY, and no others', async () => {
   const behind = await buildTestApp({ config: { rateLimits: true, trustProxy: ['10.0.0.0/8'] } });
   const from = (remoteAddress: string, n: number) =>
     behind.get('user/search?query=minh', {
@@ -56,7 +56,7 @@ it('believes the proxies that TRUST_PROXY names, and no others', async () => {
   await behind.close();
 });
 
-it('counts an address as one, whatever ports a proxy writes behind it', async () => {
+it('counts an address as one, whatever port a proxy appends', async () => {
   expect(networkOf('203.0.113.7:5678')).toBe('203.0.113.7');
   expect(networkOf('[2001:db8:1:2::9]:443')).toBe('2001:db8:1:2');
   expect(networkOf('[2001:db8:1:2::9]')).toBe('2001:db8:1:2');
@@ -75,7 +75,7 @@ it('counts an address as one, whatever ports a proxy writes behind it', async ()
   await behind.close();
 });
 
-it('tells nobody to wait longer than the window, and opens a new one, when the clock has been set back', async () => {
+it('never reports a wait longer than the window, and starts a new one, when the clock has been set back', async () => {
   const ahead = await buildTestApp({ config: { rateLimits: true } });
   const from = () => ahead.get('user/search?query=minh', { remoteAddress: '203.0.113.7' });
   ahead.clock.advance(days(8));
@@ -97,7 +97,7 @@ it('tells nobody to wait longer than the window, and opens a new one, when the c
   await ahead.close();
 });
 
-it('limits refreshing with tokens of nobody, per address', async () => {
+it('limits refreshing with unknown tokens, per address', async () => {
   const refresh = (n: number, remoteAddress: string) =>
     server.post('user/auth/refresh-token', { refreshToken: `nobody's ${n}` }, { remoteAddress });
   for (let n = 0; n < 300; n++) expect((await refresh(n, '192.0.2.60')).status).toBe(401);
@@ -105,7 +105,7 @@ it('limits refreshing with tokens of nobody, per address', async () => {
   expect((await refresh(300, '192.0.2.61')).status).toBe(401);
 });
 
-it('stops after ten wrong passwords per account and address, also in parallel, and a right one costs nothing', async () => {
+it('stops after ten wrong passwords per account and address, also in parallel, and a correct one is not counted', async () => {
   const user = await server.makeUser();
   const login = (tried: string, remoteAddress = '192.0.2.50') =>
     server.post('user/auth/login', { email: user.email, password: tried }, { remoteAddress });

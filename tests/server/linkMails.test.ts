@@ -21,7 +21,7 @@ it.each(['newSignIn', 'invitation'] as const)(
   },
 );
 
-it('says nothing of a device that is not known', () => {
+it('omits an unknown device', () => {
   for (const language of ['vi', 'en'] as const)
     expect(render('newSignIn', language, { ...values, device: '' }, null).text).not.toMatch(/\(\)|undefined/);
 });

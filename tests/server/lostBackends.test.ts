@@ -10,7 +10,7 @@ import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { postTo, spawnServer } from '../support/server/process';
 
-/** How often every backend of the database is ended; each time while both servers are in the middle of their work. */
+/** How often every backend of the database is terminated; each time while both servers are busy. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 6);
 const buyers = 4;
 
@@ -19,7 +19,7 @@ const subscribed: string[] = [];
 const created: string[] = [];
 const credited: string[] = [];
 const sessions: string[] = [];
-/** How often each status came, by call; `none` is a response that never came. */
+/** How often each status was returned, by call; `none` is a missing response. */
 const answers = new Map<string, number>();
 let working = true;
 
@@ -32,7 +32,7 @@ const count = (call: string, status: number | null) => {
 async function post(address: string, path: string, body: object) {
   const answer = await postTo(address, path, body);
   count(path, answer?.status ?? null);
-  // A refusal says when to come back; the test comes back sooner.
+  // A refusal has a Retry-After; the test retries sooner.
   if (!answer || answer.status >= 400) await sleep(20);
   return answer;
 }
@@ -90,8 +90,8 @@ async function buy(home: ServerHome, [one, other]: string[], email: string, pack
 }
 
 /**
- * Ends every client's backend in the database, again until some of them were inside a transaction between two queries.
- * An autovacuum worker is listed there too, but belongs to the superuser and may not be ended.
+ * Terminates every client's backend in the database, repeatedly until some of them were inside a transaction between
+ * two queries. An autovacuum worker is listed there too, but belongs to the superuser and may not be terminated.
  */
 async function endBackends(database: string): Promise<void> {
   const admin = new pg.Client({ connectionString: postgresUrl });
@@ -118,7 +118,7 @@ afterAll(async () => {
   await home?.remove();
 });
 
-it('knows a database that cannot be asked from a fault of our own', () => {
+it('distinguishes an unavailable database from an error of our own', () => {
   const gone = [
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
@@ -137,7 +137,7 @@ it('knows a database that cannot be asked from a fault of our own', () => {
 });
 
 it.skipIf(!postgresUrl)(
-  'two servers under load outlive the end of every backend, and lose nothing that they acknowledged',
+  'two servers under load survive the loss of every backend, without losing an acknowledged write',
   async () => {
     const database = new URL(home.env.DATABASE_URL ?? '').pathname.slice(1);
     const servers = [1, 2].map((n) => spawnServer({ ...home.env, DATA_DIR: `${home.dataDir}-${n}` }));
@@ -172,8 +172,8 @@ it.skipIf(!postgresUrl)(
     await work;
     expect([...answers.keys()].filter((key) => !good.includes(Number(key.split(' ')[1])))).toEqual([]);
 
-    // What runs beside the requests came back too: the receipts of all these payments leave the outbox, those at once that
-    // were in hand when the database went and would rest a minute.
+    // Background work recovers too: the receipts of all these payments leave the outbox, including those that were
+    // being sent when the database went away and would wait a minute.
     await home.inDatabase((db) =>
       db.updateTable('outbox').set({ nextAt: new Date() }).where('sentAt', 'is', null).execute(),
     );

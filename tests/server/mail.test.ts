@@ -35,7 +35,7 @@ const waiting = () =>
     .where('sentAt', 'is', null)
     .execute();
 
-/** A real SMTP server that does as it is told. */
+/** A real SMTP server with scripted behaviour. */
 async function smtp(behave: { refuse?: boolean } = {}) {
   const received: Buffer[] = [];
   const receivers: string[][] = [];
@@ -59,7 +59,7 @@ async function smtp(behave: { refuse?: boolean } = {}) {
   return { url: `smtp://127.0.0.1:${port}`, received, receivers, close };
 }
 
-it('goes through SMTP in both languages, as text and HTML, to one receiver', async () => {
+it('is sent over SMTP in both languages, as text and HTML, to one recipient', async () => {
   const target = await smtp();
   const transport = smtpTransport(target.url, 'Outline <no-reply@outline.example>');
   await write('vi');
@@ -84,7 +84,7 @@ it('goes through SMTP in both languages, as text and HTML, to one receiver', asy
   await target.close();
 });
 
-it('tries again with growing pauses when the server refuses or is away, and gives up in the end', async () => {
+it('retries with growing delays when the server refuses or is down, and finally gives up', async () => {
   const target = await smtp({ refuse: true });
   const transport = smtpTransport(target.url, 'no-reply@outline.example');
   await write('vi');
@@ -102,7 +102,7 @@ it('tries again with growing pauses when the server refuses or is away, and give
   transport.close();
 });
 
-it('sends one mail once when two processes work at the outbox', async () => {
+it('sends one mail once with two processes on the outbox', async () => {
   const target = await smtp();
   const carriers = [1, 2].map(() => smtpTransport(target.url, 'no-reply@outline.example'));
   for (let n = 0; n < 6; n++) await write('vi', `00000${n}`);
@@ -116,7 +116,7 @@ it('sends one mail once when two processes work at the outbox', async () => {
   await target.close();
 });
 
-it('takes a mail up again that a crashed process had in hand', async () => {
+it('retries a mail that a crashed process was sending', async () => {
   await write('vi');
   let taken: () => void = () => undefined;
   const inHand = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ it('takes a mail up again that a crashed process had in hand', async () => {
   expect(kept).toEqual(['reader@example.com']);
 });
 
-it('writes files for the owner only, when there is no SMTP server', async () => {
+it('writes files readable by the owner only, without an SMTP server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outline-mails-'));
   const transport = fileTransport(join(folder, 'outbox'), 'Outline <no-reply@outline.example>');
   await write('vi');
@@ -154,17 +154,17 @@ it('writes files for the owner only, when there is no SMTP server', async () => 
   await rm(folder, { recursive: true });
 });
 
-it('[10] never puts a code into the log', () => {
+it('[10] never logs a code', () => {
   expect(said.length).toBeGreaterThan(10);
   expect(JSON.stringify(said)).not.toMatch(/012345|00000\d/);
 });
 
-it('puts no receiver into the log, only the mail’s id in the outbox', () => {
+it('logs no recipient, only the mail’s id in the outbox', () => {
   expect(said.some(([what]) => 'mail' in what)).toBe(true);
   expect(JSON.stringify(said)).not.toContain('@');
 });
 
-it('drops the mail with the change it tells about', async () => {
+it('discards the mail when its change is rolled back', async () => {
   const failing = transact(server.db, async (tx) => {
     await enqueue(tx, server.deps, {
       to: 'a@b.example',

@@ -17,7 +17,7 @@ const list = async (token: string, query = '') =>
   server.get(`admin/user/get-all?PageSize=100${query}`, { token });
 const mayRead = ['owner', 'finance', 'support', 'analyst'] as const;
 
-it('shows analysts no e-mail and no phone, in any part of the list', async () => {
+it('shows analysts no e-mail and no phone anywhere in the list', async () => {
   const { token } = await server.makeStaff('analyst');
   const answer = await list(token);
   expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ it('shows analysts no e-mail and no phone, in any part of the list', async () =>
   expect(emails.every((email: string) => /^.•••@•••$/.test(email))).toBe(true);
 });
 
-it('finds nobody by e-mail for analysts, whole or in part, and refuses to sort by it', async () => {
+it('for analysts, finds nobody by e-mail, whole or in part, and refuses to sort by it', async () => {
   const { token } = await server.makeStaff('analyst');
   const found = async (text: string) =>
     (await list(token, `&Search=${encodeURIComponent(text)}`)).body.totalUsers;
@@ -40,7 +40,7 @@ it('finds nobody by e-mail for analysts, whole or in part, and refuses to sort b
   expect([sorted.status, sorted.body.message]).toEqual([403, 'You may not see emails and phone numbers.']);
 });
 
-it('shows them to those who write to players, and lets them search and sort by them', async () => {
+it('shows them to those who write to players, and allows search and sorting by them', async () => {
   for (const role of mayRead.filter((one) => one !== 'analyst')) {
     const { token } = await server.makeStaff(role);
     const { body } = await list(token, '&Search=secret.example&SortBy=email');
@@ -48,14 +48,14 @@ it('shows them to those who write to players, and lets them search and sort by t
   }
 });
 
-it('shows players to no other role at all', async () => {
+it('shows players to no other role', async () => {
   for (const role of staffRoles.filter((one) => !mayRead.some((other) => other === one))) {
     const { token } = await server.makeStaff(role);
     expect([role, (await list(token)).status]).toEqual([role, 403]);
   }
 });
 
-it('unmasks for an analyst who is support too', async () => {
+it('unmasks for an analyst who is also support', async () => {
   const { token } = await server.makeStaff('analyst', 'support');
   expect((await list(token, '&Search=secret')).body.totalUsers).toBe(1);
 });

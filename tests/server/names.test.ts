@@ -20,7 +20,7 @@ const registration = (given: object) => ({
   ...given,
 });
 
-it.each(['Nhận quà tại play.example', 'www.quà.vn', 'a.b'])('refuses %s for a name', async (firstName) => {
+it.each(['Nhận quà tại play.example', 'www.quà.vn', 'a.b'])('refuses %s as a name', async (firstName) => {
   const answer = await server.post('user/auth/register', registration({ firstName }));
   expect(answer.status).toBe(400);
   expect(answer.body.errors.firstName).toEqual([
@@ -28,11 +28,11 @@ it.each(['Nhận quà tại play.example', 'www.quà.vn', 'a.b'])('refuses %s fo
   ]);
 });
 
-it.each(['St. John', 'Nguyễn Văn A.', 'O’Neil'])('takes %s for a name', async (lastName) => {
+it.each(['St. John', 'Nguyễn Văn A.', 'O’Neil'])('accepts %s as a name', async (lastName) => {
   expect((await server.post('user/auth/register', registration({ lastName }))).status).toBe(201);
 });
 
-it('writes no name into a mail to an address that nobody has proven', async () => {
+it('omits the name from mails to an unverified address', async () => {
   const given = registration({ firstName: 'Trúng Thưởng' });
   await server.post('user/auth/register', given);
   await server.post('user/forgot-password/send-code', { email: given.email });
@@ -41,7 +41,7 @@ it('writes no name into a mail to an address that nobody has proven', async () =
   for (const { text, html } of mails) expect(text + html).not.toContain('Trúng Thưởng');
 });
 
-it('makes names of another service into ones that it would take', () => {
+it('turns names from another service into valid ones', () => {
   expect(nameFrom('https://play.example/gift')).toBe('httpsplay. examplegift');
   expect(nameFrom('Hà')).toBe('Hà');
 });
@@ -62,7 +62,7 @@ it('promotes nobody by a setting', async () => {
   expect((await start()).password).toBeNull();
 });
 
-it('names support in every mail when there is one, and asks nobody to write back when there is none', () => {
+it('names support in every mail if configured, and otherwise asks nobody to reply', () => {
   const templates = ['verifyEmail', 'resetPassword', 'passwordChanged', 'purchaseDone'] as const;
   for (const template of templates) {
     for (const language of ['vi', 'en'] as const) {

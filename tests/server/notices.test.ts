@@ -53,7 +53,7 @@ const events = (paymentId: string) =>
 const diamonds = async (id: string) =>
   (await server.db.selectFrom('users').select('diamonds').where('id', '=', id).executeTakeFirst())?.diamonds;
 const counted = () => server.deps.metrics?.registry.metrics();
-/** What the reconciler does when the gateway says this of the one payment, and nothing of others. */
+/** What the reconciler does when the gateway returns this for the one payment, and nothing for others. */
 const askedAbout = (id: string, said: Partial<GatewayNotice>) => {
   const notice: GatewayNotice = {
     transactionId: id,
@@ -68,8 +68,8 @@ const askedAbout = (id: string, said: Partial<GatewayNotice>) => {
   return reconcile({ ...server.deps, gateways: [{ name: 'sandbox', ask }], log });
 };
 
-describe('[35] money that fits no rule leaves an event and a count, and changes nothing', () => {
-  it('paid a second time, by another movement of money', async () => {
+describe('[35] unexpected money leaves an event and a count, and changes nothing', () => {
+  it('paid a second time, by another transaction', async () => {
     const { id, userId } = await opened();
     await tell(id, 'PAID');
     expect((await tell(id, 'PAID', 'another-movement')).status).toBe(200);
@@ -84,7 +84,7 @@ describe('[35] money that fits no rule leaves an event and a count, and changes 
     );
   });
 
-  it('taken back after it was credited', async () => {
+  it('reversed after it was credited', async () => {
     const { id, userId } = await opened();
     await tell(id, 'PAID');
     await tell(id, 'FAILED');
@@ -94,7 +94,7 @@ describe('[35] money that fits no rule leaves an event and a count, and changes 
   });
 });
 
-describe('[35] what asking finds leaves the same traces as a webhook', () => {
+describe('[35] queried results leave the same traces as a webhook', () => {
   const find = async (said: Partial<GatewayNotice>) => {
     const payment = await opened();
     server.clock.advance(minutes(3));
@@ -120,7 +120,7 @@ describe('[35] what asking finds leaves the same traces as a webhook', () => {
     expect(await counted()).toContain('source="ask",outcome="amount mismatch"} 1');
   });
 
-  it('a movement of money that another order was credited for', async () => {
+  it('a transaction that another order was credited for', async () => {
     const first = await opened();
     await tell(first.id, 'PAID', 'one-movement');
     const { id } = await find({ reference: 'one-movement' });
@@ -128,7 +128,7 @@ describe('[35] what asking finds leaves the same traces as a webhook', () => {
     expect(reported).toMatchObject([{ payment: id, outcome: 'reference reused' }]);
   });
 
-  it('and no trace where there is no news', async () => {
+  it('no trace without news', async () => {
     const { id } = await find({ outcome: 'PENDING' });
     expect(await events(id)).toEqual([]);
   });

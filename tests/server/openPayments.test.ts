@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await buildTestApp({ config: { rateLimits: true } });
 });
 afterAll(() => server.close());
-// Every payment of a test is over before the next one begins.
+// Every payment of a test expires before the next one begins.
 afterEach(() => server.clock.advance(minutes(15)));
 
 interface Buyer {
@@ -16,7 +16,7 @@ interface Buyer {
   cookie?: string;
   from?: string;
 }
-/** Opens a payment as the buyer says; a guest's cookie is kept for the next call. */
+/** Opens a payment as this buyer; a guest's cookie is kept for the next call. */
 const open = async (email: string, packageId: string, buyer: Buyer) => {
   const answer = await server.post(
     'user/payment/create',
@@ -35,7 +35,7 @@ const times = <T>(count: number, of: (n: number) => T) => Array.from({ length: c
 const network = (n: number) => `198.51.${n}.7`;
 
 describe('[27] open payments', () => {
-  it('are five at most of one guest, over all recipients and networks, also in parallel', async () => {
+  it('are five at most per guest, over all recipients and networks, also in parallel', async () => {
     const ids = await packages(8);
     const players = await Promise.all(times(8, () => server.makeUser()));
     const guest: Buyer = { from: network(1) };
@@ -48,11 +48,11 @@ describe('[27] open payments', () => {
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(4);
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
-    // The one that is open is handed out again, however many there are.
+    // The open payment is returned again, however many there are.
     expect(await open(players[0]?.email ?? '', ids[0] ?? '', guest)).toBe(200);
   });
 
-  it('are five at most of the guests of one network, and of no other', async () => {
+  it('are five at most for the guests of one network, regardless of others', async () => {
     const ids = await packages(7);
     const { email } = await server.makeUser();
     const from = (n: number) => ({ from: `203.0.113.${n}` });
@@ -63,7 +63,7 @@ describe('[27] open payments', () => {
     expect(await open(email, ids[6] ?? '', from(99))).toBe(201);
   });
 
-  it('are five at most of one account, which shares no limit with the guests of its network', async () => {
+  it('are five at most per account, which shares no limit with the guests of its network', async () => {
     const ids = await packages(6);
     const buyer = await server.makePlayer();
     const { email } = await server.makeUser();
@@ -72,7 +72,7 @@ describe('[27] open payments', () => {
     expect(await open(buyer.email, ids[5] ?? '', { token: buyer.token })).toBe(409);
   });
 
-  it('of strangers for one recipient are twenty at most, and never stand in the recipient’s own way', async () => {
+  it('by strangers are twenty at most per recipient, and never block the recipient’s own', async () => {
     const ids = await packages(22);
     const owner = await server.makePlayer();
     const guests = times(5, (n) => ({ from: network(n + 20) }) as Buyer);
@@ -83,7 +83,7 @@ describe('[27] open payments', () => {
     expect(await open(owner.email, ids[20] ?? '', { token: owner.token })).toBe(201);
   });
 
-  it('takes a bad or ended token for a guest', async () => {
+  it('treat an invalid or expired token as a guest', async () => {
     const [id = ''] = await packages(1);
     const { email } = await server.makeUser();
     expect(await open(email, id, { token: 'not-a-token', from: network(50) })).toBe(201);
@@ -99,7 +99,7 @@ describe('the shop', () => {
     expect(shown.map((pkg: { id: string }) => pkg.id)).not.toContain(id);
   });
 
-  it('answers 404 or 201, never 500, to buying what is being deleted', async () => {
+  it('returns 404 or 201, never 500, for a purchase of a package that is being deleted', async () => {
     const admin = await server.makeAdmin();
     const ids = await packages(20);
     const players = await Promise.all(times(20, () => server.makeUser()));
@@ -118,13 +118,13 @@ describe('the shop', () => {
     }
   });
 
-  it('tells its gateways', async () => {
+  it('lists its gateways', async () => {
     expect((await server.get('user/payment/gateways')).body).toEqual({
       gateways: [{ name: 'sandbox', currencies: ['VND', 'USD'] }],
     });
   });
 
-  it('sends the buyer back to the shop with the payment named', async () => {
+  it('returns the buyer to the shop with the payment named', async () => {
     const [id = ''] = await packages(1);
     const { email } = await server.makeUser();
     const answer = await server.post('user/payment/create', { email, packageId: id });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('answers 503 with Retry-After while the database is away, and tells nothing of it', async () => {
+it('returns 503 with Retry-After while the database is down, without details', async () => {
   const db = kyselyOver(poolDialect(openPool('postgres://nobody@127.0.0.1:9/none', () => undefined)));
   const app = await buildApp({ ...server.deps, db });
   for (const url of ['/api/health', '/api/user/payment/packages', '/api/user/search?query=minh']) {
@@ -29,7 +29,7 @@ it('answers 503 with Retry-After while the database is away, and tells nothing o
   await db.destroy();
 });
 
-it('counts answers by route and shows what waits, on a port of its own', async () => {
+it('counts responses by route and reports queue lengths, on a separate port', async () => {
   const metrics = new Metrics();
   const app = await buildApp({ ...server.deps, metrics });
   await app.inject('/api/health');
@@ -48,7 +48,7 @@ it('counts answers by route and shows what waits, on a port of its own', async (
   await app.close();
 });
 
-it('gives every answer a request id, and takes none from outside', async () => {
+it('gives every response a request id, and accepts none from outside', async () => {
   const answer = await server.get('health', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
@@ -77,7 +77,7 @@ it.each([
     431,
     'Dữ liệu gửi lên quá lớn.',
   ],
-])('refuses %s in the one shape of errors, with a request id', async (_what, sent, status, message) => {
+])('refuses %s in the common error format, with a request id', async (_what, sent, status, message) => {
   const self = new URL(server.deps.address.self || (await server.listen()));
   const reply = await new Promise<string>((resolve) => {
     let read = '';
@@ -93,14 +93,14 @@ it.each([
   expect((await fetch(`${self.origin}/api/health`)).status).toBe(200);
 });
 
-/** Asks for a path as it stands; a browser and `inject` would tidy it first. */
+/** Requests a path unchanged; a browser and `inject` would normalize it. */
 async function getAsItIs(path: string) {
   const { hostname, port } = new URL(server.deps.address.self || (await server.listen()));
   const [answer] = (await once(request({ hostname, port, path }).end(), 'response')) as [IncomingMessage];
   return { status: answer.statusCode, body: await text(answer), id: answer.headers['x-request-id'] };
 }
 
-it('answers in the one shape of errors below the routes too, with a request id', async () => {
+it('uses the common error format below the routes too, with a request id', async () => {
   const refused: Array<[string, number]> = [
     ['/api/docs/static/../../x', 403],
     ['/api/docs/static/%2e%2e/%2e%2e/x', 403],
@@ -115,7 +115,7 @@ it('answers in the one shape of errors below the routes too, with a request id',
   }
 });
 
-it('lets a page of the site read the request id, when to come back and how long a list is', async () => {
+it('exposes the request id, Retry-After and a list’s length to pages of the site', async () => {
   const answer = await server.get('health', { headers: { origin: server.deps.address.public } });
   expect(answer.headers['access-control-expose-headers']).toBe('x-request-id, retry-after, content-range');
 });

@@ -37,8 +37,8 @@ const status = async (token: string) => (await server.get('user/profile/me', { t
 const mailsTo = async (email: string) =>
   (await server.mails()).filter(({ to }) => to === email).map(({ subject, text }) => ({ subject, text }));
 
-describe('the list of one`s sessions', () => {
-  it('names device, wider network and last use, the newest first, and which one this is', async () => {
+describe('the list of one’s own sessions', () => {
+  it('shows device, wider network and last use, newest first, and which one is current', async () => {
     const { email } = await server.makeUser();
     const one = await signIn(email);
     server.clock.advance(minutes(5));
@@ -56,7 +56,7 @@ describe('the list of one`s sessions', () => {
     ]);
   });
 
-  it('holds no session that has ended, and nobody else`s', async () => {
+  it('omits ended sessions and other people’s', async () => {
     const [mine, theirs] = [await server.makeUser(), await server.makeUser()];
     const one = await signIn(mine.email);
     const two = await signIn(mine.email);
@@ -81,7 +81,7 @@ describe('the list of one`s sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one, at once, and 404s for what is not one`s own', async () => {
+  it('ends one, at once, and returns 404 for any other id', async () => {
     const [mine, theirs] = [await server.makeUser(), await server.makeUser()];
     const [one, two, stranger] = [
       await signIn(mine.email),
@@ -112,7 +112,7 @@ describe('ending sessions', () => {
 describe('a new password', () => {
   const change = (token: string, body: object) => server.post('user/password', body, { token });
 
-  it('[3] wants the current one, ends the other sessions and tells the owner', async () => {
+  it('[3] needs the current one, ends the other sessions and notifies the owner', async () => {
     const { email } = await server.makeUser();
     const [here, there] = [await signIn(email), await signIn(email)];
     const newPassword = 'another long phrase';
@@ -132,7 +132,7 @@ describe('a new password', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('counts wrong tries with those of the sign-in', async () => {
+  it('counts wrong attempts together with those of the sign-in', async () => {
     const { email } = await server.makeUser();
     const { token } = await server.signIn(email).then(({ accessToken }) => ({ token: accessToken }));
     const guess = () => change(token, { currentPassword: 'guess', newPassword: 'another long phrase' });
@@ -141,7 +141,7 @@ describe('a new password', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4);
   });
 
-  it('is refused to an account that has none', async () => {
+  it('is refused to an account without one', async () => {
     const { id, email } = await server.makeUser();
     const { token } = await signIn(email);
     await server.db.updateTable('users').set({ passwordHash: null }).where('id', '=', id).execute();
@@ -166,7 +166,7 @@ describe('the notice of a sign-in', () => {
     expect((await notices(email))[0]?.text).toContain('Safari, iOS');
   });
 
-  it('says nothing while there are only sessions from before devices were kept', async () => {
+  it('is not sent while there are only sessions from before devices were stored', async () => {
     const { id, email } = await server.makeUser();
     await signIn(email);
     await server.db
@@ -193,7 +193,7 @@ describe('the notice of a sign-in', () => {
     };
   }
 
-  it('leads to "this was not me": all sessions end and the old password is worth nothing', async () => {
+  it('leads to "this was not me": all sessions end and the old password no longer works', async () => {
     const { email, mine, thief, deny } = await denied();
     expect((await deny()).status).toBe(200);
     expect([await status(mine.token), await status(thief.token)]).toEqual([401, 401]);
@@ -207,7 +207,7 @@ describe('the notice of a sign-in', () => {
     expect((await signIn(email, {}, newPassword)).status).toBe(200);
   });
 
-  it('takes no forged, foreign or old link', async () => {
+  it('refuses a forged, foreign or old link', async () => {
     const { mine, token, deny } = await denied();
     const other = await denied();
     const [sid = ''] = token.split('.');

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('says that triggers alone guard the history where the application owns its tables', async () => {
+it('reports that only triggers protect the history where the application owns its tables', async () => {
   expect(await historyForm(database.db)).toBe('triggers');
 });
 
-// One connection can take the application's role; on a server it would need the right to make roles.
-describe.skipIf(postgresUrl)('an application with a role of its own', () => {
+// A single connection can assume the application's role; on a server that would need the right to create roles.
+describe.skipIf(postgresUrl)('an application with its own role', () => {
   beforeAll(async () => {
     const { db } = database;
     await sql`create role "the ""app"`.execute(db);
@@ -38,11 +38,11 @@ describe.skipIf(postgresUrl)('an application with a role of its own', () => {
   });
   afterAll(() => sql`reset role`.execute(database.db));
 
-  it('says that rights guard the history', async () => {
+  it('reports that privileges protect the history', async () => {
     expect(await historyForm(database.db)).toBe('rights');
   });
 
-  it('adds and reads entries, and works with every other table', async () => {
+  it('inserts and reads entries, and uses every other table', async () => {
     await database.db.insertInto('audits').values(entry()).execute();
     expect(await database.db.selectFrom('audits').selectAll().execute()).toHaveLength(1);
     const level = { levelNumber: 1, experienceRequired: 1 };
@@ -65,7 +65,7 @@ describe.skipIf(postgresUrl)('an application with a role of its own', () => {
   });
 });
 
-it('wants an application that is not the owner, and a database to own', () => {
+it('requires an application role that is not the owner, and a database to own', () => {
   const owner = 'postgres://owner@db.example/outline';
   expect(() => readConfig({ DATABASE_OWNER_URL: owner })).toThrow('DATABASE_OWNER_URL needs DATABASE_URL');
   expect(() => readConfig({ DATABASE_OWNER_URL: 'http://x' })).toThrow(

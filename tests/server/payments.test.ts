@@ -88,7 +88,7 @@ describe('opening', () => {
     expect((await server.get('user/payment/pending?email=nobody@example.com')).status).toBe(404);
   });
 
-  it('[34] makes one payment for parallel creates of one e-mail and package', async () => {
+  it('[34] creates one payment for concurrent creates of one e-mail and package', async () => {
     const user = await server.makeUser();
     const packageId = await makePackage();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(user.email, packageId)));
@@ -98,7 +98,7 @@ describe('opening', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(19);
   });
 
-  it('[34] keeps a payment whose gateway did not answer, and completes it with the next call', async () => {
+  it('[34] keeps a payment whose gateway did not respond, and completes it with the next call', async () => {
     const user = await server.makeUser();
     const packageId = await makePackage();
     const gateway = server.deps.gateways[0] as Gateway;
@@ -113,7 +113,7 @@ describe('opening', () => {
     expect([again.status, again.body.transactionId]).toEqual([200, pending.body.transactionId]);
   });
 
-  it('[27] answers 404 alike for an unknown, an unverified and a banned e-mail', async () => {
+  it('[27] returns the same 404 for an unknown, an unverified and a banned e-mail', async () => {
     const packageId = await makePackage();
     const unverified = await server.makeUser({ emailVerifiedAt: null });
     const banned = await server.makeUser({ bannedAt: server.clock.now() });
@@ -123,14 +123,14 @@ describe('opening', () => {
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, answers[0]?.body]);
   });
 
-  it('answers 404 for a package that is not on sale, unknown or no id at all', async () => {
+  it('returns 404 for a package that is not on sale or unknown, and for a malformed id', async () => {
     const user = await server.makeUser();
     for (const id of [await makePackage({ isActive: false }), newId(), 'x', "' or 1=1 --"]) {
       expect((await create(user.email, id)).status).toBe(404);
     }
   });
 
-  it('[27] fixes price, diamonds and bonus when the payment is made', async () => {
+  it('[27] fixes price, diamonds and bonus at creation', async () => {
     const { user, packageId, id } = await opened();
     await server.db
       .updateTable('diamondPackages')
@@ -151,7 +151,7 @@ describe('opening', () => {
 });
 
 describe('webhooks', () => {
-  it('[32] credits once for 50 parallel replays, and answers all alike', async () => {
+  it('[32] credits once for 50 parallel replays, with the same response to all', async () => {
     const { user, id } = await opened();
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(webhook({ orderCode: id }))));
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, { success: true }]);
@@ -210,7 +210,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('[31] answers 401 to a bad signature, a changed byte and a shape that is not signed', async () => {
+  it('[31] returns 401 for a bad signature, a changed byte and an unsigned shape', async () => {
     const { user, id } = await opened();
     const good = webhook({ orderCode: id });
     const bad = [
@@ -230,7 +230,7 @@ describe('webhooks', () => {
     expect([await status(id), await diamonds(user.id)]).toEqual(['PENDING', 0]);
   });
 
-  it('[32] credits one movement of money to one order only', async () => {
+  it('[32] credits one transaction to one order only', async () => {
     const [one, two] = [await opened(), await opened()];
     await tell(webhook({ orderCode: one.id, reference: 'bank-1' }));
     expect((await tell(webhook({ orderCode: two.id, reference: 'bank-1' }))).status).toBe(200);
@@ -238,7 +238,7 @@ describe('webhooks', () => {
     expect(await diamonds(two.user.id)).toBe(0);
   });
 
-  it('[32] refuses to change or delete what is in the ledger', async () => {
+  it('[32] refuses to update or delete ledger rows', async () => {
     const { id } = await opened();
     await tell(webhook({ orderCode: id }));
     const change = server.db.updateTable('walletEntries').set({ amount: 1 }).where('paymentId', '=', id);
@@ -247,7 +247,7 @@ describe('webhooks', () => {
   });
 });
 
-it('reads payments of a deleted package, and counts COMPLETED ones of a living one', async () => {
+it('reads payments of a deleted package, and counts COMPLETED ones of an existing one', async () => {
   const admin = await server.makeAdmin();
   const { packageId, id } = await opened();
   await tell(webhook({ orderCode: id }));
@@ -293,7 +293,7 @@ describe('the sandbox', () => {
     return { user, id, path, page, answer };
   };
 
-  it('is one form without scripts, in the language of the buyer', async () => {
+  it('is one form without scripts, in the buyer’s language', async () => {
     const { page, answer, path } = await press('nonsense');
     expect(page.status).toBe(200);
     expect(page.body.match(/<form method="post" action="/g)).toHaveLength(1);
@@ -309,7 +309,7 @@ describe('the sandbox', () => {
     expect((await server.get('/sandbox/checkout/unknown')).status).toBe(404);
   });
 
-  it('confirms over HTTP by a signed webhook, tries again while the server is away, and the first press stands', async () => {
+  it('confirms over HTTP by a signed webhook, retries while the server is down, and the first press counts', async () => {
     const { deliverNext } = await import('../../server/payments/gateways/sandboxDelivery');
     const { user, id, path } = await press('completed');
     await server.post(path, 'outcome=cancelled', {
@@ -327,7 +327,7 @@ describe('the sandbox', () => {
     expect([await status(id), await diamonds(user.id)]).toEqual(['COMPLETED', 715]);
   });
 
-  it('[36] the reconciler credits what a lost webhook did not', async () => {
+  it('[36] the reconciler credits a payment whose webhook was lost', async () => {
     const { user, id } = await press('completed');
     await server.db.deleteFrom('sandboxDeliveries').execute();
     await reconcile(withLog());
@@ -337,7 +337,7 @@ describe('the sandbox', () => {
     expect([await status(id), await diamonds(user.id)]).toEqual(['COMPLETED', 715]);
   });
 
-  it('[36] the status call asks about a payment whose webhook is late', async () => {
+  it('[36] the status call queries a payment whose webhook is late', async () => {
     const { user, id } = await press('completed');
     await server.db.deleteFrom('sandboxDeliveries').execute();
     expect(await status(id)).toBe('PENDING');
@@ -345,7 +345,7 @@ describe('the sandbox', () => {
     expect([await status(id), await diamonds(user.id)]).toEqual(['COMPLETED', 715]);
   });
 
-  it('[36] a gateway that fails for one payment holds no other one up', async () => {
+  it('[36] a gateway that fails for one payment does not delay others', async () => {
     const [bad, good] = [await press('completed'), await press('completed')];
     await server.db.deleteFrom('sandboxDeliveries').execute();
     server.clock.advance(minutes(2));
@@ -353,7 +353,7 @@ describe('the sandbox', () => {
     const failing = async (id: string) => (id === bad.id ? Promise.reject(new Error('down')) : ask(id));
     warned.length = 0;
     await reconcile(withLog({ gateways: [{ name: 'sandbox', ask: failing }] }));
-    // Read from the row: the status call would ask the gateway itself.
+    // Read from the row: the status call would query the gateway itself.
     const rows = server.db
       .selectFrom('payments')
       .select(['id', 'status'])
@@ -375,7 +375,7 @@ describe('the sandbox', () => {
     expect([await status(bad.id), await diamonds(bad.user.id)]).toEqual(['COMPLETED', 715]);
   });
 
-  it('[36] asks about an unpaid payment once more, a day after its end, until it is answered', async () => {
+  it('[36] queries an unpaid payment once more, a day after its deadline, until there is a response', async () => {
     const { id, user } = await opened();
     server.clock.advance(minutes(15));
     await reconcile(withLog());

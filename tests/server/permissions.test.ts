@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 const files = new Map<string, Buffer>();
 let meanwhile: () => Promise<unknown> = async () => undefined;
-/** Pictures in memory; storing one takes as long as what happens meanwhile. */
+/** Pictures in memory; storing one takes as long as the concurrent change. */
 const images: ImageStore = {
   save: async (name, bytes) => {
     await meanwhile();
@@ -41,7 +41,7 @@ const routes = () =>
 const holders = (access: Access) =>
   staffRoles.filter((role) => permissionsOf([role]).some((held) => held === access));
 
-it('says for every route of the back office which roles may call it', () => {
+it('lists which roles may call each route of the back office', () => {
   const table = routes()
     .map(({ method, url, access }) =>
       [method.padEnd(6), url.replace('/api/', '').padEnd(46), access.padEnd(16), ...holders(access)].join(
@@ -64,7 +64,7 @@ it('[17] calls every route of the back office as every role: refused exactly wit
   }
 });
 
-it('lets the holder of two roles do what either may', async () => {
+it('gives the holder of two roles the permissions of both', async () => {
   const { token } = await server.makeStaff('game', 'support');
   expect((await server.get('admin/user/get-all', { token })).status).toBe(200);
   expect((await server.call('DELETE', 'admin/level/delete/99999', undefined, { token })).status).toBe(404);
@@ -73,12 +73,12 @@ it('lets the holder of two roles do what either may', async () => {
   ).toBe(403);
 });
 
-it('gives the owner everything, and the catalogue to everybody to read', () => {
+it('gives the owner everything, and read access to the catalogue to everyone', () => {
   expect(permissionsOf(['owner'])).toEqual([...permissions]);
   for (const role of staffRoles) expect(permissionsOf([role])).toContain('catalog:read');
 });
 
-it('lets nobody but an owner ban staff, whatever else they may do', async () => {
+it('lets only an owner ban staff, whatever their other permissions', async () => {
   const support = await server.makeStaff('support');
   const colleague = await server.makeStaff('game');
   const player = await server.makePlayer();
@@ -92,7 +92,7 @@ it('lets nobody but an owner ban staff, whatever else they may do', async () => 
 });
 
 describe('the profile', () => {
-  it('tells staff what they are and may, in the same list', async () => {
+  it('returns the roles and permissions of staff', async () => {
     const { token } = await server.makeStaff('game', 'analyst');
     const { staff } = (await server.get('user/profile/me', { token })).body;
     expect(staff).toMatchObject({
@@ -100,7 +100,7 @@ describe('the profile', () => {
       permissions: permissionsOf(['game', 'analyst']),
     });
   });
-  it('tells players nothing of it', async () => {
+  it('returns none of them to players', async () => {
     const { token } = await server.makePlayer();
     expect((await server.get('user/profile/me', { token })).body).not.toHaveProperty('staff');
   });
@@ -114,14 +114,14 @@ describe('a change of roles', () => {
       .where('id', '=', id)
       .execute();
 
-  it('[14] acts on the very next call, and the session stays', async () => {
+  it('[14] applies to the next call, and the session stays', async () => {
     const { id, token } = await server.makeStaff('game');
     await setRoles(id, 'support');
     expect((await server.call('DELETE', 'admin/level/delete/1', undefined, { token })).status).toBe(403);
     expect((await server.get('admin/user/get-all', { token })).status).toBe(200);
   });
 
-  it('undoes a write that was under way when the role was taken', async () => {
+  it('rolls back a write in progress when the role is revoked', async () => {
     const { id, token } = await server.makeStaff('game');
     meanwhile = () => setRoles(id, 'analyst');
     const form = { Name: 'Late', BoxHealth: '5', BoxType: '0', DropWeight: '1' };
@@ -148,7 +148,7 @@ describe('a change of roles', () => {
   });
 });
 
-it('does not start with a permission that nobody knows', async () => {
+it('does not start with an unknown permission', async () => {
   const app = Fastify() as unknown as App;
   registerAccess(app, server.deps);
   app.get('/misspelt', { config: { access: 'player:read' as Access } }, async () => 'secret');
@@ -157,7 +157,7 @@ it('does not start with a permission that nobody knows', async () => {
   );
 });
 
-it('keeps role and staff roles together in the database', async () => {
+it('keeps role and staff roles consistent in the database', async () => {
   const { id } = await server.makeUser();
   const change = (set: object) => server.db.updateTable('users').set(set).where('id', '=', id).execute();
   await expect(change({ role: 'Admin' })).rejects.toThrow('users_staff_roles');

@@ -10,7 +10,7 @@ import { type ServerHome, serverHome } from '../support/server/home';
 import { postTo, spawnServer } from '../support/server/process';
 import { RedisServer, redisProgram } from '../support/server/redis';
 
-// Several starts in one test, each of some seconds of computing: more on a loaded machine.
+// Several starts in one test, each computing for seconds: more on a loaded machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let home: ServerHome;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.remove());
 
-it('starts on nothing, prints what a person needs, and stops cleanly on SIGTERM and SIGINT', async () => {
+it('starts without settings, prints what a person needs, and stops cleanly on SIGTERM and SIGINT', async () => {
   const first = spawnServer(env);
   const address = await first.ready();
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
@@ -37,7 +37,7 @@ it('starts on nothing, prints what a person needs, and stops cleanly on SIGTERM 
   expect(await second.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('asked to stop while it starts, comes up whole and goes down in order', async () => {
+it('finishes starting, then shuts down in order, when stopped during startup', async () => {
   const own = await serverHome();
   const server = spawnServer(own.env);
   await expect.poll(() => existsSync(own.dataDir), { interval: 5, timeout: 30_000 }).toBe(true);
@@ -50,12 +50,12 @@ it('asked to stop while it starts, comes up whole and goes down in order', async
   await own.remove();
 });
 
-it('stops with one line that names a wrong setting', async () => {
+it('stops with one line that names an invalid setting', async () => {
   const { code, stdout, stderr } = await spawnServer({ ...env, PORT: 'eighty' }).ended;
   expect([code, stdout, stderr]).toEqual([1, '', 'PORT must be a whole number from 0 to 65535\n']);
 });
 
-it.skipIf(!redisProgram)('counts where REDIS_URL says and keeps pictures where S3_* say', async () => {
+it.skipIf(!redisProgram)('counts in REDIS_URL and stores pictures in S3_*', async () => {
   const [redis, bucket, own] = [
     new RedisServer(),
     await bucketServer(),
@@ -85,7 +85,7 @@ it.skipIf(!redisProgram)('counts where REDIS_URL says and keeps pictures where S
   for (const part of [{ close: () => redis.stop() }, bucket, { close: own.remove }]) await part.close();
 });
 
-it('makes an admin from the command line', async () => {
+it('creates an admin from the command line', async () => {
   const cli = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/createAdmin.ts', ...args], {
       env: { PATH: process.env.PATH, ...env },
@@ -100,7 +100,7 @@ it('makes an admin from the command line', async () => {
   expect(boss?.role).toBe('Admin');
 });
 
-it.skipIf(postgresUrl)('lets no second process onto one data directory', async () => {
+it.skipIf(postgresUrl)('refuses a second process on one data directory', async () => {
   const holder = spawnServer(env);
   await holder.ready();
   const { code, stdout, stderr } = await spawnServer(env).ended;
@@ -114,7 +114,7 @@ it.skipIf(postgresUrl)('lets no second process onto one data directory', async (
   await next.kill('SIGTERM');
 });
 
-it.skipIf(!postgresUrl)('comes up in two processes at once on an empty database', async () => {
+it.skipIf(!postgresUrl)('starts in two processes at once on an empty database', async () => {
   const database = await createDatabase(postgresUrl ?? '');
   const both = [1, 2, 3].map((n) =>
     spawnServer({ ...env, DATA_DIR: `${home.dataDir}-${n}`, DATABASE_URL: database.address }),
@@ -126,7 +126,7 @@ it.skipIf(!postgresUrl)('comes up in two processes at once on an empty database'
   await database.drop();
 });
 
-it('stops in order while a mail server says nothing, and keeps the mail', async () => {
+it('shuts down in order while a mail server does not respond, and keeps the mail', async () => {
   const own = await serverHome({ migrated: true });
   const sockets: Socket[] = [];
   const mute = createServer((socket) => {
@@ -148,14 +148,14 @@ it('stops in order while a mail server says nothing, and keeps the mail', async 
   expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
   const [mail] = await own.inDatabase((db) => db.selectFrom('outbox').selectAll().execute());
   expect(mail).toMatchObject({ sentAt: null, failedAt: null, attempts: 1, sealed: expect.any(String) });
-  // Nobody waited for the try in hand, which would have put the next one five seconds after its own end.
+  // The attempt in progress was not awaited, which would have put the next one five seconds after its own end.
   expect(+(mail?.nextAt ?? 0) - +(mail?.createdAt ?? 0)).toBeGreaterThanOrEqual(60_000);
   for (const socket of sockets) socket.destroy();
   mute.close();
   await own.remove();
 });
 
-it('warns of demo players with a published password that production was told to make', async () => {
+it('warns of demo players with a published password in production', async () => {
   const own = await serverHome({ migrated: true });
   const production = { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true', LOG_LEVEL: 'warn' };
   const server = spawnServer({ ...own.env, ...production, SEED_DEMO: 'true' });

@@ -7,7 +7,7 @@ import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { postTo, spawnServer } from '../support/server/process';
 
-/** What only two processes of their own can show; an embedded database serves one. */
+/** Needs two separate processes, which an embedded database cannot serve. */
 describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
   const admin = { email: 'boss@outline.example', password: 'a long enough phrase' };
   let home: ServerHome;
@@ -26,7 +26,7 @@ describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
     await home?.remove();
   });
 
-  /** `count` calls at once, every second one to the other process. */
+  /** `count` concurrent calls, alternating between the two processes. */
   const both = <T>(count: number, call: (address: string) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => call(addresses[n % 2] ?? '')));
   const signIn = async (address: string, email: string) => {
@@ -36,7 +36,7 @@ describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
   const withToken = (address: string, path: string, token = '', method = 'GET') =>
     fetch(`${address}/api/${path}`, { method, headers: { authorization: `Bearer ${token}` } });
 
-  it('[14] a ban at one is seen by the other on the next call', async () => {
+  it('[14] a ban at one applies to the next call at the other', async () => {
     const [one = '', other = ''] = addresses;
     const { accessToken, refreshToken } = await signIn(other, buyerOf(2));
     const me = async () => (await withToken(other, 'user/profile/me', accessToken)).status;
@@ -53,7 +53,7 @@ describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
     ).toBe(403);
   });
 
-  it('[34] 100 parallel creates to both make one payment', async () => {
+  it('[34] 100 concurrent creates at both make one payment', async () => {
     const made = await both(100, (address) => createAt(address, buyerOf(0), packageId));
     expect(made.filter((answer) => answer?.status === 201)).toHaveLength(1);
     expect(made.filter((answer) => answer?.status === 200)).toHaveLength(99);
@@ -63,7 +63,7 @@ describe.skipIf(!postgresUrl)('two processes on one PostgreSQL', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[32] the same webhook 100 times to both credits once', async () => {
+  it('[32] the same webhook sent 100 times to both credits once', async () => {
     const [one = ''] = addresses;
     const id = (await createAt(one, buyerOf(1), packageId))?.body.transactionId ?? '';
     const order = await home.inDatabase((db) =>

@@ -68,7 +68,7 @@ const audits = (id: string) =>
     .execute();
 
 describe('a later resource', () => {
-  it('is created, read, changed and deleted as JSON, with an audit row each', async () => {
+  it('is created, read, updated and deleted as JSON, with an audit row each', async () => {
     const made = await create({ ...good, prize: 2.5, currency: 'USD', isOpen: true, nonsense: 1 });
     expect(made).toMatchObject({
       status: 201,
@@ -79,7 +79,7 @@ describe('a later resource', () => {
     expect((await server.get(`${path}/${id}`, { token })).body).toEqual(made.body);
     const changed = await update(id, { ...made.body, places: 32 });
     expect(changed.body).toMatchObject({ id, version: 2, places: 32, prize: 2.5 });
-    // As the library sends it: with a type and without a body.
+    // As the library sends it: with a content type and without a body.
     const headers = { 'content-type': 'text/plain' };
     const gone = await server.call('DELETE', `${path}/${id}`, undefined, { token, headers });
     expect(gone).toMatchObject({ status: 200, body: { id } });
@@ -89,7 +89,7 @@ describe('a later resource', () => {
     );
   });
 
-  it('tells everything that is wrong at its field, in the caller’s language', async () => {
+  it('reports every error at its field, in the caller’s language', async () => {
     const wrong = await create({ kind: 7, places: 1.5, name: 'x'.repeat(61), isOpen: 'perhaps', prize: -1 });
     expect(wrong.status).toBe(400);
     expect(Object.keys(wrong.body.errors).sort()).toEqual(['isOpen', 'kind', 'name', 'places', 'prize']);
@@ -102,7 +102,7 @@ describe('a later resource', () => {
     expect(vi.body.errors.startAt).toEqual(['Giải không thể bắt đầu trong quá khứ.']);
   });
 
-  it('refuses a change made from an older version, and says who changed it', async () => {
+  it('refuses an update from an older version, and reports who changed it', async () => {
     const { body } = await create();
     await update(body.id, { version: 1, places: 8 });
     const late = await update(body.id, { version: 1, places: 4 });
@@ -110,7 +110,7 @@ describe('a later resource', () => {
     expect((await update(body.id, { places: 4 })).body).toMatchObject({ version: 3, places: 4 });
   });
 
-  it('is for those whom its access names', async () => {
+  it('needs the permission of its declared access', async () => {
     for (const [given, status] of [
       [undefined, 401],
       [player, 403],
@@ -119,12 +119,12 @@ describe('a later resource', () => {
     }
   });
 
-  it('names a picture that was uploaded before', async () => {
+  it('names a picture uploaded beforehand', async () => {
     const upload = await server.send('POST', 'admin/images', { Image: await picture() }, { token });
     expect(upload.status).toBe(201);
     const made = await create({ ...good, image: upload.body.name });
     expect(made.body.imageUrl).toBe(upload.body.imageUrl);
-    // Left out, it stays; emptied, it goes.
+    // Omitted, it stays; emptied, it is removed.
     expect((await update(made.body.id, { places: 8 })).body.imageUrl).toBe(upload.body.imageUrl);
     expect((await update(made.body.id, { image: null })).body.imageUrl).toBe('');
     for (const image of ['00000000-none.webp', '../../server.key', 7]) {
@@ -141,14 +141,14 @@ describe('its list', () => {
     for (const [n, name] of ['Đà Nẵng', 'Huế', 'Hội An', 'Cần Thơ'].entries()) await cup(name, n % 2, 2 + n);
   });
 
-  it('is paged and sorted by the server, and says how long it is', async () => {
+  it('is paged and sorted by the server, and reports its length', async () => {
     const page = await list({ range: [1, 2], sort: ['places', 'DESC'] });
     expect(page.headers['content-range']).toBe('summer-cups 1-2/4');
     expect(page.body.map(({ name }: { name: string }) => name)).toEqual(['Hội An', 'Huế']);
     expect((await list({ range: [10, 19] })).headers['content-range']).toBe('summer-cups 10-10/4');
   });
 
-  it('is filtered by values, bounds, ids and a text without case and diacritics', async () => {
+  it('is filtered by values, bounds, ids and text without regard to case and diacritics', async () => {
     const sort = ['places', 'ASC'];
     expect(await names({ filter: { kind: 1 }, sort })).toEqual(['Huế', 'Cần Thơ']);
     expect(await names({ filter: { kind: [0, 1], places_gte: 3, places_lte: 4 }, sort })).toEqual([
@@ -162,7 +162,7 @@ describe('its list', () => {
     expect(await names({ filter: { id: ids }, sort })).toEqual(['Đà Nẵng', 'Cần Thơ']);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     for (const query of [
       { filter: { image: 'x' } },
       { filter: { places: 'many' } },
@@ -177,7 +177,7 @@ describe('its list', () => {
     expect((await server.get(`${path}?filter={`, { token })).status).toBe(400);
   });
 
-  it('ends at row 10,000 with a word, counts no further, and is walked whole by its key', async () => {
+  it('ends at row 10,000 with a message, counts no further, and is walked completely by its key', async () => {
     await sql`insert into summer_cups (id, name, rules, kind, places, prize, currency, is_open, created_at, updated_at)
       select gen_random_uuid(), 'Cúp ' || n, '', 0, 2, 0, 'VND', false, now(), now()
       from generate_series(1, 10500) n`.execute(server.db);

@@ -21,7 +21,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The plan that the database follows for a word, with what it read. */
+/** The database's plan for a search text, with what it read. */
 async function explain(word: string): Promise<Plan> {
   const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`
     explain (analyze, buffers, format json) ${searchQuery(word)}`.execute(database.db);
@@ -35,7 +35,7 @@ const shape = ({ Plans = [], ...plan }: Plan): unknown => [
 ];
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-it('follows one plan whatever the word, over four indexes that hold only whom it may show', async () => {
+it('uses one plan for any text, over four indexes that contain only searchable players', async () => {
   const shapes = new Map<string, string[]>();
   for (const word of worstWords) {
     const text = JSON.stringify(shape(await explain(word)));
@@ -48,17 +48,17 @@ it('follows one plan whatever the word, over four indexes that hold only whom it
   );
 });
 
-it('reads few rows and blocks whatever the word', async () => {
+it('reads few rows and blocks for any text', async () => {
   for (const word of worstWords) {
     const plan = await explain(word);
     const dropped = nodes(plan).reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0);
     expect([word, dropped]).toEqual([word, 0]);
-    // Eight rows of each of four indexes, each in a block of its own at worst, below three levels of an index.
+    // Eight rows of each of four indexes, each in its own block at worst, below three levels of an index.
     expect([word, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] < 100]).toEqual([word, true]);
   }
 });
 
-it('finds the same players as a look at all of them', async () => {
+it('finds the same players as a full scan', async () => {
   for (const word of worstWords) {
     const found = await searchPlayers(database.db, word);
     const { rows } = await sql<{ userName: string }>`

@@ -23,7 +23,7 @@ async function holder(...roles: Parameters<TestApp['makeStaff']>) {
 }
 
 describe('the set-up', () => {
-  it('wants the password, then a code of the new secret, and shows ten recovery codes once', async () => {
+  it('needs the password, then a code of the new secret, and shows ten recovery codes once', async () => {
     const { token, email } = await server.makeStaff('shop');
     const state = async () => (await server.get('user/second-factor', { token })).body;
     expect(await state()).toEqual({ isSetUp: false, isRequired: false, recoveryCodesLeft: 0 });
@@ -41,7 +41,7 @@ describe('the set-up', () => {
     expect(await state()).toEqual({ isSetUp: true, isRequired: false, recoveryCodesLeft: 10 });
   });
 
-  it('[10] keeps neither the secret nor a recovery code in the clear', async () => {
+  it('[10] stores neither the secret nor a recovery code in plain text', async () => {
     const { secret, recoveryCodes } = await holder();
     const rows = JSON.stringify([
       await server.db.selectFrom('secondFactors').selectAll().execute(),
@@ -51,14 +51,14 @@ describe('the set-up', () => {
     for (const text of [secret, ...recoveryCodes]) expect(rows).not.toContain(text);
   });
 
-  it('ends the other sessions, which have given no factor', async () => {
+  it('ends the other sessions, which have not proven a factor', async () => {
     const person = await server.makeStaff('shop');
     const { accessToken } = await server.signIn(person.email);
     await setUpFactor(server, person.token);
     expect([await me(person.token), await me(accessToken)]).toEqual([200, 401]);
   });
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     const { token } = await server.makePlayer();
     expect((await server.get('user/second-factor', { token })).status).toBe(403);
     expect((await server.post('user/second-factor/begin', { password }, { token })).status).toBe(403);
@@ -66,7 +66,7 @@ describe('the set-up', () => {
 });
 
 describe('signing in', () => {
-  it('asks for the code once the password is right, and not before', async () => {
+  it('needs the code once the password is right, and not before', async () => {
     const { email, secret } = await holder();
     const wrong = await server.post('user/auth/login', {
       email,
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await login(email, codeOf(server, secret))).status).toBe(200);
   });
 
-  it('takes clocks that differ by half a minute, and no more', async () => {
+  it('tolerates clock skew of half a minute, and no more', async () => {
     for (const [steps, status] of [
       [-2, 401],
       [-1, 200],
@@ -96,7 +96,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes no code twice, and none from before one that was taken', async () => {
+  it('accepts no code twice, and none older than the last one used', async () => {
     const { email, secret } = await holder();
     const [before, now] = [codeOf(server, secret, -1), codeOf(server, secret)];
     expect((await login(email, now)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await login(email, codeOf(server, secret))).status).toBe(200);
   });
 
-  it('lets one of many win who bring the same code to two servers at once', async () => {
+  it('accepts a code sent concurrently to two servers only once', async () => {
     const { email, secret } = await holder();
     const other = await buildApp(server.deps);
     const payload = { email, password, code: codeOf(server, secret) };
@@ -122,7 +122,7 @@ describe('signing in', () => {
     await other.close();
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is formatted', async () => {
     const { email, token, recoveryCodes } = await holder();
     const [one = '', two = ''] = recoveryCodes;
     expect((await login(email, ` ${one.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
@@ -132,12 +132,12 @@ describe('signing in', () => {
     expect((await server.get('user/second-factor', { token })).body.recoveryCodesLeft).toBe(8);
   });
 
-  it('takes nobody else`s recovery code', async () => {
+  it('refuses other people’s recovery codes', async () => {
     const [mine, theirs] = [await holder(), await holder()];
     expect((await login(mine.email, theirs.recoveryCodes[0])).status).toBe(401);
   });
 
-  it('[11] compares ten codes of a network and sixty of all, brought at once to two servers', async () => {
+  it('[11] compares ten codes per network and sixty in total, sent concurrently to two servers', async () => {
     const { email } = await holder();
     const other = await buildApp(server.deps);
     const guess = async (n: number, remoteAddress: string) => {
@@ -154,7 +154,7 @@ describe('signing in', () => {
     await other.close();
   });
 
-  it('records the wrong code of who knew the password', async () => {
+  it('records a wrong code after the right password', async () => {
     const { id, email } = await holder();
     await login(email, '000000');
     await vi.waitFor(async () => {
@@ -163,7 +163,7 @@ describe('signing in', () => {
     });
   });
 
-  it('asks nothing more of who has no factor', async () => {
+  it('needs no code from accounts without a factor', async () => {
     const { email } = await server.makeStaff('shop');
     expect((await login(email)).status).toBe(200);
     expect((await login(email, '123456')).status).toBe(200);
@@ -177,7 +177,7 @@ describe('the step-up', () => {
   };
   const stepUp = (code: string, token: string) => server.post('user/auth/step-up', { code }, { token });
 
-  it('is asked ten minutes after the factor was given, and then the same call goes through', async () => {
+  it('is needed ten minutes after the factor was given, and then the same call succeeds', async () => {
     const { token, secret } = await holder();
     server.clock.advance(minutes(8));
     expect((await toggle(token)).status).toBe(200);
@@ -194,13 +194,13 @@ describe('the step-up', () => {
     expect((await toggle(token)).status).toBe(200);
   });
 
-  it('is asked of nobody without a factor', async () => {
+  it('is never needed without a factor', async () => {
     const { token } = await server.makeStaff('shop');
     server.clock.advance(minutes(14));
     expect((await toggle(token)).status).toBe(200);
   });
 
-  it('takes no code that signed somebody in', async () => {
+  it('refuses the code used at sign-in', async () => {
     const { email, secret, token } = await holder();
     const code = codeOf(server, secret);
     await login(email, code);
@@ -222,7 +222,7 @@ describe('the step-up', () => {
     expect((await server.get('admin/user/get-all', { token: stolen })).status).toBe(403);
   });
 
-  it('keeps out a session that never gave the factor', async () => {
+  it('refuses a session that has never proven the factor', async () => {
     const { id, token } = await holder();
     await server.db.updateTable('sessions').set({ factorAt: null }).where('userId', '=', id).execute();
     expect((await server.get('admin/diamond-packages', { token })).status).toBe(401);
@@ -230,7 +230,7 @@ describe('the step-up', () => {
   });
 });
 
-it('gives new recovery codes for the old ones', async () => {
+it('replaces the recovery codes with new ones', async () => {
   const { email, token, recoveryCodes } = await holder();
   const fresh = (await server.post('user/second-factor/recovery-codes', undefined, { token })).body
     .recoveryCodes;
@@ -239,7 +239,7 @@ it('gives new recovery codes for the old ones', async () => {
   expect((await login(email, fresh[0])).status).toBe(200);
 });
 
-it('replaces the secret: the old one holds until a code of the new one was given', async () => {
+it('replaces the secret: the old one stays valid until a code of the new one was given', async () => {
   const { email, token, secret } = await holder();
   const begun = await server.post('user/second-factor/begin', { password }, { token });
   expect((await login(email, codeOf(server, secret))).status).toBe(200);
@@ -251,7 +251,7 @@ it('replaces the secret: the old one holds until a code of the new one was given
   expect((await login(email, codeOf(server, begun.body.secret))).status).toBe(200);
 });
 
-it('is taken away from the command line: the sessions end, and the password alone signs in', async () => {
+it('is removed from the command line: the sessions end, and the password alone signs in', async () => {
   const { id, email, token } = await holder();
   expect(await resetFactor(server.db, server.clock, email.toUpperCase())).toBe(true);
   expect(await me(token)).toBe(401);
@@ -264,7 +264,7 @@ it('is taken away from the command line: the sessions end, and the password alon
   ]);
 });
 
-it('shuts nobody out when the clock is set back', async () => {
+it('locks nobody out when the clock is set back', async () => {
   const { email, secret } = await holder();
   server.clock.advance(hours(1));
   expect((await login(email, codeOf(server, secret))).status).toBe(200);
@@ -273,7 +273,7 @@ it('shuts nobody out when the clock is set back', async () => {
 });
 
 describe('STAFF_2FA=required', () => {
-  it('lets staff without a factor reach its set-up and nothing else', async () => {
+  it('limits staff without a factor to its set-up', async () => {
     const { token } = await required.makeStaff('owner');
     const call = async (path: string) => {
       const { status, body } = await required.get(path, { token });
@@ -297,7 +297,7 @@ describe('STAFF_2FA=required', () => {
     });
   });
 
-  it('asks nothing of players', async () => {
+  it('does not affect players', async () => {
     const { token } = await required.makePlayer();
     expect((await required.get('user/sessions', { token })).status).toBe(200);
   });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const me = async (token: string) => (await server.get('user/profile/me', { token })).status;
 const refresh = (refreshToken: string) => server.post('user/auth/refresh-token', { refreshToken });
 
-it('[14] ends a session on the very next call after a ban, and unbanning does not revive it', async () => {
+it('[14] ends a session on the next call after a ban, and unbanning does not restore it', async () => {
   const admin = await server.makeAdmin();
   const user = await server.makeUser();
   const tokens = await server.signIn(user.email);
@@ -28,7 +28,7 @@ it('[14] ends a session on the very next call after a ban, and unbanning does no
   expect((await server.post('user/auth/login', { email: user.email, password })).status).toBe(200);
 });
 
-it('[14] acts on a changed role at the next call, whatever the token says', async () => {
+it('[14] applies a changed role to the next call, whatever the token says', async () => {
   const admin = await server.makeAdmin();
   await server.db
     .updateTable('users')
@@ -38,7 +38,7 @@ it('[14] acts on a changed role at the next call, whatever the token says', asyn
   expect((await server.get('admin/user/get-all', { token: admin.token })).status).toBe(403);
 });
 
-it('[14] ends sessions for every process on the database, and takes another process`s tokens', async () => {
+it('[14] ends sessions for every process on the database, and accepts tokens of another process', async () => {
   const other = await buildApp(server.deps);
   const user = await server.makeUser();
   const { accessToken, refreshToken } = await server.signIn(user.email);
@@ -58,7 +58,7 @@ it('[14] ends sessions for every process on the database, and takes another proc
   await other.close();
 });
 
-it('[16] logs out with a live token, an expired one, no body and a JSON type without a body', async () => {
+it('[16] logs out with a live token, an expired one, no body and a JSON content type without a body', async () => {
   const user = await server.makeUser();
   for (const expire of [false, true]) {
     const tokens = await server.signIn(user.email);
@@ -80,7 +80,7 @@ it('[16] logs out one session and leaves the others', async () => {
   expect([await me(one.accessToken), await me(two.accessToken)]).toEqual([401, 200]);
 });
 
-it('accepts the same refresh token again and again, and answers it unchanged', async () => {
+it('accepts the same refresh token repeatedly, and returns it unchanged', async () => {
   const user = await server.makeUser();
   const { refreshToken } = await server.signIn(user.email);
   for (let n = 0; n < 3; n++) {
@@ -143,7 +143,7 @@ it('[14] refuses expired, forged, unsigned and foreign tokens', async () => {
   expect(await me(accessToken)).toBe(401);
 });
 
-it('[14] carries the claims that the client reads', async () => {
+it('[14] contains the claims that the client reads', async () => {
   const user = await server.makeUser({ role: 'Admin' });
   const { accessToken } = await server.signIn(user.email);
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
@@ -160,7 +160,7 @@ it('[14] carries the claims that the client reads', async () => {
   });
 });
 
-it('stores no refresh token in the clear', async () => {
+it('stores no refresh token in plain text', async () => {
   const user = await server.makeUser();
   const { refreshToken } = await server.signIn(user.email);
   expect(JSON.stringify(await server.db.selectFrom('sessions').selectAll().execute())).not.toContain(

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('serves pages by path, whatever the case, in the language of the cookie', async () => {
+it('serves pages by path, case-insensitively, in the language of the cookie', async () => {
   const english = { cookie: 'lang=en' };
   expect((await server.get('/')).body).toContain('trang chủ');
   expect((await server.get('/', { headers: english })).body).toBe('home');
@@ -54,7 +54,7 @@ it('[20] lets only the page that Google returns to keep its opener', async () =>
   expect(await opener('/auth/login')).toBe('same-origin-allow-popups');
 });
 
-it('keeps hashed files for ever and sends the compressed one', async () => {
+it('caches hashed files indefinitely and sends the compressed one', async () => {
   const plain = await server.get('/assets/main-abc123.js');
   expect(plain.body).toBe('let a');
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -64,7 +64,7 @@ it('keeps hashed files for ever and sends the compressed one', async () => {
   expect(refused.headers['content-encoding']).toBeUndefined();
 });
 
-it('sends nothing again that the caller has, by any form of If-None-Match (RFC 9110 section 13)', async () => {
+it('returns 304 for any form of If-None-Match that matches (RFC 9110 section 13)', async () => {
   const script = '/assets/main-abc123.js';
   const get = (headers: Record<string, string>) => server.get(script, { headers });
   const plain = String((await get({})).headers.etag);
@@ -79,7 +79,7 @@ it('sends nothing again that the caller has, by any form of If-None-Match (RFC 9
   expect(readSite(folder).get(script)?.etag).toBe(plain);
 });
 
-it('goes on with a file only when it is still the same (If-Range)', async () => {
+it('resumes a file only when it is unchanged (If-Range)', async () => {
   const range = async (tag: string) => {
     const headers = { range: 'bytes=2-4', 'if-range': tag, 'accept-encoding': 'br' };
     const { status, body } = await server.get('/media/clip.mp4', { headers });
@@ -91,7 +91,7 @@ it('goes on with a file only when it is still the same (If-Range)', async () => 
     expect([other, await range(other)]).toEqual([other, [200, '0123456789']]);
 });
 
-it('never answers a missing file or call with a page', async () => {
+it('never returns a page for a missing file or call', async () => {
   const paths = [
     '/downloads/none.zip',
     '/downloads/none',
@@ -113,7 +113,7 @@ it('never answers a missing file or call with a page', async () => {
   });
 });
 
-it('sends parts of a video or a download', async () => {
+it('sends ranges of a video or a download', async () => {
   const range = async (value: string) => {
     const answer = await server.get('/media/clip.mp4', { headers: { range: value } });
     return [answer.status, answer.headers['content-range'], answer.body];
@@ -137,6 +137,6 @@ it('documents every call from the same schemas', async () => {
   await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot('../../docs/openapi.json');
 });
 
-it('says that it is well', async () => {
+it('reports its health', async () => {
   expect(await server.get('health')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });

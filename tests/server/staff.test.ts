@@ -38,7 +38,7 @@ const entriesOf = (id: string) =>
     .execute();
 
 describe('the list', () => {
-  it('shows who is on the staff, what they are, and whom an invitation waits for', async () => {
+  it('shows the staff, their roles, and pending invitations', async () => {
     const person = await server.makeStaff('game', 'support');
     await setUpFactor(server, person.token);
     const invited = await act('invitations', owner.token, {
@@ -79,7 +79,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('want a reason, known words, and at least one of them', async () => {
+  it('need a reason, known names, and at least one of them', async () => {
     const { id } = await server.makeStaff('game');
     for (const body of [
       { roles: ['shop'] },
@@ -93,7 +93,7 @@ describe('roles', () => {
     expect(await rolesOf(id)).toEqual(['game']);
   });
 
-  it('are not one`s own to change, and players have none', async () => {
+  it('cannot be changed for oneself or for players', async () => {
     expect((await setRoles(owner.id, ['owner', 'shop'])).status).toBe(409);
     expect((await act(`${owner.id}/remove`)).status).toBe(409);
     expect((await setRoles((await server.makeUser()).id, ['shop'])).status).toBe(404);
@@ -107,7 +107,7 @@ describe('roles', () => {
     expect([late.status, late.body.conflict.current.roles]).toEqual([409, ['shop']]);
   });
 
-  it('leave one owner when two take the role from each other at once', async () => {
+  it('leave one owner when two take the role from each other concurrently', async () => {
     const two = await server.makeAdmin();
     const others = (await list()).filter(({ id }) => id !== owner.id && id !== two.id).map(({ id }) => id);
     await server.db.updateTable('users').set({ bannedAt: new Date() }).where('id', 'in', others).execute();
@@ -125,7 +125,7 @@ describe('roles', () => {
     await server.db.updateTable('users').set({ bannedAt: null }).where('id', 'in', others).execute();
   });
 
-  it('are the owner`s business only', async () => {
+  it('can be changed by owners only', async () => {
     const { id, token } = await server.makeStaff('shop', 'finance', 'support');
     expect((await server.get('admin/staff', { token })).status).toBe(403);
     expect((await setRoles(id, ['owner'], token)).status).toBe(403);
@@ -136,8 +136,8 @@ describe('roles', () => {
   });
 });
 
-describe('somebody who leaves', () => {
-  it('stays as a player, signed out, without factor and rights', async () => {
+describe('someone who leaves', () => {
+  it('stays as a player, signed out, without factor and permissions', async () => {
     const person = await server.makeStaff('game');
     await setUpFactor(server, person.token);
     expect((await act(`${person.id}/remove`)).status).toBe(204);
@@ -151,7 +151,7 @@ describe('somebody who leaves', () => {
     });
   });
 
-  it('is signed out everywhere without leaving, too', async () => {
+  it('can also be signed out everywhere without leaving', async () => {
     const person = await server.makeStaff('game');
     expect((await act(`${person.id}/end-sessions`)).status).toBe(204);
     expect(await me(person.token)).toBe(401);
@@ -160,7 +160,7 @@ describe('somebody who leaves', () => {
 });
 
 describe('a lost factor', () => {
-  it('is taken away by an owner, and the sessions with it', async () => {
+  it('is removed by an owner, together with the sessions', async () => {
     const person = await server.makeStaff('game');
     await setUpFactor(server, person.token);
     expect((await login(person.email, password)).status).toBe(401);
@@ -170,13 +170,13 @@ describe('a lost factor', () => {
     expect((await act(`${person.id}/reset-factor`)).status).toBe(409);
   });
 
-  it('is not one`s own to take away', async () => {
+  it('cannot be removed by oneself', async () => {
     await setUpFactor(server, owner.token);
     expect((await act(`${owner.id}/reset-factor`)).status).toBe(409);
   });
 });
 
-it('asks an owner with a factor for it again after ten minutes', async () => {
+it('needs a recent factor from an owner who has one', async () => {
   const person = await server.makeStaff('game');
   await setUpFactor(server, owner.token);
   expect((await act(`${person.id}/end-sessions`)).status).toBe(204);
@@ -198,7 +198,7 @@ describe('an invitation', () => {
   const accept = (token: string, more: object = {}) =>
     server.post('user/auth/invitation/accept', { token, password: 'a fresh long phrase', ...more });
 
-  it('makes an account with a password of the person`s own, once', async () => {
+  it('creates an account with the invitee’s own password, once', async () => {
     const { answer, email, token } = await invited();
     expect(answer.status).toBe(201);
     expect((await show(token)).body).toEqual({ email, isKnown: false });
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     expect((await show(token)).status).toBe(400);
   });
 
-  it('changes nothing of an account that has joined the staff by another way since', async () => {
+  it('leaves an account unchanged that has since joined the staff another way', async () => {
     const player = await server.makePlayer();
     const { token } = await invited(player.email, ['analyst']);
     await grantAdmin(server.db, server.clock, server.deps.passwords, player.email, 'an owner`s long phrase');
@@ -225,7 +225,7 @@ describe('an invitation', () => {
     expect((await login(player.email, 'an owner`s long phrase')).status).toBe(200);
   });
 
-  it('accepted by two at once admits one', async () => {
+  it('accepted twice concurrently admits one', async () => {
     const { token } = await invited();
     const answers = await Promise.all([accept(token), accept(token), accept(token)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('an invitation', () => {
     expect((await accept(newer.token)).status).toBe(200);
   });
 
-  it('is void once its inviter may not invite any more, and stays so', async () => {
+  it('becomes void once its inviter may no longer invite, and stays so', async () => {
     const boss = owner;
     const other = await server.makeAdmin();
     owner = other;
@@ -283,7 +283,7 @@ describe('an invitation', () => {
     expect((await accept(banned.token)).status).toBe(400);
   });
 
-  it('goes to no one on the staff already, nobody banned, and no address that is none', async () => {
+  it('is refused for staff, banned accounts and invalid addresses', async () => {
     const colleague = await server.makeStaff('game');
     const banned = await server.makeUser({ bannedAt: new Date() });
     for (const email of [colleague.email, banned.email])
@@ -295,7 +295,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('keeps its token hashed, and leaves entries without an address', async () => {
+  it('stores its token hashed, and leaves entries without an address', async () => {
     const { answer, email, token } = await invited();
     await accept(token);
     const { id } = await server.db

@@ -37,7 +37,7 @@ const sweepOver = (db: Db, at: Clock = clock) => imageSweep({ db, images, clock:
 const nameOf = (n: number) => `${String(n).padStart(24, '0')}-0123456789.webp`;
 const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.webp')).sort();
 
-/** Stores pictures as they lie there for a day, each with its small one. */
+/** Stores pictures that are a day old, each with its small version. */
 async function store(...names: string[]) {
   const day = later(clock.now(), -days(1));
   for (const name of names.flatMap((one) => [one, smallName(one)])) {
@@ -65,7 +65,7 @@ async function show(db: Db, image: string): Promise<string> {
 const hide = (db: Db, id: string) => db.deleteFrom('boxes').where('id', '=', id).execute();
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => nameOf(from + n));
 
-it('keeps a picture for 90 days after it was last shown, however often it was swept meanwhile', async () => {
+it('keeps a picture for 90 days after its last use, however often it was swept meanwhile', async () => {
   const { db } = database;
   const sweep = sweepOver(db);
   await store(nameOf(1), nameOf(2));
@@ -85,7 +85,7 @@ it('keeps a picture for 90 days after it was last shown, however often it was sw
   expect(log.warn.mock.calls.concat(log.error.mock.calls)).toEqual([]);
 });
 
-it('gives a picture that is shown again its 90 days anew', async () => {
+it('restarts the 90 days of a picture that is used again', async () => {
   const { db } = database;
   const sweep = sweepOver(db);
   await store(nameOf(1));
@@ -105,7 +105,7 @@ it('gives a picture that is shown again its 90 days anew', async () => {
   expect(await sweep()).toBe(1);
 });
 
-it('takes nothing that a row came to show while the sweep ran', async () => {
+it('deletes nothing that a row came to use during the sweep', async () => {
   const { db } = database;
   await store(nameOf(1));
   const id = await show(db, nameOf(1));
@@ -113,7 +113,7 @@ it('takes nothing that a row came to show while the sweep ran', async () => {
   await hide(db, id);
   await sweepOver(db)();
   clock.advance(days(90));
-  // Shown again just before the first file goes: what was read of the rows before is out of date.
+  // Used again just before the first file is deleted: the rows read before are outdated.
   const remove = vi.spyOn(images, 'remove');
   const { owner } = images;
   images.owner = async () => {
@@ -125,7 +125,7 @@ it('takes nothing that a row came to show while the sweep ran', async () => {
   expect(await files()).toHaveLength(2);
 });
 
-it('started with another database, leaves every picture where it is, and says so once', async () => {
+it('leaves every picture when started with another database, and logs it once', async () => {
   const { db } = database;
   await store(...numbers(1, 4));
   for (const name of numbers(1, 4)) await show(db, name);
@@ -143,7 +143,7 @@ it('started with another database, leaves every picture where it is, and says so
   expect(await images.owner()).toBe(await installationId(db));
 });
 
-it('does not take a store without an owner for its own when pictures in it are not shown', async () => {
+it('does not claim a store without an owner when pictures in it are unused', async () => {
   await store(...numbers(1, 4));
   await show(database.db, nameOf(1));
   const sweep = sweepOver(database.db);
@@ -160,7 +160,7 @@ it('does not take a store without an owner for its own when pictures in it are n
   expect(await sweep()).toBe(3);
 });
 
-it('does not take more than a tenth at once unless it is told to, but always a few', async () => {
+it('does not delete more than a tenth at once unless told to, but always a few', async () => {
   const { db } = database;
   await images.setOwner(await installationId(db));
   await store(...numbers(1, 60));
@@ -183,7 +183,7 @@ it('does not take more than a tenth at once unless it is told to, but always a f
   expect(await files()).toHaveLength(60);
 });
 
-it('removes what a crash left half written after an hour, in its own store only', async () => {
+it('removes partial files of a crash after an hour, in its own store only', async () => {
   const { db } = database;
   const aside = join(folder, `${nameOf(1)}.0a1b2c.tmp`);
   await writeFile(aside, 'x');

@@ -2,7 +2,7 @@ import { HOTP, Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { newSecret, setupUri, stepOf } from '../../server/accounts/totp';
 
-/** Appendix B of RFC 6238: time, and the code of eight digits by each algorithm. */
+/** Appendix B of RFC 6238: time, and the eight-digit code by each algorithm. */
 const published: ReadonlyArray<readonly [number, string, string, string]> = [
   [59, '94287082', '46119246', '90693936'],
   [1_111_111_109, '07081804', '68084774', '25091201'],
@@ -36,7 +36,7 @@ describe('the published vectors of RFC 6238', () => {
   });
 });
 
-it('takes the code before and after, and none further away', () => {
+it('accepts the code before and after, and none further away', () => {
   const step = 50_000_000;
   const code = (n: number) => HOTP.generate({ secret: Secret.fromBase32(secret), counter: step + n });
   const found = [-2, -1, 0, 1, 2].map((n) => stepOf(secret, code(n), at(step * 30 + 15)));
@@ -44,13 +44,13 @@ it('takes the code before and after, and none further away', () => {
 });
 
 it.each(['', '1', '12345', '1234567', 'abcdef', '12 456', '１２３４５６', '-12345'])(
-  'takes no "%s" for a code',
+  'refuses "%s" as a code',
   (text) => {
     expect(stepOf(secret, text, at(59))).toBeNull();
   },
 );
 
-it('makes a secret of 160 bits, another each time, and an address that apps read', () => {
+it('creates a random secret of 160 bits, and a URI that apps read', () => {
   const [one, two] = [newSecret(), newSecret()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(two).not.toBe(one);

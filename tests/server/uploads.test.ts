@@ -21,13 +21,13 @@ afterAll(() => server.close());
 const uploadFolders = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`outline-upload-${process.pid}-`));
 
-/** A server whose one route reads a form, and how many of its handlers began and are still at it. */
+/** A server whose one route reads a form, with counts of its started and running handlers. */
 async function formServer() {
   const handlers = { begun: 0, pending: 0 };
   const app = Fastify();
   await app.register(multipart);
   app.post('/', async (request) => {
-    // As long as a look at the caller's session takes, now shorter and now longer.
+    // As long as reading the caller's session takes, with varying delays.
     for (let n = handlers.begun++ % 8; n > 0; n--) await nextTurn();
     handlers.pending++;
     await readForm(request, 'Image').finally(() => handlers.pending--);
@@ -37,7 +37,7 @@ async function formServer() {
   return { handlers, port: (app.server.address() as AddressInfo).port, close: () => app.close() };
 }
 
-/** Begins an upload and breaks it off after `turns` turns of the event loop. */
+/** Starts an upload and aborts it after `turns` turns of the event loop. */
 async function breakOff(port: number, turns: number, bytes: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -50,10 +50,10 @@ async function breakOff(port: number, turns: number, bytes: number): Promise<voi
   socket.destroy();
 }
 
-it('[30] ends every upload that is broken off, at whatever moment, and leaves no folder of any', async () => {
+it('[30] ends every aborted upload, at any moment, without leaving a folder', async () => {
   const { handlers, port, close } = await formServer();
   for (let n = 0; n < 40; n++) {
-    // Few bytes are read by the server at once, with the end of the connection; many wait until somebody reads them.
+    // The server reads a few bytes at once, together with the end of the connection; many bytes wait for a reader.
     await Promise.all([1, 2, 3, 4, 5].map((m) => breakOff(port, (n % 10) + m, n % 3 ? 200 : 200_000)));
   }
   await expect.poll(() => [handlers.pending, uploadFolders()], { timeout: 20_000 }).toEqual([0, []]);
@@ -61,7 +61,7 @@ it('[30] ends every upload that is broken off, at whatever moment, and leaves no
   await close();
 });
 
-it('[30] takes a boundary of any length for the caller’s affair', async () => {
+it('[30] blames the caller for a boundary of any length', async () => {
   for (const length of [1, 70, 257, 5000]) {
     const boundary = 'b'.repeat(length);
     const answer = await server.post(boxes.paths.create, Buffer.from(`--${boundary}--\r\n`), {
@@ -73,7 +73,7 @@ it('[30] takes a boundary of any length for the caller’s affair', async () => 
   }
 });
 
-it('answers 503 and leaves no row while the disk is full', async () => {
+it('returns 503 and leaves no row while the disk is full', async () => {
   const fields = { Name: 'Rương', BoxHealth: '1', BoxType: '0', DropWeight: '1', Image: await picture() };
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const save = vi.spyOn(server.deps.images, 'save').mockRejectedValue(full);

@@ -46,7 +46,7 @@ describe('search', () => {
   const found = async (query: string) =>
     (await search(query)).body.map(({ userName }: { userName: string }) => userName);
 
-  it('[25] finds by the beginning of user name, e-mail and names, without regard to case or marks', async () => {
+  it('[25] finds by prefix of user name, e-mail and names, without regard to case or diacritics', async () => {
     expect(await found('MINHK')).toEqual(['minhkhoi']);
     expect(await found('khoi@')).toEqual(['minhkhoi']);
     expect(await found('minh khoi')).toEqual(['minhkhoi']);
@@ -56,7 +56,7 @@ describe('search', () => {
     expect(await found('  nguyễn ')).toEqual(['minhkhoi']);
   });
 
-  it('[25] answers exactly four fields, never stored', async () => {
+  it('[25] returns exactly four fields, uncached', async () => {
     const answer = await search('minhkhoi');
     expect(answer.body).toEqual([
       { email: 'khoi@outline.example', userName: 'minhkhoi', firstName: 'Minh Khôi', lastName: 'Nguyễn' },
@@ -64,7 +64,7 @@ describe('search', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('[25] takes no wildcards from the caller and finds no fragments', async () => {
+  it('[25] accepts no wildcards from the caller and finds no fragments', async () => {
     expect(await found('tiger_')).toEqual(['tiger_99']);
     for (const query of ['%%%', '___', 'ig%', 'outline', '\\\\\\', "' or 1=1 --"])
       expect(await found(query)).toEqual([]);
@@ -74,11 +74,11 @@ describe('search', () => {
     expect(await found('hidden')).toEqual([]);
   });
 
-  it('[25] wants three characters and answers eight rows at most', async () => {
+  it('[25] needs three characters and returns eight rows at most', async () => {
     for (const query of ['', 'mi', '  mi ', '    ']) expect((await search(query)).status).toBe(400);
     expect((await search('mi')).body.errors).toEqual({ query: ['Type at least 3 characters to search.'] });
     expect((await server.get('user/search')).status).toBe(400);
-    // Measured as it is compared: accents alone, or two letters with many, would fit everybody.
+    // Length after folding: accents alone, or two letters with many, would match everyone.
     for (const query of ['\u0301\u0301\u0301', 'mi\u0301\u0301', 'e\u0302\u0303'])
       expect((await search(query)).status).toBe(400);
     for (let n = 0; n < 9; n++)
@@ -93,7 +93,7 @@ describe('the admin list', () => {
   const names = async (query: string) =>
     ((await list(query)).users as User[]).map(({ userName }) => userName);
 
-  it('answers one page, newest first, and how many there are', async () => {
+  it('returns one page, newest first, and the total', async () => {
     const all = await list('Page=1&PageSize=10000');
     expect(all.totalUsers).toBe(all.users.length);
     const newest = [...all.users].sort((a: User, b: User) => b.createdAt.localeCompare(a.createdAt));
@@ -107,7 +107,7 @@ describe('the admin list', () => {
     expect((await list('')).users).toHaveLength(10);
   });
 
-  it('[28] shows no more than the contract names, and no page above 10000', async () => {
+  it('[28] shows no more than the contract’s fields, and no page above 10000', async () => {
     const [user] = (await list('Search=minhkhoi')).users;
     expect(user).toEqual({
       id: expect.any(String),
@@ -148,7 +148,7 @@ describe('banning', () => {
   const ban = (id: string, verb = 'ban', token = admin.token) =>
     server.post(`admin/user/${verb}/${id}`, undefined, { token });
 
-  it('bans and unbans, again without harm, each with an audit row', async () => {
+  it('bans and unbans idempotently, each with an audit row', async () => {
     const user = await server.makeUser();
     for (const [verb, isLocked] of [
       ['ban', true],
@@ -170,13 +170,13 @@ describe('banning', () => {
     expect(trail[0]).toMatchObject({ before: { isLocked: false }, after: { isLocked: true } });
   });
 
-  it('[17] refuses to ban oneself, and answers 404 for nobody', async () => {
+  it('[17] refuses to ban oneself, and returns 404 for an unknown id', async () => {
     expect((await ban(admin.id)).status).toBe(409);
     expect((await ban('01a1fb20-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await ban('x')).status).toBe(404);
   });
 
-  it('[17] leaves an admin when two ban each other at once', async () => {
+  it('[17] leaves an admin when two ban each other concurrently', async () => {
     const [one, two] = [await server.makeAdmin(), await server.makeAdmin()];
     const others = await server.db.selectFrom('users').select('id').where('role', '=', 'Admin').execute();
     const rest = others.map(({ id }) => id).filter((id) => id !== one.id && id !== two.id);
@@ -193,13 +193,13 @@ describe('banning', () => {
     await server.db.updateTable('users').set({ bannedAt: null }).where('id', 'in', rest).execute();
   });
 
-  it('keeps the audit as it is', async () => {
+  it('keeps the audit unchanged', async () => {
     await expect(server.db.deleteFrom('audits').execute()).rejects.toThrow('append-only');
   });
 });
 
 describe('the newsletter', () => {
-  it('keeps an address once and answers alike', async () => {
+  it('stores an address once and responds the same', async () => {
     const first = await server.post('newsletter/subscribe', { email: 'Reader@Example.com' });
     const again = await server.post('newsletter/subscribe', { email: 'reader@example.com ' });
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);

@@ -56,7 +56,7 @@ const refused = (id: string) =>
 describe.each(catalog.map((resource) => [resource.name, resource as FormResource] as const))(
   '%s',
   (_name, resource) => {
-    it('refuses an update from an older version and says who, when and what it is now', async () => {
+    it('refuses an update from an older version and returns who, when and the current state', async () => {
       const made = await create(resource);
       expect(made.version).toBe(1);
       server.clock.advance(minutes(1));
@@ -91,7 +91,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
       expect(await server.imageFiles()).toEqual(files);
     });
 
-    it('lets an old client, which knows no versions, overwrite as specified', async () => {
+    it('lets an old client without versions overwrite as specified', async () => {
       const made = await create(resource);
       for (const change of [{}, { Version: '' }] as Record<string, string>[]) {
         expect((await update(resource, made.id, { Name: 'Cũ', ...change })).status).toBe(200);
@@ -112,7 +112,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
       expect(await get(resource, made.id)).toEqual(won?.body);
     });
 
-    it('answers 404 for a record that is gone and 400 for what is no version', async () => {
+    it('returns 404 for a deleted record and 400 for an invalid version', async () => {
       expect((await update(resource, unknown, { Version: '1' })).status).toBe(404);
       const made = await create(resource);
       for (const version of ['x', '-1', '1.5', '1e3']) {
@@ -123,7 +123,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
   },
 );
 
-it('tells the newest change that is written down, whatever raised the version', async () => {
+it('reports the newest recorded change, whatever raised the version', async () => {
   const made = await create(packages);
   await server.db.updateTable('diamondPackages').set({ version: 7 }).where('id', '=', made.id).execute();
   await server.db.updateTable('diamondPackages').set({ version: 8 }).where('id', '=', made.id).execute();
@@ -139,7 +139,7 @@ describe('a toggle with the wanted state', () => {
     const { id } = await create(packages);
     const on = await toggle(id, { isActive: true }, two);
     expect(on).toMatchObject({ status: 200, body: { isActive: true, version: 2 } });
-    // Another tab that still shows Inactive: toggling alone would take the package off sale.
+    // Another tab that still shows Inactive: a plain toggle would take the package off sale.
     const late = await toggle(id, { isActive: true });
     expect(late.status).toBe(409);
     expect(late.body.conflict).toMatchObject({ by: two.userName, current: on.body });
@@ -151,7 +151,7 @@ describe('a toggle with the wanted state', () => {
     expect((await toggle(id)).body.isActive).toBe(true);
     expect((await toggle(id, {})).body.isActive).toBe(false);
   });
-  it('lets one of two parallel ones win, and knows a missing record and a wrong body', async () => {
+  it('lets one of two parallel ones win, and handles a missing record and an invalid body', async () => {
     const { id } = await create(packages);
     const answers = await Promise.all([
       toggle(id, { isActive: true }, one),
@@ -161,7 +161,7 @@ describe('a toggle with the wanted state', () => {
     expect((await toggle(unknown, { isActive: true })).status).toBe(404);
     expect((await toggle(id, { isActive: 'yes' })).status).toBe(400);
   });
-  it('outdates a form that was opened before it', async () => {
+  it('makes a form that was opened before it stale', async () => {
     const { id } = await create(packages);
     await toggle(id, { isActive: true }, two);
     const { status, body } = await update(packages, id, { Price: '1', Version: '1' });
@@ -198,7 +198,7 @@ describe('levels', () => {
   const call = (method: 'POST' | 'PUT', path: string, body: object, { token } = one) =>
     server.call(method, `admin/level/${path}`, body, { token });
 
-  it('refuse an update from an older version, take one from the newest and one without', async () => {
+  it('refuse an update from an older version, accept one from the current version and one without', async () => {
     const made = await call('POST', 'create', { levelNumber: 7, experienceRequired: 70, version: 9 });
     expect(made.body.version).toBe(1);
     const theirs = await call('PUT', 'update/7', { experienceRequired: 80, version: 1 }, two);
@@ -219,7 +219,7 @@ describe('levels', () => {
   });
 });
 
-it('names the field of a text that is longer than any field takes', async () => {
+it('names the field of a text that is too long for any field', async () => {
   const made = await create(packages);
   const { status, body } = await update(packages, made.id, {
     Name: 'ễ'.repeat(5000),

@@ -22,7 +22,7 @@ import { withoutEndSlashes } from '../../server/text';
 import { growsTooFast } from '../support/server/cost';
 import { buildTestApp, multipart, type TestApp } from '../support/server/testApp';
 
-/** What an expression may begin with, what is repeated, and what may let it fail at the very end. */
+/** Prefixes, repeated parts, and endings that let an expression fail at the very end. */
 const heads = ['', 'a', '1', 'Bearer ', '::ffff:', 'br;q=0.', 'a@', 'vi', 'bytes='];
 const units = [
   '/',
@@ -81,7 +81,7 @@ const readers: Array<[string, (text: string) => unknown]> = [
   ['a flag of a form', (text) => parseField(diamondPackages.fields.isActive, text, 'USD')],
 ];
 
-describe('cost grows with the length of the text and not with its square', () => {
+describe('cost grows linearly with the length of the text, not quadratically', () => {
   it.each(readers)('%s', async (_name, read) => {
     for (const head of heads) {
       for (const unit of units) {
@@ -112,7 +112,7 @@ describe('over whole requests', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** What Node takes of a request line or of headers ends at 16 kB. */
+  /** Node limits the request line and headers to 16 kB. */
   const most = 15_500;
   const isSlow = (make: (size: number) => InjectOptions) =>
     growsTooFast((size) => {

@@ -16,11 +16,11 @@ export interface UserStats {
 
 type Counted = Pick<User, 'role' | 'createdAt' | 'lastLoginAt' | 'isLocked'>;
 
-/** What the server counted where the list holds only the newest users. */
+/** The server's counts, for when the list holds only the newest users. */
 export interface CountedUsers {
   players: number;
   banned: number;
-  /** Those who signed in last, newest first: enough of them to count a week. */
+  /** The latest sign-ins, newest first: enough of them to count a week. */
   recent: Counted[];
 }
 
@@ -31,8 +31,8 @@ const growthOf = (now: number, before: number) =>
   before === 0 ? (now > 0 ? 100 : 0) : Math.round(((now - before) / before) * 100);
 
 /**
- * Counts the users, Admin accounts excluded, in the week that runs from Sunday, 0:00 in Vietnam, to `now`. `all` may be
- * the newest ones only; `counted` then holds what they cannot tell.
+ * Counts users, Admin accounts excluded, in the week from Sunday, 0:00 in Vietnam, to `now`. `all` may be the newest
+ * users only; `counted` then supplies the totals.
  */
 export function userStats(all: Counted[], now: Date, counted?: CountedUsers): UserStats {
   const users = all.filter((user) => inUserGroup(user, 'players', now));

@@ -13,14 +13,14 @@ export interface ShownStats {
 }
 
 /**
- * The figures of the cards: from the one cached list of users, and from the server's own counts where there are more
- * users than a list holds.
+ * The figures of the cards: from the cached list of users, and from the server's counts when there are more users than
+ * a list holds.
  */
 export function useUserStats(): ShownStats {
   const list = useWholeList<User>('users');
   const isCut = list.total > (list.data?.length ?? 0);
   const counts = useQuery({
-    // Below the lists' key: whatever has them fetched again has the counts fetched too.
+    // Below the lists' key, so that invalidating the lists invalidates the counts too.
     queryKey: ['users', 'getList', 'counts'],
     queryFn: ({ signal }) => countUsers(signal),
     enabled: Boolean(list.data) && isCut,

@@ -1,4 +1,4 @@
-/** Labels of choices, by list: those that several resources share, and those of resources without a field list. */
+/** Choice labels by list: those that several resources share, and those of resources without a contract. */
 const vi = {
   accessoryType: {
     Head: 'Đầu',

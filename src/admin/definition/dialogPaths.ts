@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDefinition } from './definitionContext';
 
-/** Dialogs are addresses below their list, so that Back closes them and a link opens them. */
+/** Dialogs are routes below their list, so that Back closes them and a link opens them. */
 export type DialogName = 'edit' | 'delete' | 'status';
 
-/** The addresses of a list's dialogs. They keep the list's page, sort and filter, which stand in the query. */
+/** The paths of a list's dialogs. They keep the list's query: page, sort and filter. */
 export function useDialogLinks() {
   const { path } = useDefinition();
   const { search } = useLocation();
@@ -18,8 +18,8 @@ export function useDialogLinks() {
 }
 
 /**
- * Leaves the dialog for its list, in the dialog's place: Back must not open it again, least of all the one of a deleted
- * record. `saved` tells the guard of unsaved changes that nothing is lost.
+ * Leaves the dialog for its list and replaces the history entry: Back must not reopen it, least of all for a deleted
+ * record. `saved` tells the unsaved-changes guard that nothing is lost.
  */
 export function useCloseDialog() {
   const { path } = useDefinition();

@@ -1,7 +1,7 @@
 import { useMay } from '../access/useMay';
 import { useDefinition } from './definitionContext';
 
-/** What the page's resource can do and the signed-in person may. */
+/** What the page's resource supports and the signed-in person may do. */
 export function useAbilities() {
   const { inputs, canDelete = false, status, access } = useDefinition();
   const mayWrite = useMay()(access.write);

@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useDefinition } from './definitionContext';
 
-/** What this page's resource is called, in the current language: as in a title, in a sentence, the list, and on the add button. */
+/**
+ * The names of the page's resource in the current language: in a title, in a sentence, for the list and on the add
+ * button.
+ */
 export function useResourceTexts(): { noun: string; lower: string; nouns: string; add: string } {
   const translate = useTranslate();
   const { name } = useDefinition();

@@ -7,9 +7,9 @@ import { useSafeFocus } from './useSafeFocus';
 interface ConfirmFrameProps {
   title: string;
   text: string;
-  /** What the question is about, by its name (AD-4). */
+  /** The name of what the question is about (AD-4). */
   about?: string;
-  /** Label of the button that goes ahead, and what it says while the call runs. */
+  /** Label of the confirm button, and its label while the call runs. */
   confirm: string;
   busyLabel?: string;
   cancel?: string;
@@ -18,7 +18,7 @@ interface ConfirmFrameProps {
   onCancel: () => void;
 }
 
-/** A question before something is lost; focus starts on the answer that loses nothing (AD-4). */
+/** A confirmation before something is lost; the initial focus is on the safe choice (AD-4). */
 export function ConfirmFrame({
   title,
   text,

@@ -9,8 +9,8 @@ import type { ConflictAnswers } from './useConflict';
 import { useSafeFocus } from './useSafeFocus';
 
 /**
- * Somebody else has saved the record while it was edited: who, when and what, and the choice between both versions.
- * Focus starts on the answer that loses nothing.
+ * An edit conflict: who saved the record meanwhile, when and what, with a choice between both versions. The initial
+ * focus is on the safe choice.
  */
 export function ConflictDialog({
   base,

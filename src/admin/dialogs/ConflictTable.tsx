@@ -14,7 +14,7 @@ interface Versions {
   current: RaRecord;
 }
 
-/** The pictures side by side when one of the two has changed it. */
+/** Both pictures side by side when either version has changed it. */
 function PictureRow({ base, typed, current }: Versions) {
   const translate = useTranslate();
   const file = (typed.image as PickedImage | undefined)?.rawFile;
@@ -35,7 +35,7 @@ function PictureRow({ base, typed, current }: Versions) {
   );
 }
 
-/** The fields in which the versions differ, side by side, by their labels (decisions.md, Versions). */
+/** The differing fields side by side, by label (decisions.md, Versions). */
 export function ConflictTable(versions: Versions) {
   const { base, typed, current } = versions;
   const translate = useTranslate();

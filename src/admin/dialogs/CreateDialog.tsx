@@ -4,7 +4,7 @@ import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { FormDialog } from './FormDialog';
 
-/** The add dialog: stays open with its values and the server's words when the call fails. */
+/** The add dialog: stays open with its values and the server's message when the call fails. */
 export function CreateDialog() {
   const close = useCloseDialog();
   const notify = useNotify();

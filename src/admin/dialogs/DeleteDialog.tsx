@@ -19,8 +19,8 @@ import { DialogFrame } from './DialogFrame';
 import { refused } from './refused';
 
 /**
- * The row is gone, so focus goes to the add button instead of nowhere (AD-3): after the dialog has left, which first
- * gives focus back to the row's button.
+ * The row is gone, so focus moves to the add button instead of nowhere (AD-3), after the closing dialog has restored it
+ * to the row's button.
  */
 function useFocusAfterDelete() {
   const deleted = useRef(false);
@@ -33,7 +33,7 @@ function useFocusAfterDelete() {
   return deleted;
 }
 
-/** Deletes the record and closes the dialog either way; a failure is told in a notification (decisions.md). */
+/** Deletes the record and closes the dialog either way; a failure raises a notification (decisions.md). */
 function useRemove(id: string, record: RaRecord | undefined) {
   const { name } = useDefinition();
   const notify = useNotify();
@@ -58,7 +58,7 @@ function useRemove(id: string, record: RaRecord | undefined) {
   return { run, busy: isPending };
 }
 
-/** There is nothing to delete any more. */
+/** The record no longer exists. */
 function Gone({ title }: { title: string }) {
   const translate = useTranslate();
   const close = useCloseDialog();
@@ -76,7 +76,7 @@ function Gone({ title }: { title: string }) {
   );
 }
 
-/** Asks before a record is deleted. */
+/** Asks for confirmation before a record is deleted. */
 export function DeleteDialog() {
   const { id = '' } = useParams();
   const { name } = useDefinition();

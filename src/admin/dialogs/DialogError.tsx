@@ -4,7 +4,7 @@ import { useRecovery } from '../../errors/useRecovery';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { DialogFrame } from './DialogFrame';
 
-/** A dialog that cannot be shown: its list behind it goes on. */
+/** Shown when a dialog fails to render; the list behind it keeps working. */
 export function DialogError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const close = useCloseDialog();

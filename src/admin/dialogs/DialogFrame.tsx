@@ -6,15 +6,15 @@ interface DialogFrameProps {
   title: string;
   children: ReactNode;
   onClose: () => void;
-  /** While a call runs, Escape and a click outside do nothing (AD-5). */
+  /** While a call runs, Escape and outside clicks do nothing (AD-5). */
   busy?: boolean;
-  /** A question about loss: an alertdialog, which names its text. */
+  /** An alertdialog, described by its text. */
   describedBy?: string;
-  /** As wide as its content needs: a question, a short form, a long one. */
+  /** Width by content: a question, a short form, a long one. */
   size?: 'xs' | 'sm' | 'md';
 }
 
-/** The frame of every dialog: named by its title, closed by Escape and outside clicks unless busy. */
+/** The frame of every dialog: labelled by its title, closed by Escape and outside clicks unless busy. */
 export function DialogFrame({
   title,
   children,

@@ -7,14 +7,14 @@ import { useResourceTexts } from '../definition/useResourceTexts';
 import { FetchFailed } from './FetchFailed';
 import { FormDialog } from './FormDialog';
 
-/** Fetches of the dialog are told apart from the list's rows, which would otherwise fill the form before the response. */
+/** Keeps the dialog's queries apart from the list's rows, which would otherwise fill the form before the response. */
 const meta = { dialog: true };
 
 function Content({ failure }: { failure: unknown }) {
   const { name } = useDefinition();
   const { error, isFetching, refetch } = useEditContext();
   const isGone = error instanceof HttpError && error.status === 404;
-  // The specified words, whatever the server said about it (product.md section 8).
+  // The specified message, whatever the server returned (product.md section 8).
   const fetchFailed = error && !isFetching && (
     <FetchFailed
       message={`resources.${name}.failed.fetch`}
@@ -25,7 +25,7 @@ function Content({ failure }: { failure: unknown }) {
   return <FormDialog mode="edit" loading={isFetching} failure={failure} instead={fetchFailed} />;
 }
 
-/** The edit dialog: always fetches its record first, and opens also when that fails. */
+/** The edit dialog: always fetches its record first, and opens even when that fails. */
 export function EditDialog() {
   const { id } = useParams();
   const close = useCloseDialog();

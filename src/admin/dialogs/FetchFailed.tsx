@@ -4,12 +4,12 @@ import { useCloseDialog } from '../definition/dialogPaths';
 
 interface FetchFailedProps {
   message: string;
-  /** What is known about why. */
+  /** The error, as far as it is known. */
   hint?: string;
   onRetry: () => void;
 }
 
-/** In the form's place when its record could not be fetched: the dialog opens all the same and says so (product.md section 4). */
+/** Shown instead of the form when its record could not be fetched (product.md section 4). */
 export function FetchFailed({ message, hint, onRetry }: FetchFailedProps) {
   const translate = useTranslate();
   const close = useCloseDialog();

@@ -36,7 +36,7 @@ interface FormBodyProps {
   failure: unknown;
 }
 
-/** What an add or edit form shows: what there is to say about it, its inputs, its buttons. */
+/** The content of an add or edit form: notes, inputs, buttons. */
 export function FormBody({ mode, formId, failure }: FormBodyProps) {
   const { inputs } = useDefinition();
   const { saving = false } = useSaveContext();
@@ -46,7 +46,7 @@ export function FormBody({ mode, formId, failure }: FormBodyProps) {
   useKeptFocus(saving);
   return (
     <>
-      {/* The controls are locked while the call runs (AD-5). */}
+      {/* The controls are disabled while the call runs (AD-5). */}
       <DialogContent inert={saving} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
         <RecordContextProvider value={conflict.base}>
           <FormPanels onRestore={(version, entry) => void restore(version, entry)}>

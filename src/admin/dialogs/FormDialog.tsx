@@ -10,15 +10,15 @@ import { UnsavedGuard } from './UnsavedGuard';
 
 interface FormDialogProps {
   mode: 'create' | 'edit';
-  /** The record is on its way. */
+  /** The record is loading. */
   loading?: boolean;
-  /** How the last save was refused. */
+  /** The error of the last save. */
   failure?: unknown;
-  /** What stands in the form's place when there is no record to fill it. */
+  /** Shown instead of the form when there is no record. */
   instead?: ReactNode;
 }
 
-/** The form takes the dialog's place for content and buttons: only its inputs scroll, the buttons stay in sight. */
+/** The form takes over the dialog's layout: only its inputs scroll, the buttons stay visible. */
 const formClass = 'dialog-form';
 
 /** The add or edit dialog of the page's resource, inside react-admin's create or edit context. */

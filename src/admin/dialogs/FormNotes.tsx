@@ -10,7 +10,7 @@ import type { RestoredVersion } from './useRestore';
 
 const space = { mb: 2 };
 
-/** What the server refused about the whole form; messages of fields stand at the fields. */
+/** The server's error for the whole form; field errors are shown at the fields. */
 function ServerError({ failure }: { failure: unknown }) {
   const translate = useTranslate();
   const { errors } = useFormState();
@@ -34,11 +34,11 @@ interface FormNotesProps {
   draft?: RestoredDraft;
   /** An earlier version that was put into the form. */
   restored?: RestoredVersion;
-  /** Leads back to what was typed, while somebody else's version is looked at. */
+  /** Returns to the typed values while someone else's version is shown. */
   onBack?: () => void;
 }
 
-/** What there is to say about the whole form, above its inputs. */
+/** Notes about the whole form, above its inputs. */
 export function FormNotes({ failure, draft, restored, onBack }: FormNotesProps) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface FormPanelsProps {
   children: ReactNode;
 }
 
-/** The edit form and, on the tab beside it, the record's history; the form keeps what is typed meanwhile. */
+/** The edit form and, on a second tab, the record's history; the form keeps its values across tabs. */
 export function FormPanels({ onRestore, children }: FormPanelsProps) {
   const translate = useTranslate();
   const { name } = useDefinition();

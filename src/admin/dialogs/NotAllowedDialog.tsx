@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { DialogFrame } from './DialogFrame';
 
-/** At the address of a dialog that the signed-in person may not use. */
+/** Shown at the address of a dialog that the signed-in person may not use. */
 export function NotAllowedDialog() {
   const translate = useTranslate();
   const close = useCloseDialog();

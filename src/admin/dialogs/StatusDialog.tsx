@@ -15,7 +15,7 @@ import { useApply } from './useApply';
 import { useByWhom } from './useByWhom';
 import { useSafeFocus } from './useSafeFocus';
 
-/** Who has changed the status meanwhile, and what it is now. */
+/** Who changed the status meanwhile, and its current value. */
 function Changed({ change }: { change: ChangedMeanwhile }) {
   const translate = useTranslate();
   const { status } = useDefinition();
@@ -36,7 +36,7 @@ function About({ record, loading }: { record?: RaRecord; loading: boolean }) {
   return <Typography>{translate(loading ? 'admin.dialog.loading' : 'admin.dialog.gone')}</Typography>;
 }
 
-/** Leads to what was done to the record before. */
+/** Links to the record's history. */
 function HistoryLink({ id }: { id: string }) {
   const translate = useTranslate();
   const { name: resource } = useDefinition();
@@ -49,13 +49,16 @@ function HistoryLink({ id }: { id: string }) {
   );
 }
 
-/** Changes a record's status, one of two; Apply waits for a choice. Focus starts on the answer that loses nothing (AD-4). */
+/**
+ * Changes a record's status between two states; Apply is disabled until one is chosen. The initial focus is on the safe
+ * choice (AD-4).
+ */
 export function StatusDialog() {
   const { id = '' } = useParams();
   const { name, status } = useDefinition();
   const translate = useTranslate();
   const close = useCloseDialog();
-  // Users have no call for a single record: the row comes out of the cached list.
+  // Users have no call for a single record: the row comes from the cached list.
   const { record, loading } = useRow(name, id);
   const [chosen, setChosen] = useState('');
   const { apply, busy, changed } = useApply(id);

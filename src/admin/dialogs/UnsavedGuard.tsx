@@ -5,11 +5,11 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { paths } from '../../paths';
 import { ConfirmFrame } from './ConfirmFrame';
 
-/** Saved, or led away because the session is over, with a draft of what was typed kept for the return. */
+/** Saved, or redirected because the session ended, with a draft kept for the return. */
 const losesNothing = ({ state, pathname }: Location) =>
   (state as { saved?: boolean } | null)?.saved === true || pathname === paths.auth.login;
 
-/** Asks before a dialog with unsaved changes is left, by its buttons, by Back or by closing the tab (AD-6). */
+/** Asks before a dialog with unsaved changes is closed, by its buttons, by Back or by closing the tab (AD-6). */
 export function UnsavedGuard() {
   const translate = useTranslate();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;

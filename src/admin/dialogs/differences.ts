@@ -2,16 +2,16 @@ import type { RaRecord } from 'react-admin';
 import { sameValue } from '../versions/sameValue';
 import type { Typed } from './useConflict';
 
-/** A field in which two people's versions differ. */
+/** A field in which two versions differ. */
 export interface Difference {
   name: string;
-  /** Whether the one who reads this has changed it; else only the other has. */
+  /** Whether the current admin changed it; otherwise only the other person did. */
   touched: boolean;
 }
 
 /**
- * Which fields to lay side by side: those that the other has changed since `base`, and those that were typed otherwise
- * than they are now.
+ * The fields to compare: those that the other person changed since `base`, and those whose typed value differs from the
+ * current record.
  */
 export function differences(
   fields: readonly string[],

@@ -12,8 +12,9 @@ import { refused } from './refused';
 type State = StatusDialogSpec['states'][number];
 
 /**
- * Leads a record to a wanted state and closes the dialog either way; a failure also raises a notification (decisions.md,
- * Admin). When somebody else has changed the record meanwhile the dialog stays and `changed` tells of it.
+ * Brings a record into a wanted state and closes the dialog either way; a failure also raises a notification
+ * (decisions.md, Admin). When someone else has changed the record meanwhile, the dialog stays open and `changed`
+ * describes it.
  */
 export function useApply(id: string) {
   const { name } = useDefinition();

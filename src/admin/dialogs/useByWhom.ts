@@ -3,7 +3,7 @@ import type { ChangedMeanwhile } from '../../dataProvider/errors';
 import { formatMoment } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 
-/** Tells who changed a record and when, in the words below a text key: `byOther`, `byYou` or `bySomebody`. */
+/** Who changed a record and when, from the texts below a key: `byOther`, `byYou` or `bySomebody`. */
 export function useByWhom(key: string): (change: ChangedMeanwhile, more?: object) => string {
   const translate = useTranslate();
   const language = useLanguage();

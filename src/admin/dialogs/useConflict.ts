@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type ChangedMeanwhile, conflictOf } from '../../dataProvider/errors';
 
-/** What was typed: the fields that differ from the record that the form was made from. */
+/** The typed values: the fields that differ from the record that the form was made from. */
 export type Typed = Record<string, unknown>;
 
 /** The values of the form's changed fields. */
@@ -13,7 +13,7 @@ export function useTyped(): () => Typed {
   return () => Object.fromEntries(Object.keys(dirtyFields).map((name) => [name, getValues(name)]));
 }
 
-/** Puts typed values into the form, as if they were typed now. */
+/** Puts typed values into the form and marks them as dirty. */
 export function useType(): (typed: Typed) => void {
   const { setValue } = useFormContext();
   return (typed) => {
@@ -22,8 +22,8 @@ export function useType(): (typed: Typed) => void {
 }
 
 /**
- * What a form does when somebody else has saved its record meanwhile (decisions.md, Versions). Nothing typed is lost: it
- * is put over the current record when it is saved, and kept while the current record is looked at.
+ * Handles an edit conflict (decisions.md, Versions). Typed values are never lost: saving applies them to the current
+ * record, and they are kept while the current record is shown.
  */
 export function useConflict(formId: string, failure: unknown) {
   const record = useRecordContext();
@@ -38,11 +38,11 @@ export function useConflict(formId: string, failure: unknown) {
   const change: ChangedMeanwhile | undefined = failure === answered ? undefined : conflictOf(failure);
 
   useEffect(() => {
-    // After the paint that has given the inputs the current record, whose values their rules compare with.
+    // After the paint that gives the inputs the current record, since their rules compare against it.
     if (sends > 0) (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
   }, [sends, formId]);
 
-  /** Makes the current record the one that the form is made from, its version included. */
+  /** Makes the current record, with its version, the form's base. */
   const takeCurrent = (current: RaRecord) => {
     setChosen(current);
     setAnswered(failure);

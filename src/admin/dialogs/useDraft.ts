@@ -5,20 +5,20 @@ import { saveDraft, takeDraft } from '../../session/drafts';
 import { onSessionExpired } from '../../session/session';
 import { type Typed, useType, useTyped } from './useConflict';
 
-/** A draft that was put back into the form; whether a picture belonged to it, which cannot be kept. */
+/** A restored draft; whether it had a picture, which cannot be kept. */
 export interface RestoredDraft {
   picture: boolean;
 }
 
 interface Kept extends RestoredDraft {
   typed: Typed;
-  /** The version that the typing began from, so that somebody else's change is still noticed. */
+  /** The version that editing began from, so that a change by someone else is still detected. */
   version: unknown;
 }
 
 /**
- * Keeps what was typed when the session ends in the form, and puts it back when the same account returns to the form's
- * address (decisions.md, Drafts). `beside` is what is typed but not shown now.
+ * Keeps the typed values when the session ends, and restores them when the same account returns to the form's address
+ * (decisions.md, Drafts). `beside` holds typed values that are currently not shown.
  */
 export function useDraft(beside: Typed = {}): RestoredDraft | undefined {
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export function useDraft(beside: Typed = {}): RestoredDraft | undefined {
     if (taken.current === undefined) taken.current = takeDraft(pathname) as Kept | null;
     const draft = taken.current;
     if (!draft) return undefined;
-    // The form sets its own values once more after its inputs are there.
+    // The form sets its own values once more after its inputs have mounted.
     const timer = setTimeout(() => {
       type(draft.typed);
       if (draft.version !== undefined) setValue('version', draft.version);

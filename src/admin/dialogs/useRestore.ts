@@ -7,23 +7,20 @@ import { useDefinition } from '../definition/definitionContext';
 import type { Version } from '../history/entryFields';
 import { useType } from './useConflict';
 
-/** An earlier version that stands in the form, not saved yet. */
+/** An earlier version in the form, not saved yet. */
 export interface RestoredVersion {
   at: string;
-  /** Its picture is no longer stored: the present one stays. */
+  /** Its picture is no longer stored: the current one stays. */
   isPictureLost: boolean;
 }
 
-/**
- * Puts an earlier version into the form, from where an ordinary save takes it through the same checks (studio.md
- * section 5).
- */
+/** Puts an earlier version into the form; saving runs through the usual checks (studio.md section 5). */
 export function useRestore(current: RaRecord | undefined) {
   const { compared, fields = {} } = useDefinition();
   const { setValue } = useFormContext();
   const type = useType();
   const [restored, setRestored] = useState<RestoredVersion>();
-  /** Returns whether the picture is the version's own too. */
+  /** Returns whether the version's own picture was restored too. */
   const putPicture = async ({ imageUrl }: Version): Promise<boolean> => {
     if (typeof imageUrl !== 'string' || imageUrl === '' || imageUrl === current?.imageUrl) return true;
     try {

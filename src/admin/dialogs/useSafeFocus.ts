@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
 /**
- * Gives the first focus to the answer that loses nothing (AD-4), once more after the paint: over another dialog, that
- * one's focus trap takes the first focus back.
+ * Moves the initial focus to the safe choice (AD-4), again after the paint: over another dialog, that dialog's focus
+ * trap takes the focus back first.
  */
 export const useSafeFocus = () =>
   useCallback((button: HTMLButtonElement | null) => {

@@ -1,4 +1,4 @@
-/** The mark of the error pages: the box of the whole site, its contour torn open. */
+/** The mark of the error pages: the site's box with its outline torn open. */
 export const BrokenContour = () => (
   <svg width="120" height="96" viewBox="0 0 120 96" fill="none" aria-hidden="true" strokeWidth="3">
     <path d="M52 12H12v58l14 14h26" stroke="currentColor" opacity="0.55" />

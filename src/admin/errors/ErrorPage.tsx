@@ -21,7 +21,7 @@ const page = (theme: Theme) => ({
   '--mark': theme.palette.error.main,
 });
 
-/** A page in place of the one that cannot be shown: its title, why, and what to do. */
+/** An error page: its title, the reason and what to do. */
 export function ErrorFrame({
   title,
   text,
@@ -46,14 +46,14 @@ export function ErrorFrame({
   );
 }
 
-/** The way out of a page that cannot be shown. */
+/** The button that leaves an error page. */
 export const HomeButton = ({ isMain }: { isMain: boolean }) => (
   <Button variant={isMain ? 'contained' : 'text'} component={Link} to={paths.admin.dashboard}>
     {useTranslate()('admin.error.home')}
   </Button>
 );
 
-/** Stands in for a part of the back office that cannot be shown, and tries to bring it back by itself. */
+/** Replaces a part of the back office that failed to render, and retries on its own. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const translate = useTranslate();
   const { kind, reloading, again } = useRecovery(error, onRetry);
@@ -81,10 +81,10 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   );
 }
 
-/** An address of the back office that leads nowhere. */
+/** The back office's page for unknown addresses. */
 export const NotFoundPage = () => <ErrorPage error={{ status: 404 }} onRetry={() => undefined} />;
 
-/** What stands in for the whole back office, its menu included. */
+/** Replaces the whole back office, its menu included. */
 export const AreaErrorPage = ({
   error,
   resetErrorBoundary,

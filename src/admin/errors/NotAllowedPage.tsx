@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ErrorFrame, HomeButton } from './ErrorPage';
 
-/** An address of the back office that the signed-in person's roles do not open. */
+/** Shown at an address that the signed-in person's roles do not permit. */
 export function NotAllowedPage() {
   const translate = useTranslate();
   return (

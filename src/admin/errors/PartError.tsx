@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRecovery } from '../../errors/useRecovery';
 
-/** A part of a page that cannot be shown, such as a chart: the rest of the page goes on. */
+/** Replaces a failed part of a page, such as a chart; the rest of the page keeps working. */
 export function PartError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const { kind, again } = useRecovery(error, onRetry);

@@ -3,7 +3,7 @@ import { errors } from './errors';
 import { history } from './history';
 import type { vi } from './vi';
 
-/** The same texts in English, letter for letter as the specification where it gives them. */
+/** The same texts in English, verbatim where the specification gives them. */
 export const en: typeof vi = {
   area: 'Outline back office',
   page: {

@@ -1,4 +1,4 @@
-/** What is said when a part of the back office cannot be shown. */
+/** Texts of the error pages. */
 export const errors = {
   vi: {
     offline: {

@@ -4,11 +4,11 @@ import { numberFormat } from '../../format/money';
 
 export { formatNumber, formatPrice } from '../../format/money';
 
-/** 0.125 as 12.5%: at most one digit after the point. */
+/** 0.125 as 12.5%: at most one decimal. */
 export const formatShare = (share: number, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
-/** A time by the clock of Vietnam: 21/11/2026 05:50, or 21 Nov 2026 05:50 in English. */
+/** A time in Vietnam's time zone: 21/11/2026 05:50, or 21 Nov 2026 05:50 in English. */
 export function formatMoment(iso: string, locale: string): string {
   const english = locale === 'en';
   const format = new Intl.DateTimeFormat(english ? 'en-GB' : 'vi-VN', {

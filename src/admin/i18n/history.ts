@@ -1,4 +1,4 @@
-/** Texts of the history: of Settings → Activity and of each record's own. */
+/** Texts of the history: Settings → Activity and each record's own. */
 export const history = {
   vi: {
     tab: 'Lịch sử của bản ghi',

@@ -10,7 +10,7 @@ import { securityTexts } from './security';
 import { staffTexts } from './staff';
 import { vi } from './vi';
 
-/** All texts of the back office by language: react-admin's, the area's and those that pages and resources declare. */
+/** All texts of the back office by language: react-admin's, the area's, and those of pages and resources. */
 export const messages = {
   vi: {
     ...raVi,
@@ -30,7 +30,7 @@ export const messages = {
   },
 };
 
-/** react-admin's texts in the stored language, so that the first paint is already right. */
+/** react-admin's i18n provider in the stored language, so that the first paint is already right. */
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
   (locale) => (locale === 'en' ? messages.en : messages.vi),
   readLanguage(),

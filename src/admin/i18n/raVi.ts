@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own messages in Vietnamese. The type is the alarm when an upgrade brings new ones. */
+/** react-admin's own messages in Vietnamese. The type fails to compile when an upgrade adds messages. */
 export const raVi: TranslationMessages = {
   ra: {
     action: {

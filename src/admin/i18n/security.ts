@@ -125,5 +125,5 @@ const en: typeof vi = {
   },
 };
 
-/** The texts of "My security" and of the set-up page. */
+/** Texts of "My security" and the set-up page. */
 export const securityTexts: Record<Language, typeof vi> = { vi, en };

@@ -185,5 +185,5 @@ const en: typeof vi = {
   },
 };
 
-/** The texts of the staff page; roles are named here for every screen. */
+/** Texts of the staff page, and the role names for every screen. */
 export const staffTexts: Record<Language, typeof vi> = { vi, en };

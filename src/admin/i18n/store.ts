@@ -3,13 +3,10 @@ import { applyLanguage } from '../../i18n/i18n';
 import { isLanguage, readLanguage } from '../../i18n/language';
 import { subscribeStored } from '../../session/stored';
 
-/** Below this width the sidebar starts as icons, so that a table has room at 1024 px and at 200% zoom (AD-17). */
+/** Below this width the sidebar starts collapsed, so that a table has room at 1024 px and at 200% zoom (AD-17). */
 const hasRoom = () => window.innerWidth >= 1200;
 
-/**
- * react-admin's store, in which the key `locale` is the stored `lang` of the whole client: one value drives both areas,
- * and a change in either changes both.
- */
+/** react-admin's store, with the key `locale` mapped to the client's stored `lang`: both areas share one value. */
 export function createStore(): Store {
   const store = localStorageStore('1', 'Outline');
   return {

@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin';
 import type { Language } from '../../../contract/languages';
 
-/** The language that the back office shows. */
+/** The back office's current language. */
 export function useLanguage(): Language {
   const [locale] = useLocaleState();
   return locale === 'en' ? 'en' : 'vi';

@@ -2,7 +2,7 @@ import { choiceTexts } from '../definition/choiceTexts';
 import { errors } from './errors';
 import { history } from './history';
 
-/** Texts of the back office that belong to no single resource, in Vietnamese. */
+/** Vietnamese texts of the back office that belong to no single resource. */
 export const vi = {
   area: 'Khu vực quản trị Outline',
   page: {

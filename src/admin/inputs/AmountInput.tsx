@@ -4,7 +4,7 @@ import { notNegative, required } from './rules';
 /** Required and not negative: most numbers of the catalogue. */
 const amount = [required, notNegative];
 
-/** A number of the catalogue: minimum 0 unless told (product.md section 5), and no change by the mouse wheel. */
+/** A number input: minimum 0 by default (product.md section 5), and unaffected by the mouse wheel. */
 export const AmountInput = ({ min = 0, validate = amount, ...props }: NumberInputProps) => (
   <NumberInput
     {...props}

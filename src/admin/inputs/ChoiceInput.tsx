@@ -2,8 +2,8 @@ import { SelectInput, type SelectInputProps } from 'react-admin';
 import { required } from './rules';
 
 /**
- * Translation key of a label. The list's name stands for `admin.enum.<name>`, texts that several resources share; one with
- * a dot is a key itself: `resources.skills.choices.type`.
+ * Translation key of a label. A plain list name means the shared texts `admin.enum.<name>`; one with a dot is a key
+ * itself: `resources.skills.choices.type`.
  */
 export const choiceKey = (name: string, label: string) =>
   name.includes('.') ? `${name}.${label}` : `admin.enum.${name}.${label}`;
@@ -18,7 +18,7 @@ interface ChoiceInputProps extends Omit<SelectInputProps, 'choices'> {
   labels: readonly string[];
 }
 
-/** A required choice among the labels of the contract. */
+/** A required choice among the contract's labels. */
 export const ChoiceInput = ({ of, labels, validate = required, ...props }: ChoiceInputProps) => (
   <SelectInput {...props} choices={choicesOf(of, labels)} validate={validate} />
 );

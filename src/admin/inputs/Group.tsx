@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Row } from './Row';
 
-/** Inputs that belong together, under a heading. */
+/** Related inputs under a heading. */
 export function Group({ label, children }: { label: string; children: ReactNode }) {
   const translate = useTranslate();
   return (

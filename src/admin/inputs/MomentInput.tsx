@@ -1,15 +1,17 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 import { vietnamOffset } from '../../../contract/vietnamTime';
 
-/** An ISO time as Vietnam's clock shows it, in the form of a `datetime-local` input. Vietnam has no summer time. */
+/**
+ * An ISO time in Vietnam's time zone, in the format of a `datetime-local` input. Vietnam has no daylight saving time.
+ */
 export const toVietnamClock = (iso: unknown): string =>
   iso ? new Date(Date.parse(String(iso)) + vietnamOffset).toISOString().slice(0, 16) : '';
 
-/** What was typed by Vietnam's clock as an ISO time in UTC, null when empty. */
+/** A `datetime-local` value, read in Vietnam's time zone, as an ISO time in UTC; null when empty. */
 export const fromVietnamClock = (text: string): string | null =>
   text ? new Date(Date.parse(`${text}Z`) - vietnamOffset).toISOString() : null;
 
-/** Date and time in Vietnam's time zone wherever the admin sits (AD-10). */
+/** Date and time in Vietnam's time zone, regardless of the admin's own (AD-10). */
 export const MomentInput = (props: TextInputProps) => (
   <TextInput
     {...props}

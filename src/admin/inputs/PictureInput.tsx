@@ -5,10 +5,10 @@ import { image as imageLimits } from '../../../contract/limits';
 import { imageFits, imageRequired } from './rules';
 import { type PickedImage, usePreview } from './usePreview';
 
-/** The label of a real file input in a button's dress: it is the input that has the focus and the name. */
+/** The label of a native file input, styled as a button: the input itself has the focus and the name. */
 const label = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
-/** The image of a record: by click, drop or paste, with a preview of what is stored or was picked (AD-8). */
+/** The image of a record: by click, drop or paste, with a preview of the stored or picked one (AD-8). */
 export function PictureInput({ mode, optional = false }: { mode: 'create' | 'edit'; optional?: boolean }) {
   const translate = useTranslate();
   const record = useRecordContext();
@@ -24,7 +24,7 @@ export function PictureInput({ mode, optional = false }: { mode: 'create' | 'edi
   const pick = (picked: File | null | undefined) => {
     if (!picked) return;
     field.onChange({ rawFile: picked });
-    // The form checks a field when it is left; a wrong file should be told at once.
+    // The form validates on blur; a wrong file should be reported at once.
     field.onBlur();
   };
   const drop = (event: DragEvent) => {

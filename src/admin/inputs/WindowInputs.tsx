@@ -5,8 +5,8 @@ import { Row } from './Row';
 import { afterStart, notPast } from './rules';
 
 /**
- * The two dates of a window with their rules. The messages are the resource's own: `<start>Past` and `<end>Order`
- * among its field texts.
+ * The start and end of a date window with their rules. The messages are among the resource's field texts: `<start>Past`
+ * and `<end>Order`.
  */
 export function WindowInputs({ start, end }: { start: string; end: string }) {
   const record = useRecordContext();

@@ -4,7 +4,7 @@ import { image as imageLimits } from '../../../contract/limits';
 import { lengthOf } from '../../../contract/text';
 import { isPast } from '../../../contract/vietnamTime';
 
-/** Every rule returns a translation key, or nothing when the value is fine (product.md section 5). */
+/** Every rule returns a translation key, or undefined for a valid value (product.md section 5). */
 type Rule = (value: unknown) => string | { message: string; args: Record<string, unknown> } | undefined;
 
 export const required = requiredRule('admin.rule.required');
@@ -36,7 +36,7 @@ const atMost =
 
 const known = new WeakMap<Field, Validator[]>();
 
-/** The rules of a contract's field, the same list each time; the server checks the same (server/catalog/parse.ts). */
+/** The rules of a contract's field, memoized; the server validates the same (server/catalog/parse.ts). */
 export function rulesOf(field: Field): Validator[] {
   const rules = known.get(field) ?? makeRules(field);
   known.set(field, rules);
@@ -51,7 +51,7 @@ function makeRules(field: Field): Validator[] {
   return [...needed, ...range, ...(field.kind === 'integer' ? [whole] : [])];
 }
 
-/** A rule about a number, with a message of the resource's own. */
+/** A number rule with the resource's own message. */
 export const ruleOf =
   (holds: (value: number) => boolean, message: string): Rule =>
   (value) =>
@@ -63,7 +63,7 @@ const fileOf = (value: unknown): File | undefined =>
 /** A new record needs an image. */
 export const imageRequired: Rule = (value) => (fileOf(value) ? undefined : 'admin.rule.image');
 
-/** A picked file must be one that the server takes. */
+/** A picked file must be one that the server accepts. */
 export const imageFits: Rule = (value) => {
   const file = fileOf(value);
   if (!file) return undefined;
@@ -81,7 +81,7 @@ export const notPast =
     return from !== undefined && from !== time(stored) && isPast(from, Date.now()) ? message : undefined;
   };
 
-/** The end of a window: after the start that the form holds. */
+/** The end of a window: after the form's start. */
 export const afterStart =
   (start: string, message: string) =>
   (value: unknown, values: Record<string, unknown>): string | undefined => {

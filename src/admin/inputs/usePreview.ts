@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What the picture input holds: a picked file, or nothing. */
+/** The value of the picture input: a picked file, or nothing. */
 export type PickedImage = { rawFile?: File } | null;
 
-/** An object address for a picked file that lives as long as the file is shown. */
+/** An object URL for a picked file, revoked when the file is no longer shown. */
 export function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -10,10 +10,10 @@ import {
   useTranslate,
 } from 'react-admin';
 
-/** Badge of the specification; there is nothing behind it yet. */
+/** The specified badge count; there are no notifications yet. */
 const notificationCount = 3;
 
-/** The look of a search box that is not one: it cannot be focused, so that it misleads nobody (docs/spec/experience.md). */
+/** Looks like a search box but cannot be focused, so that it misleads nobody (docs/spec/experience.md). */
 function StaticSearch() {
   const label = useTranslate()('admin.bar.search');
   return (
@@ -67,7 +67,7 @@ const Tools = () => (
   </>
 );
 
-/** The top bar: static search, notification badge, language, theme, and who is signed in. */
+/** The top bar: static search, notification badge, language, theme, and the signed-in person. */
 export function AdminAppBar() {
   const translate = useTranslate();
   return (

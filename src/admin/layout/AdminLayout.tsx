@@ -11,7 +11,9 @@ import { SandboxBanner } from './SandboxBanner';
 import { StepUpDialog } from './StepUpDialog';
 import { useFreshLists } from './useFreshLists';
 
-/** Fade and slide of 300 ms when the menu page changes (product.md section 2), none for those who want no motion. */
+/**
+ * Fades and slides for 300 ms when the menu page changes (product.md section 2), unless reduced motion is preferred.
+ */
 const transition = (
   <GlobalStyles
     styles={{
@@ -26,12 +28,12 @@ const transition = (
 /** A wide table scrolls in its own box; by default it would widen the whole page. */
 const narrow = { minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 2, md: 3 } } };
 
-/** The menu page, without tab and dialog: those do not move the whole page. */
+/** The menu page, without tab and dialog: those do not animate the whole page. */
 const menuPage = (pathname: string) => pathname.split('/')[2] ?? '';
 
 const SetUpPage = lazy(async () => ({ default: (await import('../security/SetUpPage')).SetUpPage }));
 
-/** The page, once it is known what its reader may do; the set-up of a missing second factor comes before all. */
+/** The page, once the permissions are known; the set-up of a missing second factor comes first. */
 function Known({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useStanding();
   if (data?.mustSetUp) {

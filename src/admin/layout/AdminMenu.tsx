@@ -8,7 +8,7 @@ import { pages } from '../pages';
 import { mayOpen } from '../pages/menuPage';
 import { LogoutDialog } from './LogoutDialog';
 
-/** Looks like the links above it, and like them it is an icon with a tooltip while the sidebar is closed. */
+/** Styled like the links above it, including the icon with a tooltip when the sidebar is collapsed. */
 function LogoutItem({ onClick }: { onClick: () => void }) {
   const label = useTranslate()('admin.logout.confirm');
   const [open] = useSidebarState();
@@ -24,7 +24,7 @@ function LogoutItem({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The sidebar: a link for each menu page that its reader may open, and Logout with its dialog at the end. */
+/** The sidebar: a link for each page that the person may open, and Logout with its dialog at the end. */
 export function AdminMenu() {
   const [leaving, setLeaving] = useState(false);
   const may = useMay();

@@ -5,7 +5,7 @@ import { ConfirmFrame } from '../dialogs/ConfirmFrame';
 
 const byUser: LogoutParams = { reason: 'user' };
 
-/** 'Confirm Logout': tells the server, clears what is stored and leads to the sign-in screen. */
+/** 'Confirm Logout': calls the server, clears the stored session and redirects to the sign-in screen. */
 export function LogoutDialog({ onCancel }: { onCancel: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();

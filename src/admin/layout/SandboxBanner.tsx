@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { getGateways } from '../../api/payments';
 
-/** Addresses of the machine itself and of private networks, where a sandbox belongs. */
+/** Loopback and private addresses, where a sandbox belongs. */
 const privateHost =
   /^(localhost|.+\.(localhost|local)|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[(::1|f[cd][\da-f:]*)\])$/i;
 
-/** Whether anybody on the internet may come to this address. */
+/** Whether the address is reachable from the internet. */
 export const isPublicAddress = ({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' && !privateHost.test(hostname);
 
-/** Warns on every page that nobody is really paying, when the sandbox takes payments on a public address. */
+/** Warns on every page when the sandbox takes payments on a public address. */
 export function SandboxBanner({
   address = window.location,
 }: {

@@ -16,7 +16,7 @@ function Question({ onEnd }: QuestionProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: stepUp, onSuccess: () => onEnd(true) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form that is being saved may be an ancestor in React's tree.
+    // Stops the submit event from bubbling: the form being saved may be an ancestor in React's tree.
     event.stopPropagation();
     if (code.trim() && !isPending) mutate(code.trim());
   };
@@ -54,7 +54,7 @@ function Question({ onEnd }: QuestionProps) {
 }
 
 /**
- * Asks for the second factor when a call needs a recent one; the call goes on afterwards with everything that was typed
+ * Prompts for the second factor when a call needs a recent one; the call then continues with everything that was typed
  * (studio.md section 1).
  */
 export function StepUpDialog() {

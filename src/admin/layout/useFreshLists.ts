@@ -5,8 +5,8 @@ import { reloadOldLists } from '../../dataProvider/wholeList';
 const minute = 60_000;
 
 /**
- * Lists are loaded once and kept, yet a tab that was left alone must not show yesterday's state: one that is looked at
- * again fetches what is older than a minute, and one that stays in sight what is older than ten.
+ * Refetches stale lists, which are otherwise loaded once: those older than a minute when the tab becomes visible, and
+ * those older than ten while it stays visible.
  */
 export function useFreshLists(): void {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDialogLinks } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
 
-/** Where focus goes when the row that had it is gone (AD-3). */
+/** Takes the focus when the row that had it is gone (AD-3). */
 export const addButtonId = 'add-record';
 
 /** '+ Accessory' above a list. */

@@ -12,7 +12,7 @@ interface CardListProps {
   actions: ReactNode;
 }
 
-/** The rows of a list as cards, for screens too narrow for a table. The same columns, one under the other. */
+/** The rows of a list as cards, for screens too narrow for a table, with the same columns. */
 export function CardList({ label, columns, actions }: CardListProps) {
   const { data, isPending } = useListContext();
   if (isPending) return <Skeleton variant="rectangular" height={240} />;

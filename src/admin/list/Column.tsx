@@ -12,26 +12,28 @@ import {
 import type { Permission } from '../../../contract/permissions';
 import { useMay } from '../access/useMay';
 
-/** Whether the columns stand in a table or, on a phone, under each other in a card. */
+/** Whether the columns are rendered as table cells or, on a phone, as lines of a card. */
 export const InCard = createContext(false);
 
 export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
   source: string;
-  /** Translation key; without one it is the field's own. */
+  /** Translation key; defaults to the field's own. */
   label?: string;
-  /** Its part in a card where it is not one line of many: the record's name or its picture. */
+  /** Its role in a card, unless it is an ordinary line: the record's name or picture. */
   card?: 'heading' | 'picture';
-  /** What sorting by it asks for. */
+  /** The field that the column sorts by. */
   sortAccess?: Permission;
 }
 
-/** A long name goes on in a second line instead of pushing the columns behind it below the pinned one. */
+/** A long name wraps instead of pushing the columns behind it below the pinned one. */
 const strong = { fontWeight: 600, minWidth: 120, maxWidth: 260, overflowWrap: 'anywhere' };
 const line = { flex: '1 0 100%', display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 };
 const head = { flex: '1 1 0', alignSelf: 'center', fontSize: 16, fontWeight: 600, '& dt': visuallyHidden };
 const picture = { flex: '0 0 48px', '& dt': visuallyHidden };
 
-/** A line of a card: the column's name and the record's value. Picture and heading share the first line, unlabelled. */
+/**
+ * A line of a card: the column's name and the record's value. Picture and heading share the first line, without labels.
+ */
 function CardLine({ source, label, card, children }: ColumnProps & { children?: ReactNode }) {
   const translateLabel = useTranslateLabel();
   const value = useRecordContext()?.[source];
@@ -50,7 +52,7 @@ function CardLine({ source, label, card, children }: ColumnProps & { children?: 
 
 const orders = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** The heading of the column by which the list is sorted says so (AD-11). */
+/** The heading of the sorted column announces its order (AD-11). */
 function useAriaSort(source: string) {
   const heading = useDataTableRenderContext() === 'header';
   const { sort } = useListContext();
@@ -65,6 +67,6 @@ function TableColumn({ card, sortAccess, ...props }: ColumnProps) {
   return <DataTable.Col {...props} disableSort={disableSort} aria-sort={sort} sx={sx} />;
 }
 
-/** One column of a list: a cell of the table, or a line of the card that a phone shows. */
+/** One column of a list: a table cell, or a line of a card on a phone. */
 export const Column = (props: ColumnProps) =>
   useContext(InCard) ? <CardLine {...props} /> : <TableColumn {...props} />;

@@ -6,7 +6,7 @@ import { formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { downloadRows } from './exportCsv';
 
-/** Fetches every row that the filter lets through and downloads them; `rows` counts them meanwhile. */
+/** Fetches and downloads every row that matches the filter; `rows` is the progress. */
 function useExportAll() {
   const { resource, filterValues } = useListContext();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -34,7 +34,7 @@ function useExportAll() {
   return { rows, start, cancel: () => running.current?.abort() };
 }
 
-/** Exports the whole of a list that the server pages, also beyond the rows that pages reach; says how far it is and can be stopped. */
+/** Exports a whole server-paged list, including rows beyond the last page; shows its progress and can be stopped. */
 export function ExportAllButton() {
   const { total } = useListContext();
   const translate = useTranslate();

@@ -16,7 +16,7 @@ import { AddButton } from './AddButton';
 import { ExportAllButton } from './ExportAllButton';
 import { sourcesOf } from './sources';
 
-/** Above a list: columns (a table only) or order (cards have no headings to press), export, add. */
+/** Above a list: columns (table only) or sort order (cards have no headings), export, add. */
 export function ListActions() {
   const { columns, isPagedByServer } = useDefinition();
   const { canEdit } = useAbilities();
@@ -29,7 +29,7 @@ export function ListActions() {
     <TopToolbar sx={{ alignItems: 'center', p: 0, minHeight: 56, bgcolor: 'transparent', flex: '0 0 auto' }}>
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
       {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}
-      {/* Of everything that the filter let through, not of the first thousand. */}
+      {/* Exports every matching row, not just the first thousand. */}
       {isPagedByServer ? <ExportAllButton /> : <ExportButton maxResults={wholeList} />}
       {canEdit && <AddButton />}
     </TopToolbar>

@@ -2,7 +2,7 @@ import { Button, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useResourceTexts } from '../definition/useResourceTexts';
 
-/** 'No data found.' in a row. A failed load says so beside it, so that failure and emptiness differ (AD-11, AD-12). */
+/** 'No data found.' in a row, with a note when the load failed, so that failure and emptiness differ (AD-11, AD-12). */
 export function ListEmpty() {
   const translate = useTranslate();
   const { nouns } = useResourceTexts();

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** The name of a table on a page that holds more than the table. */
+/** The heading of a table on a page with other content. */
 export const ListHeading = ({ resource }: { resource: string }) => (
   <Typography variant="h6" component="h2">
     {useTranslate()(`resources.${resource}.nouns`)}

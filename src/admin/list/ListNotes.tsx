@@ -4,23 +4,23 @@ import { useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 
-/** How much of everything a list holds. */
+/** How many of all rows a list holds. */
 export interface HeldRows {
   held: number;
   total: number;
 }
 
-/** The part of everything that the shown list holds; undefined until it is there. */
+/** The part of all rows that the list holds; undefined while loading. */
 export function useHeldRows(): HeldRows | undefined {
   const meta = useListContext().meta as object | undefined;
   return meta && 'held' in meta ? (meta as HeldRows) : undefined;
 }
 
-/** Whether a list that the server pages goes on beyond the last row that a page can show. */
+/** Whether a server-paged list has rows beyond its last page. */
 export const useIsLonger = (): boolean =>
   (useListContext().meta as { isLonger?: boolean } | undefined)?.isLonger ?? false;
 
-/** Says when a list does not hold everything there is, and what search and export then do. */
+/** Notes when a list does not hold all rows, and what search and export then do. */
 export function CutNote() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function CutNote() {
   );
 }
 
-/** Announces the rows that are shown, after paging, sorting, searching and deleting (AD-11). */
+/** Announces the shown rows after paging, sorting, searching and deleting (AD-11). */
 export function RangeStatus() {
   const translate = useTranslate();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { useIsLonger } from './ListNotes';
 
-/** The pager. A list that goes on beyond the last row that a page can show says so, and what to do. */
+/** The pager, with a note when a list has rows beyond its last page. */
 export function ListPagination() {
   const translate = useTranslate();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { ListPagination } from './ListPagination';
 import { RowActions } from './RowActions';
 import { scrollBox } from './scrollBox';
 
-/** Actions stay in sight while a wide table scrolls below them. */
+/** Actions stay visible while a wide table scrolls below them. */
 const pinned = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
 const toolbar = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
@@ -32,7 +32,7 @@ const toolbar = {
   },
 };
 
-/** The columns that are hidden until they are chosen, without those that the present filter is about. */
+/** The columns hidden by default, except those that the current filter is about. */
 function useHiddenColumns(): string[] {
   const { hiddenColumns = [], shownByFilter = {} } = useDefinition();
   const { filterValues } = useListContext();
@@ -94,7 +94,7 @@ function Rows({ onShow }: { onShow: (shown: Shown) => void }) {
   );
 }
 
-/** A filter that a card's link brought is of this visit: it is not kept for the next one, as one's own are. */
+/** A filter from a card's link is not stored, unlike one set by hand. */
 const isOfLink = (search: string) => (new URLSearchParams(search).get('filter') ?? '').includes('"group"');
 
 /** The list of the page's resource: numbered, sortable, searchable, with its declared columns and filters. */
@@ -105,7 +105,7 @@ export function ResourceList() {
   const exporter = useMemo(() => exportCsv(shown), [shown]);
   return (
     <List
-      // The page has asked already (PageBody), at once and without react-admin's second of nothing.
+      // PageBody has already checked access, without react-admin's one-second delay.
       disableAuthentication
       key={String(ofLink)}
       storeKey={ofLink ? `${name}.linked` : undefined}
@@ -117,7 +117,7 @@ export function ResourceList() {
       exporter={exporter}
       filters={[<SearchInput key="q" source="q" alwaysOn />, ...filters]}
       pagination={<ListPagination />}
-      // A failed list is an empty one without a pop-up message (product.md section 8); ListEmpty says it quietly.
+      // A failed list is shown as empty, without a notification (product.md section 8); ListEmpty notes the failure.
       queryOptions={{ onError: () => undefined }}
       sx={toolbar}
     >

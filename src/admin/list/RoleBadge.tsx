@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-/** The user's role as a word in an outline. */
+/** The user's role as an outlined badge. */
 export function RoleBadge() {
   const role = String(useRecordContext()?.role ?? '');
   const translate = useTranslate();

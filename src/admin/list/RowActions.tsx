@@ -8,7 +8,7 @@ import { useDialogLinks } from '../definition/dialogPaths';
 import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
 
-/** Pencil and bin of a row, each named with the row (AD-2). They are plain buttons: the dialogs are addresses. */
+/** A row's edit and delete buttons, each labelled with the row's name (AD-2). Plain buttons: the dialogs are routes. */
 export function RowActions() {
   const record = useRecordContext();
   const translate = useTranslate();

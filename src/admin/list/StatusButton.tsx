@@ -8,11 +8,14 @@ import { useAbilities } from '../definition/useAbilities';
 interface StatusButtonProps {
   /** Translation key of the record's state. */
   label: (record: RaRecord) => string;
-  /** Whether the state is the good one; the word says so too. */
+  /** Whether the state is the good one; the label conveys it too. */
   good: (record: RaRecord) => boolean;
 }
 
-/** The status of a row as a button that opens the status dialog, named with the row (AD-2); a word for who may not change it. */
+/**
+ * A row's status as a button that opens the status dialog, labelled with the row's name (AD-2); plain text without the
+ * permission to change it.
+ */
 export function StatusButton({ label, good }: StatusButtonProps) {
   const record = useRecordContext();
   const translate = useTranslate();

@@ -18,7 +18,7 @@ function Picture() {
   return address ? <img src={address} alt="" width={48} height={48} loading="lazy" /> : null;
 }
 
-/** The stored image of a record. The name stands beside it, so the picture itself says nothing new. */
+/** The stored image of a record; decorative, since the name is beside it. */
 export const ImageColumn = () => (
   <Column source="imageUrl" label="admin.column.image" disableSort card="picture">
     <Picture />
@@ -31,7 +31,7 @@ function Amount({ source }: { source: string }) {
   return <>{typeof value === 'number' ? formatNumber(value, locale) : '–'}</>;
 }
 
-/** A number by the rules of the shown language, whatever the browser's own is: 1.000 or 1,000. */
+/** A number formatted for the current language, regardless of the browser's: 1.000 or 1,000. */
 export const NumberColumn = (props: ColumnProps) => (
   <Column {...props} align="right">
     <Amount source={props.source} />
@@ -50,7 +50,7 @@ function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
   return label ? <Chip size="small" variant="outlined" label={translate(choiceKey(of, label))} /> : null;
 }
 
-/** A numbered choice as an outlined word. */
+/** A numbered choice as an outlined badge. */
 export const ChoiceColumn = (props: ChoiceColumnProps) => {
   const { of: _of, labels: _labels, ...rest } = props;
   return (
@@ -66,14 +66,14 @@ function Moment({ source }: { source: string }) {
   return value ? <time dateTime={value}>{formatMoment(value, locale)}</time> : <>–</>;
 }
 
-/** A time as date and clock in Vietnam. */
+/** Date and time in Vietnam's time zone. */
 export const MomentColumn = (props: ColumnProps) => (
   <Column {...props}>
     <Moment source={props.source} />
   </Column>
 );
 
-/** An amount of money in the record's own currency, by the rules of the shown language. */
+/** An amount of money in the record's own currency, formatted for the current language. */
 export function Price({ source, currency }: { source: string; currency: string }) {
   const record = useRecordContext();
   const locale = useLanguage();

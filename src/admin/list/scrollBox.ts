@@ -1,4 +1,4 @@
-/** The box in which a wide table scrolls; it can be focused, so that arrow keys move it (G-5). */
+/** The box in which a wide table scrolls; focusable, so that arrow keys scroll it (G-5). */
 export const scrollBox = {
   overflowX: 'auto',
   border: '2px solid',

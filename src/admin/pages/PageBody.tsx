@@ -6,7 +6,7 @@ import { ResourcePage } from '../sections/ResourcePage';
 import { TabbedSection } from '../sections/TabbedSection';
 import { type MenuPage, mayOpen } from './menuPage';
 
-/** What stands on a menu page, for who may open it. */
+/** The content of a menu page, for those who may open it. */
 export function PageBody(page: MenuPage) {
   const { name, path, tabs, resource, content } = page;
   if (!mayOpen(page, useMay())) return <NotAllowedPage />;

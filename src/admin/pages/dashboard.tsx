@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import { Dashboard } from '../dashboard/Dashboard';
 import { menuPage } from './menuPage';
 
-/** 'Dashboard Analytics': the figures of the users and the two charts. */
+/** 'Dashboard Analytics': user statistics and the two charts. */
 export const dashboard = menuPage({
   name: 'dashboard',
   order: 10,

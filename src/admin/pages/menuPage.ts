@@ -6,14 +6,14 @@ import type { May } from '../access/useMay';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { isOpen, type SectionTab } from '../sections/tabs';
 
-/** A page of the sidebar: its link, its address and what stands on it, which is nothing yet when it says none of the three. */
+/** A page of the sidebar: its link, its address and its content, which is empty without any of the three. */
 export interface MenuPage {
   name: string;
-  /** Its place in the sidebar, from small to large. */
+  /** Position in the sidebar, ascending. */
   order: number;
   path: string;
   icon: SvgIconComponent;
-  /** What its content asks for; resources and tabs say it themselves. */
+  /** The permission that its content needs; resources and tabs declare their own. */
   access?: Permission;
   texts: Record<Language, { menu: string; title: string }>;
   /** Resources as sub-tabs. */
@@ -23,7 +23,7 @@ export interface MenuPage {
   content?: ReactElement;
 }
 
-/** A page of the sidebar. Throws when a resource names another address than the page's tab has. */
+/** Defines a page of the sidebar. Throws when a resource's address differs from its tab's. */
 export function menuPage(page: MenuPage): MenuPage {
   for (const tab of page.tabs ?? []) {
     if ('soon' in tab || 'content' in tab || tab.path === `${page.path}/${tab.name}`) continue;
@@ -32,7 +32,7 @@ export function menuPage(page: MenuPage): MenuPage {
   return page;
 }
 
-/** Whether somebody may open a page: any of its tabs that has come, its resource, or its content. */
+/** Whether someone may open a page: any of its finished tabs, its resource, or its content. */
 export function mayOpen({ access, resource, tabs }: MenuPage, may: May): boolean {
   const there = tabs?.filter((tab) => !('soon' in tab)) ?? [];
   if (there.length > 0) return there.some((tab) => isOpen(tab, may));

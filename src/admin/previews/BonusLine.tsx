@@ -6,7 +6,9 @@ import { type BonusDraft, bonusState } from './bonusWindow';
 
 const width = 320;
 
-/** The window on a line of days from now or its start, whichever comes first: a bar from start to end and a mark for now. */
+/**
+ * The bonus window on a timeline from now or its start, whichever is first: a bar from start to end and a mark for now.
+ */
 function Bar({ start, end, now }: { start: number; end: number; now: number }) {
   const { palette } = useTheme();
   const [from, to] = [Math.min(start, now), Math.max(end, now)];
@@ -25,7 +27,7 @@ function Bar({ start, end, now }: { start: number; end: number; now: number }) {
   );
 }
 
-/** A package's bonus window in words and as a line of time. */
+/** A package's bonus window in words and as a timeline. */
 export function BonusLine({ draft }: { draft: BonusDraft }) {
   const translate = useTranslate();
   const locale = useLanguage();

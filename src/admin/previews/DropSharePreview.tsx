@@ -35,7 +35,7 @@ function ShareRow({ name, share, draft }: Share) {
   );
 }
 
-/** What the drop weight of the form's box comes to among all boxes: its share of every drop. */
+/** The form's box as a share of all drops, from its drop weight. */
 export function DropSharePreview() {
   const draft: { name?: string; dropWeight?: number | null } = useWatch();
   const record = useRecordContext();

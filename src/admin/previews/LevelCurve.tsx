@@ -7,7 +7,7 @@ import { curveWith, dips, type Point, place } from './curve';
 
 const [width, height, room] = [560, 140, 12];
 
-/** The experience that each level asks for, as a line; the form's level stands out on it. The table holds the numbers. */
+/** The experience required by each level, as a line with the form's level highlighted. The table holds the numbers. */
 export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
   const { palette } = useTheme();
   const translate = useTranslate();

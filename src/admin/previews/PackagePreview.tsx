@@ -30,7 +30,7 @@ const card = {
 };
 const display = { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 700, lineHeight: 1.35 };
 
-/** The diamond package of the form as a player will see it now: picture, diamonds with a running bonus, price. */
+/** The form's diamond package as a player would see it now: picture, diamonds with a running bonus, price. */
 export function PackagePreview() {
   const draft: PackageDraft = useWatch();
   const record = useRecordContext();

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A named corner of a dialog that shows what the form's values will do. */
+/** A titled part of a dialog that previews the effect of the form's values. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ const daysUntil = (time: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(time) - now.getTime()) / day));
 
 /**
- * Where `now` stands to a package's bonus window, and the days to its start or end. 'open': a bonus without both dates,
+ * The state of a package's bonus window at `now`, and the days to its start or end. 'open': a bonus without both dates,
  * which the shop never shows.
  */
 export function bonusState(draft: BonusDraft, now: Date): { state: BonusState; days: number } {

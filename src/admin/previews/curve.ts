@@ -3,7 +3,7 @@ export interface Point {
   experienceRequired: number;
 }
 
-/** The levels in order, with the form's level in its place when it says enough. */
+/** The levels in order, including the form's level once its values are valid. */
 export function curveWith(levels: readonly Point[], draft?: Partial<Point>): Point[] {
   const { levelNumber, experienceRequired } = draft ?? {};
   const drawn =
@@ -13,13 +13,13 @@ export function curveWith(levels: readonly Point[], draft?: Partial<Point>): Poi
   return drawn.sort((a, b) => a.levelNumber - b.levelNumber);
 }
 
-/** Levels that ask for less experience than the one before them: allowed, but hardly meant. */
+/** Levels that require less experience than the one before: allowed, but probably a mistake. */
 export const dips = (points: readonly Point[]): number[] =>
   points.flatMap(({ levelNumber, experienceRequired }, at) =>
     experienceRequired < (points[at - 1]?.experienceRequired ?? 0) ? [levelNumber] : [],
   );
 
-/** The points inside a box of this size, the origin at the bottom left. */
+/** The points scaled to a box of this size, the origin at the bottom left. */
 export function place(points: readonly Point[], width: number, height: number): { x: number; y: number }[] {
   const first = points[0]?.levelNumber ?? 0;
   const span = (points.at(-1)?.levelNumber ?? 0) - first || 1;

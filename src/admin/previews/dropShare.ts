@@ -1,4 +1,4 @@
-/** A box as far as its share goes. */
+/** The fields of a box that its share depends on. */
 export interface Weighted {
   id?: string | number;
   name: string;
@@ -6,13 +6,13 @@ export interface Weighted {
 }
 
 export interface Share extends Weighted {
-  /** Part of all drops, 0 to 1. */
+  /** Share of all drops, 0 to 1. */
   share: number;
-  /** The box of the form. */
+  /** Whether this is the form's box. */
   draft: boolean;
 }
 
-/** Each box's part of all drops with the form's box in its place, largest first; nothing when no box weighs anything. */
+/** Each box's share of all drops including the form's box, largest first; empty when the total weight is 0. */
 export function dropShares(boxes: readonly Weighted[], draft: Weighted): Share[] {
   const others = boxes.filter(({ id }) => id !== draft.id);
   const all = [...others, draft];

@@ -12,8 +12,8 @@ import { checkGroups, defaultColumns, defaultForm, formLine, type Line } from '.
 import type { Contract, SharedLists, Spec, Texts } from './resourceSpec';
 
 /**
- * A resource of the back office from its contract: columns, inputs and rules come from the fields, and each field has its
- * label in both languages or the file does not compile.
+ * Defines a resource of the back office from its contract: columns, inputs and rules come from the fields, and a field
+ * without its label in both languages does not compile.
  */
 export function defineResource<
   const N extends Contract,
@@ -55,7 +55,7 @@ export function defineResource<
   };
 }
 
-/** A resource's fields by name. Throws when there is none of that name. */
+/** A resource's field by name. Throws when there is none. */
 function fieldsOf(resource: Contract): (name: string) => Field {
   const fields: Fields = shownFields(resource);
   return (name) => {
@@ -83,13 +83,13 @@ function statusOf(resource: Contract, { on, off }: { on: string; off: string }):
   };
 }
 
-/** What sorting by the id is called: ids rise with time. */
+/** The label for sorting by id: ids increase with time. */
 const byAge = { vi: 'thời điểm tạo', en: 'time of creation' };
 
 type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
   Pick<ResourceTexts, 'choices'> & { changeStatus?: string };
 
-/** The texts as react-admin looks them up: a label by its field, and the window's messages beside them. */
+/** The texts in react-admin's structure: labels by field, with the window's messages beside them. */
 function textsOf(resource: Contract, texts: AnyTexts, language: Language): ResourceTexts {
   const { window } = resource;
   const { labels, changeStatus, ...rest } = texts;

@@ -6,13 +6,13 @@ import { ChoiceColumn, MomentColumn, NumberColumn, Price } from '../list/columns
 interface Shown {
   name: string;
   field: Field;
-  /** Where the labels of its choices stand among the texts. */
+  /** Translation key prefix of its choice labels. */
   labels: string;
-  /** Whether it is what a record is called. */
+  /** Whether it is the record's name. */
   isHeading: boolean;
 }
 
-/** The column of a contract's field, by its kind. */
+/** The column of a contract's field, by kind. */
 export function fieldColumn({ name, field, labels, isHeading }: Shown) {
   const props = { source: name, ...(isHeading && { card: 'heading' as const }) };
   switch (field.kind) {

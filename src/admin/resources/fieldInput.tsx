@@ -5,10 +5,10 @@ import { ChoiceInput } from '../inputs/ChoiceInput';
 import { MomentInput } from '../inputs/MomentInput';
 import { rulesOf } from '../inputs/rules';
 
-/** Whether a text gets a box of several lines, and no column unless a table names it. */
+/** Whether a text gets a multi-line input, and no column unless the table names it. */
 export const isLongText = (field: Field): boolean => field.kind === 'text' && field.max > 200;
 
-/** The input of a contract's field, by its kind, with the rules that the server checks too. */
+/** The input of a contract's field, by kind, with the rules that the server also validates. */
 export function fieldInput(name: string, field: Field, labels: string) {
   const props = { source: name, validate: rulesOf(field) };
   switch (field.kind) {

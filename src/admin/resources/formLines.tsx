@@ -11,20 +11,20 @@ export type Line = FormLine<Contract>;
 const hasPicture = (resource: Contract): boolean => 'imagePart' in resource || resource.picture !== undefined;
 const isOptional = (resource: Contract): boolean => 'picture' in resource && resource.picture === 'optional';
 
-/** A form with every field, in the contract's order; the two dates of a window stand together at the end. */
+/** The default form: every field in the contract's order, with the two dates of a window together at the end. */
 export function defaultForm(resource: Contract): Line[] {
   const dates = resource.window ? [resource.window.start, resource.window.end] : [];
   const names = Object.keys(resource.fields).filter((name) => !dates.includes(name));
   return [...(hasPicture(resource) ? ['image'] : []), ...names, ...(resource.window ? ['window'] : [])];
 }
 
-/** A table with the picture and every field but long texts. */
+/** The default table: the picture and every field but long texts. */
 export function defaultColumns(resource: Contract): string[] {
   const names = Object.entries(resource.fields).filter(([, field]) => !isLongText(field));
   return [...(hasPicture(resource) ? ['image'] : []), ...names.map(([name]) => name)];
 }
 
-/** Throws when a form names a group that has no heading in one of the languages. */
+/** Throws when a form names a group without a heading in one of the languages. */
 export function checkGroups(resource: Contract, form: readonly Line[], headings: object[]): void {
   for (const line of form) {
     if (typeof line !== 'object' || !('group' in line)) continue;
@@ -34,7 +34,7 @@ export function checkGroups(resource: Contract, form: readonly Line[], headings:
   }
 }
 
-/** One line of a form as react-admin's inputs. */
+/** One line of a form as react-admin inputs. */
 export function formLine(
   resource: Contract,
   line: Line,

@@ -17,17 +17,17 @@ type LabelOf<N extends Contract, K extends Name<N>> = N['fields'][K] extends {
   ? L
   : never;
 
-/** The shared lists that have a text for each of the labels. */
+/** The shared label lists that have a text for each of the labels. */
 type ListsOf<L extends string> = {
   [K in keyof ChoiceTexts]: [L] extends [keyof ChoiceTexts[K]] ? K : never;
 }[keyof ChoiceTexts];
-/** Choices whose labels stand in a shared list; any other one has its labels in the resource's own texts. */
+/** Choices with a shared label list; others have their labels in the resource's own texts. */
 export type SharedLists<N extends Contract> = { readonly [K in ChoiceName<N>]?: ListsOf<LabelOf<N, K>> };
 
 type Picture<N> = HasPicture<N> extends true ? 'image' : never;
 type WindowLine<N> = [WindowOf<N>] extends [never] ? never : 'window';
 
-/** One line of a form: a field, several side by side, a group of them, the picture, the window, or a node of its own. */
+/** One line of a form: a field, several side by side, a group, the picture, the window, or a custom node. */
 export type FormLine<N extends Contract> =
   | Picture<N>
   | WindowLine<N>
@@ -39,21 +39,21 @@ export type FormLine<N extends Contract> =
 type OwnChoices<N extends Contract, Shared> = [Exclude<ChoiceName<N>, Shared>] extends [never]
   ? { choices?: never }
   : { choices: { [K in Exclude<ChoiceName<N>, Shared>]: Record<LabelOf<N, K>, string> } };
-/** The title of the dialog that switches the toggle. */
+/** The title of the toggle's dialog. */
 type ToggleTexts<N> = [FlagOf<N>] extends [never] ? { changeStatus?: never } : { changeStatus: string };
 
-/** What a resource is called in one language; a field, choice or toggle without its text does not compile. */
+/** The texts of a resource in one language; a missing text of a field, choice or toggle does not compile. */
 export type Texts<N extends Contract, Shared = never> = Omit<ResourceTexts, 'fields' | 'choices'> & {
   labels: Record<Name<N> | Counted<N>, string>;
 } & OwnChoices<N, Shared> &
   ToggleTexts<N>;
 
-/** The labels of the two states of a toggle, by their keys. */
+/** The labels of a toggle's two states, by key. */
 type ToggleSpec<N> = [FlagOf<N>] extends [never]
   ? { status?: never }
   : { status: Record<'on' | 'off', ChoiceKey> };
 
-/** What a resource's own file says beside its contract. */
+/** What a resource's own file declares besides its contract. */
 export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   ResourceDefinition,
   | 'name'
@@ -69,14 +69,14 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   | 'status'
 > & {
   icon: SvgIconComponent;
-  /** Fields in the order of the table; a node stands for itself. Without it: the picture and every field but long texts. */
+  /** Table columns in order: fields or custom nodes. Defaults to the picture and every field but long texts. */
   columns?: ReadonlyArray<Picture<N> | Name<N> | Counted<N> | ReactElement>;
   hidden?: readonly Name<N>[];
   filters?: ReadonlyArray<ChoiceName<N> | ReactElement>;
   labels?: S;
-  /** Without it: the picture and every field, in the contract's order. */
+  /** Defaults to the picture and every field, in the contract's order. */
   form?: readonly FormLine<N>[];
-  /** Puts the form beside or around something. */
+  /** Wraps the form, such as with a preview beside it. */
   frame?: (form: ReactNode) => ReactElement;
   texts: Record<Language, Texts<N, keyof S>>;
 } & ToggleSpec<N>;

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages';
 import type { robots } from '../../../contract/robots';
 import type { Texts } from './resourceSpec';
 
-/** A robot has so many fields that their names fill a file of their own. */
+/** In a file of their own because a robot has so many fields. */
 export const robotTexts: Record<Language, Texts<typeof robots, 'robotType'>> = {
   vi: {
     noun: 'robot',

@@ -21,7 +21,7 @@ export const robots = defineResource(contract, {
   filters: ['robotType'],
   labels: { robotType: 'robotType' },
   canDelete: true,
-  // The 22 numbers of a robot by what they are about.
+  // The robot's 22 numbers by topic.
   form: [
     'image',
     'name',

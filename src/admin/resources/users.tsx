@@ -35,7 +35,7 @@ export const users = plainResource({
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
     <Column key="userName" source="userName" card="heading" />,
-    // The server sorts by no address that it masks.
+    // The server does not sort by masked fields.
     <Column key="email" source="email" sortAccess="players:contacts" />,
     <MomentColumn key="createdAt" source="createdAt" />,
     <MomentColumn key="lastLoginAt" source="lastLoginAt" />,
@@ -51,7 +51,7 @@ export const users = plainResource({
       />
     </Column>,
   ],
-  // The specified columns; the last sign-in comes out with the card that counts it.
+  // The specified columns; the last sign-in is shown by the filter of the card that counts it.
   hiddenColumns: ['lastLoginAt'],
   shownByFilter: { group: 'lastLoginAt' },
   filters: [

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Page } from './Page';
 
-/** A page that the specification gives a title only, with a quiet line that says so. */
+/** A page for which the specification gives only a title, with a note that says so. */
 export const EmptySection = ({ name }: { name: string }) => {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** The body of a menu page: its one h1, also as the document's title. */
+/** The body of a menu page: its h1, which is also the document's title. */
 export function Page({ name, children }: { name: string; children: ReactNode }) {
   const title = useTranslate()(`pages.${name}.title`);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
 import { StatusDialog } from '../dialogs/StatusDialog';
 import { ResourceList } from '../list/ResourceList';
 
-/** The dialogs of a resource, each an address. One that fails leaves its list as it is. */
+/** The dialogs of a resource, each a route. An error in one leaves its list intact. */
 function Dialogs({ definition }: { definition: ResourceDefinition }) {
   const { pathname } = useLocation();
   const { inputs, canDelete, status, access } = definition;

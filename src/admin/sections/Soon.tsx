@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 export type SoonName = 'season' | 'skills';
 
-/** A tab that is still to come: its add button stands there, disabled, over the words that say so (product.md section 2). */
+/** A tab that is still to come: a disabled add button over a note that says so (product.md section 2). */
 export function Soon({ what }: { what: SoonName }) {
   const translate = useTranslate();
   return (

@@ -11,12 +11,12 @@ import { isOpen, labelOf, type SectionTab, slugOf } from './tabs';
 
 interface TabbedSectionProps {
   name: string;
-  /** Address of the section. */
+  /** Path of the section. */
   path: string;
   tabs: readonly SectionTab[];
 }
 
-/** The tab that the bare address leads to: the first one that has something to show. */
+/** The tab that the bare path redirects to: the first one with content. */
 const firstOf = (tabs: readonly SectionTab[]) =>
   slugOf(tabs.find((tab) => !('soon' in tab)) ?? (tabs[0] as SectionTab));
 
@@ -26,7 +26,10 @@ function TabBody({ tab }: { tab: SectionTab }) {
   return <Suspense fallback={<Loading />}>{tab.content}</Suspense>;
 }
 
-/** A menu page with the sub-tabs that its reader may see, the active one in the address so that reload and Back work (decisions.md, Admin). */
+/**
+ * A menu page with the permitted sub-tabs, the active one in the path so that reload and Back work (decisions.md,
+ * Admin).
+ */
 export function TabbedSection({ name, path, tabs: all }: TabbedSectionProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();

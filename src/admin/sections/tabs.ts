@@ -4,13 +4,13 @@ import type { May } from '../access/useMay';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import type { SoonName } from './Soon';
 
-/** A tab that is no resource: its address, what it asks for and what it shows; its label is `admin.tab.<name>`. */
+/** A tab that is not a resource: its path, permission and content; its label is `admin.tab.<name>`. */
 export interface ContentTab {
   name: string;
   access?: Permission;
   content: ReactElement;
 }
-/** A tab of a section: a resource, content of its own, or the name of one that is still to come. */
+/** A tab of a section: a resource, custom content, or the name of one that is still to come. */
 export type SectionTab = ResourceDefinition | ContentTab | { soon: SoonName };
 
 export const slugOf = (tab: SectionTab): string => ('soon' in tab ? tab.soon : tab.name);
@@ -18,7 +18,7 @@ export const slugOf = (tab: SectionTab): string => ('soon' in tab ? tab.soon : t
 export const labelOf = (tab: SectionTab): string =>
   'soon' in tab || 'content' in tab ? `admin.tab.${slugOf(tab)}` : `resources.${tab.name}.nouns`;
 
-/** Whether somebody may see a tab; one that is still to come holds nothing to hide. */
+/** Whether someone may see a tab; one that is still to come has nothing to hide. */
 export function isOpen(tab: SectionTab, may: May): boolean {
   if ('soon' in tab) return true;
   return may('content' in tab ? tab.access : tab.access.read);

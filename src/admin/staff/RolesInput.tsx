@@ -6,7 +6,7 @@ import { type StaffRole, staffRoles } from '../../../contract/permissions';
 const chosen = (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? undefined : 'staff.rule.roles';
 
-/** The staff roles as check boxes, each with what it allows; at least one. */
+/** The staff roles as check boxes, each with what it allows; at least one is required. */
 export function RolesInput() {
   const translate = useTranslate();
   const { field, fieldState } = useInput<{ roles: StaffRole[] }>({

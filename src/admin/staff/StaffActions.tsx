@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { StaffMember } from '../../../contract/staff';
 import { paths } from '../../paths';
 
-/** What can be done about somebody; each is a dialog of `StaffDialogs`. */
+/** The actions on a staff member; each is a dialog of `StaffDialogs`. */
 function actionsFor({ state, hasFactor }: StaffMember): string[] {
   if (state === 'invited') return ['repeat', 'withdraw'];
   return ['roles', 'end-sessions', ...(hasFactor ? ['reset-factor'] : []), 'remove'];

@@ -10,9 +10,9 @@ import { fieldErrors } from './fieldErrors';
 import { useStaffCall } from './useStaff';
 
 interface StaffDialogProps<V> {
-  /** Which of `staff.dialog` it is. */
+  /** Its key in `staff.dialog`. */
   name: string;
-  /** Whom it is about, except for an invitation. */
+  /** The person concerned, except for an invitation. */
   member?: StaffMember;
   call: (values: V) => Promise<unknown>;
   defaultValues?: Partial<V>;
@@ -21,7 +21,7 @@ interface StaffDialogProps<V> {
   children?: ReactNode;
 }
 
-/** A change of the staff; none goes without a reason (studio.md, Rules for everything below). */
+/** A change of the staff; the reason is required (studio.md, Rules for everything below). */
 export function StaffDialog<V extends object>(props: StaffDialogProps<V>) {
   const { name, member, call, defaultValues, isDanger = false, children } = props;
   const translate = useTranslate();

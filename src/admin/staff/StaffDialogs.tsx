@@ -59,7 +59,7 @@ const Action = ({ member, action }: { member: StaffMember; action: StaffAction }
 const actions: readonly string[] = ['remove', 'end-sessions', 'reset-factor', 'withdraw'];
 const isAction = (name: string | undefined): name is StaffAction => actions.includes(name ?? '');
 
-/** The dialog about one person, once the list with them is there. */
+/** The dialog about one person, once the list has loaded. */
 function OfMember() {
   const { id, name } = useParams();
   const { isPending } = useStaff();
@@ -71,7 +71,7 @@ function OfMember() {
   return <Navigate to={paths.admin.staff} replace />;
 }
 
-/** The dialogs of the staff page, each an address (docs/decisions/004). */
+/** The dialogs of the staff page, each a route (docs/decisions/004). */
 export const StaffDialogs = () => (
   <Routes>
     <Route index element={null} />

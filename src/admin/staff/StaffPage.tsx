@@ -34,7 +34,7 @@ function Members({ label }: { label: string }) {
   );
 }
 
-/** Settings → Staff: who works here, with which rights, and who is invited (studio.md section 1). */
+/** Settings → Staff: members, their roles, and pending invitations (studio.md section 1). */
 export function StaffPage() {
   const translate = useTranslate();
   const { data = [], isPending, error, refetch } = useStaff();

@@ -6,7 +6,7 @@ import { guarded, isOutdated } from '../../dataProvider/errors';
 
 const queryKey = ['staff', 'list'];
 
-/** Everybody on the staff, and who is invited to it; nothing is asked for those who may not see it. */
+/** The staff and its pending invitations; not fetched without the permission to see them. */
 export const useStaff = (enabled = true) =>
   useQuery({
     queryKey,
@@ -17,7 +17,7 @@ export const useStaff = (enabled = true) =>
 export const useMember = (id: string | undefined): StaffMember | undefined =>
   useStaff().data?.find((member) => member.id === id);
 
-/** Runs a call about the staff, then fetches the list again: after a success, and when it turns out to be outdated. */
+/** Runs a staff call, then refetches the list: after a success, and when it turns out to be outdated. */
 export function useStaffCall<V>(call: (values: V) => Promise<unknown>, done: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -32,7 +32,7 @@ const dark: Colours = {
   done: token('ok'),
 };
 
-/** The inverted sheet: ink lines on bone. Volt on paper has no contrast, so ink takes its place. */
+/** The light theme: ink lines on bone. Volt on paper lacks contrast, so ink replaces it. */
 const paper: Colours = {
   frame: token('paper'),
   page: token('paper'),
@@ -48,13 +48,16 @@ const paper: Colours = {
   done: token('ink-0'),
 };
 
-/** Colours of a chart's lines, each 3:1 or more on the page; the default line is the blue one (product.md section 9). */
+/**
+ * Colours of the chart lines, each at least 3:1 against the page; the default line is the blue one (product.md section
+ * 9).
+ */
 export const chartColours = (mode: 'dark' | 'light'): string[] =>
   mode === 'dark'
     ? [token('ion'), token('volt'), token('ember')]
     : [token('ink-0'), token('paper-mid'), token('paper-danger')];
 
-/** 16 px chamfers top right and bottom left, the corner of the whole site. */
+/** 16 px chamfers top right and bottom left, as on the whole site. */
 const chamfer = 'polygon(0 0, calc(100% - 10px) 0, 100% 10px, 100% 100%, 10px 100%, 0 calc(100% - 10px))';
 const ring = (c: Colours) => ({ outline: `2px solid ${c.main}`, outlineOffset: 2 });
 
@@ -97,7 +100,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
           paper: {
             border: `2px solid ${c.line}`,
             backgroundColor: c.raised,
-            // The dialog itself takes the first focus; a ring around the whole of it says nothing.
+            // The dialog itself takes the initial focus; a ring around all of it conveys nothing.
             '&:focus-visible': { outline: 'none' },
           },
           container: { '&:focus-visible': { outline: 'none' } },

@@ -10,12 +10,12 @@ import { inputOf } from './inputOf';
 
 interface FieldValueProps {
   name: string;
-  /** How the contract describes the field; a resource without one has numbers and texts. */
+  /** The contract's definition of the field; without one it is a number or a text. */
   field?: Field;
   record: RaRecord;
 }
 
-/** The word of a choice in the reader's language. */
+/** The label of a choice in the current language. */
 function useChoice(name: string, value: unknown): string {
   const translate = useTranslate();
   const { inputs } = useDefinition();
@@ -24,7 +24,7 @@ function useChoice(name: string, value: unknown): string {
   return of && label ? translate(choiceKey(of, label)) : String(value);
 }
 
-/** A field's value as the lists would write it. */
+/** A field's value as the lists show it. */
 export function FieldValue({ name, field, record }: FieldValueProps) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -15,7 +15,7 @@ const table = {
   '& th': { textAlign: 'left', p: 1, pb: 0, fontWeight: 600 },
 };
 
-/** A value of one version, and what there is to say about it. */
+/** A value of one version, with a note about it. */
 export interface VersionCell {
   value: ReactNode;
   note?: string;
@@ -45,7 +45,7 @@ export const VersionRow = ({ label, cells }: { label: string; cells: readonly Ve
   </tbody>
 );
 
-/** Versions of a record side by side, named by their heads. */
+/** Versions of a record side by side under their headings. */
 export const VersionTable = ({ heads, children }: { heads: readonly string[]; children: ReactNode }) => (
   <Box component="table" sx={table}>
     <thead>
@@ -61,6 +61,6 @@ export const VersionTable = ({ heads, children }: { heads: readonly string[]; ch
   </Box>
 );
 
-/** The picture of a version; nothing where there is none. */
+/** The picture of a version; nothing when there is none. */
 export const VersionPicture = ({ address, alt }: { address: string | undefined; alt: string }) =>
   address ? <img src={address} alt={alt} width={96} height={96} style={{ objectFit: 'contain' }} /> : null;

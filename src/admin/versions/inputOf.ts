@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** What a form's input may say about its field. */
+/** The props of a form's input that describe its field. */
 export interface InputProps {
   source?: string;
   /** Name of the label list among the texts (ChoiceInput). */
@@ -9,7 +9,7 @@ export interface InputProps {
   children?: ReactNode;
 }
 
-/** The input of a field, wherever it stands among a form's inputs. */
+/** The input of a field, at any depth of a form's inputs. */
 export function inputOf(inputs: ReactNode, source: string): ReactElement<InputProps> | undefined {
   for (const node of Children.toArray(inputs)) {
     if (!isValidElement<InputProps>(node)) continue;

@@ -2,7 +2,7 @@ const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 const plain = (value: unknown) => (isTime(value) ? Date.parse(value) : (value ?? ''));
 
-/** Whether two values of a field are the same, however their times are written. */
+/** Whether two values of a field are equal, regardless of how their times are formatted. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   typeof one === 'object' || typeof other === 'object'
     ? JSON.stringify(one ?? '') === JSON.stringify(other ?? '')

@@ -20,7 +20,7 @@ export function ChartBody({ month, series, asTable, label }: ChartBodyProps) {
   const translate = useTranslate();
   const rows = useChartRows(month);
   const lines = useLines();
-  // The part that draws comes as a file of its own, which another build may have taken away.
+  // The drawing is a separate chunk, which a newer build may have removed.
   if (lines.isError && !lines.isFetching) {
     return <PartError error={lines.error} onRetry={() => void lines.refetch()} />;
   }

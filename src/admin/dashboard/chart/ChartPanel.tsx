@@ -11,7 +11,7 @@ interface ChartPanelProps {
   name: 'revenue' | 'sales';
   month: Month;
   series: readonly Series[];
-  /** The month: a text, or the button that changes it. */
+  /** The month: text, or the button that changes it. */
   monthLabel: ReactNode;
 }
 

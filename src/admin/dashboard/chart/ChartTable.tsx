@@ -11,12 +11,12 @@ interface ChartTableProps {
   series: readonly Series[];
 }
 
-/** A chart's figures as a table, for those who cannot see the lines or want the numbers (AD-13). */
+/** A chart's figures as a table, for screen readers and anyone who wants the numbers (AD-13). */
 export function ChartTable({ label, rows, series }: ChartTableProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   return (
-    // Scrolls in the chart's place; focusable so that the keyboard can scroll it.
+    // Scrolls within the chart's area; focusable for keyboard scrolling.
     <Box tabIndex={0} role="group" aria-label={label} sx={{ height: 300, overflow: 'auto' }}>
       <Table size="small" stickyHeader aria-label={label}>
         <TableHead>

@@ -25,7 +25,7 @@ interface LinesProps {
   series: readonly Series[];
 }
 
-/** The line drawing of a chart. It moves by the arrow keys; the same figures stand in the table view. */
+/** The line chart. Arrow keys move along it; the table view has the same figures. */
 export function Lines({ rows, series }: LinesProps) {
   const translate = useTranslate();
   const locale = useLanguage();

@@ -6,7 +6,10 @@ import { ChartPanel } from './ChartPanel';
 import { type Month, monthLabel, otherMonth } from './months';
 import { revenueSeries } from './series';
 
-/** 'Revenue': its month is a button between April and May 2025, whose name begins with the visible month (AD-13). */
+/**
+ * 'Revenue': its month is a button that switches between April and May 2025; its accessible name begins with the
+ * visible month (AD-13).
+ */
 export function RevenueChart() {
   const translate = useTranslate();
   const locale = useLanguage();

@@ -1,8 +1,8 @@
-/** The months that the dashboard has figures of (product.md section 2, Dashboard Analytics). */
+/** The months with dashboard figures (product.md section 2, Dashboard Analytics). */
 const months = ['2025-04', '2025-05'] as const;
 export type Month = (typeof months)[number];
 
-/** The other of the two. */
+/** The other month. */
 export const otherMonth = (month: Month): Month => (month === '2025-04' ? '2025-05' : '2025-04');
 
 /** 'April 2025', 'Tháng 4 năm 2025'. */

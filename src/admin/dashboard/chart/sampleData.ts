@@ -3,7 +3,7 @@ import type { Month } from './months';
 
 type Columns = Record<Exclude<keyof ChartRow, 'day'>, readonly number[]>;
 
-/** The dashboard's fixed figures, day by day (product.md section 2): revenue in millions of đồng, and orders. */
+/** The dashboard's fixed daily figures (product.md section 2): revenue in millions of đồng, and orders. */
 const columns: Record<Month, Columns> = {
   '2025-04': {
     diamonds: [

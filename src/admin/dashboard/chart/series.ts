@@ -1,9 +1,9 @@
 import type { ChartRow } from '../../../api/charts';
 
-/** One line of a chart, told apart by its dash and by its name at the end (AD-13), never by colour alone. */
+/** One line of a chart, distinguished by its dash pattern and the label at its end, never by colour alone (AD-13). */
 export interface Series {
   key: Exclude<keyof ChartRow, 'day'>;
-  /** Stroke pattern; empty for a full line. */
+  /** Stroke pattern; empty for a solid line. */
   dash: string;
 }
 
@@ -14,7 +14,7 @@ export const revenueSeries: readonly Series[] = [
 ];
 export const salesSeries: readonly Series[] = [{ key: 'orders', dash: '' }];
 
-/** Sum of a series, and the day of its highest value. */
+/** Sum of a series and the day of its maximum. */
 export function summarise(rows: readonly ChartRow[], key: Series['key']): { total: number; best: number } {
   const total = rows.reduce((sum, row) => sum + row[key], 0);
   const best = rows.reduce((top, row) => (row[key] > top[key] ? row : top), rows[0] ?? ({} as ChartRow));

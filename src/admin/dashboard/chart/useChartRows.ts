@@ -3,7 +3,7 @@ import { chartUrl, getChart } from '../../../api/charts';
 import { type Month, spanOf } from './months';
 import { sampleRows } from './sampleData';
 
-/** The figures of a month, from the configured endpoint or the fixed sample. Both charts share one fetch. */
+/** The figures of a month, from the configured endpoint or the fixed sample. Both charts share one request. */
 export const useChartRows = (month: Month) =>
   useQuery({
     queryKey: ['chart', month],
@@ -14,7 +14,7 @@ export const useChartRows = (month: Month) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The drawing itself, with its library, is fetched with the dashboard only; a failed fetch can be retried like the data. */
+/** The chart and its library load with the dashboard only; a failed load can be retried like the data. */
 export const useLines = () =>
   useQuery({
     queryKey: ['chart', 'lines'],

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { type Month, monthLabel } from './months';
 import { type Series, summarise } from './series';
 
-/** A chart in words: each series with its total and its best day. */
+/** A chart in words: the total and the best day of each series. */
 export function useSummary(
   name: 'revenue' | 'sales',
   month: Month,

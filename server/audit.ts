@@ -14,15 +14,15 @@ export interface Change {
 }
 
 /**
- * Who did what to which record, what it was and what it became; in the transaction of the change itself (api.md). Throws
- * 403, and so undoes the change, when the caller has lost the right to it since the call began.
+ * Records who did what to which record, with its state before and after, in the transaction of the change itself
+ * (api.md). Throws 403, and so rolls back the change, when the caller has lost the permission since the call began.
  */
 export async function audit(tx: Tx, clock: Clock, caller: Caller, change: Change): Promise<void> {
   await refuseFormer(tx, caller);
   await addEntry(tx, clock, caller, change);
 }
 
-/** The row stays locked to the end: a role taken away meanwhile waits for this change, or this change for it. */
+/** The row stays locked until the commit, so that revoking a role and this change run one after the other. */
 async function refuseFormer(tx: Tx, { id, permission }: Caller): Promise<void> {
   const person = await tx
     .selectFrom('users')
@@ -34,7 +34,7 @@ async function refuseFormer(tx: Tx, { id, permission }: Caller): Promise<void> {
   if (!person || person.bannedAt || !may) throw forbidden();
 }
 
-/** An entry by itself, for what is no change of a record. */
+/** Records an entry on its own, for anything that does not change a record. */
 export async function addEntry(
   db: Db | Tx,
   clock: Clock,

@@ -15,9 +15,9 @@ type AccessDependencies = Pick<Dependencies, 'db' | 'clock' | 'keys' | 'config'>
 const isKnown = (access: unknown) => access === 'guest' || access === 'player' || isPermission(access);
 
 /**
- * Every route declares who may call it, and the server does not start when one does not (ARCHITECTURE.md rule 4). For
- * anybody but guests the session, the account and its roles are read on every call, so that a ban, a logout, a reset or
- * a change of role acts on the very next one (docs/security.md 14).
+ * Every route declares who may call it; the server refuses to start when one does not (ARCHITECTURE.md rule 4). For
+ * anyone but guests, the session, the account and its roles are read on every call, so that a ban, logout, reset or
+ * role change applies to the next one (docs/security.md 14).
  */
 export function registerAccess(app: App, deps: AccessDependencies): void {
   app.decorateRequest('caller', null);

@@ -7,7 +7,7 @@ import { type Origin, originOf } from './origin';
 const name = 'outline_browser';
 const form = /^[\w-]{43}$/;
 
-/** Where a sign-in came from, with the cookie by which the browser is known again; given to one that has none. */
+/** Origin of a sign-in, with the cookie that identifies the browser; sets the cookie when missing. */
 export function browserOf(
   request: FastifyRequest,
   reply: FastifyReply,

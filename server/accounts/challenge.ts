@@ -4,15 +4,15 @@ import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
 import type { AccountDependencies } from './dependencies';
 
-/** Who has come back from Google and has a second factor to give. */
+/** An account back from Google whose second factor is still missing. */
 export const challengeCookie = 'outline_challenge';
 export const challengeSeconds = minutes(5) / 1000;
 
-/** The account, sealed for five minutes: a sign-in that lacks its second factor and nothing else. */
+/** Seals the account for five minutes: a sign-in that lacks only its second factor. */
 export const sealChallenge = ({ keys, clock }: AccountDependencies, userId: string): string =>
   seal(keys.challenge, { userId, at: clock.now().toISOString() });
 
-/** Whose the challenge is. Throws 401 for one that is forged, missing or over. */
+/** Returns the challenge's account. Throws 401 when the challenge is forged, missing or expired. */
 export function openChallenge({ keys, clock }: AccountDependencies, sealed: string | undefined): string {
   const over = () => unauthorized(accounts.challengeOver);
   if (!sealed) throw over();

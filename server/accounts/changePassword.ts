@@ -10,7 +10,10 @@ import type { AccountDependencies } from './dependencies';
 import { passwordProblem } from './rules';
 import { endOtherSessions } from './sessions';
 
-/** Sets a new password by the current one, ends the other sessions and tells the owner by mail (docs/security.md 3). */
+/**
+ * Changes the password given the current one, ends the other sessions and notifies the owner by mail (docs/security.md
+ * 3).
+ */
 export async function changePassword(
   deps: AccountDependencies,
   request: FastifyRequest<{ Body: PasswordBody }>,
@@ -41,7 +44,7 @@ export async function changePassword(
 const wrongPassword = (field: string) =>
   invalid({ [field]: [accounts.currentPassword] }, accounts.currentPassword);
 
-/** The hash that the password fits; wrong tries count as those of a sign-in do. Throws 400 that names the field. */
+/** Returns the hash that the password matches; wrong attempts count as at sign-in. Throws 400 naming the field. */
 export async function provePassword(
   deps: AccountDependencies,
   { id, email }: { id: string; email: string },

@@ -15,18 +15,18 @@ type CodeDependencies = Pick<Dependencies, 'clock' | 'keys'>;
 type CodeCheckDependencies = CodeDependencies & Pick<AccountDependencies, 'db' | 'limiter'>;
 
 const lifetime = minutes(10);
-/** Over all networks; those of one network end earlier (limitTable.ts, codeGuesses). */
+/** Across all networks; the limits per network are lower (limitTable.ts, codeGuesses). */
 const mostTries = 20;
 
 const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** Stored keyed by a secret outside the database: a six-digit space falls to any plain hash (docs/security.md 10). */
+/** HMAC with a key outside the database: six digits are trivial to recover from a plain hash (docs/security.md 10). */
 const hashCode = (deps: CodeDependencies, purpose: Purpose, email: string, code: string) =>
   createHmac('sha256', deps.keys.codes).update(`${purpose}\n${email}\n${code}`).digest('hex');
 
 /**
- * Makes a new code for an address, in the place of an older one. An address without an account gets one too, which
- * nobody is ever told: both then behave alike under every later call. Null within 60 s of the last one.
+ * Creates a code for an address, replacing any older one. An address without an account gets one too, which is never
+ * sent, so that later calls behave the same for both. Null within 60 s of the last one.
  */
 export async function makeCode(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function makeCode(
       conflict
         .columns(['purpose', 'email'])
         .doUpdateSet(values)
-        // One sent in the future was sent before the clock was set back.
+        // A time in the future means that the clock was set back.
         .where((eb) =>
           eb.or([
             eb('codes.sentAt', '<=', later(now, -seconds(resendSeconds))),
@@ -79,10 +79,10 @@ export async function refuseEarly(
   if (waited >= 0 && waited < resendSeconds) throw tooSoon(resendSeconds - waited);
 }
 
-/** 429 for a code asked for too soon after the last one; `wait` is in seconds. */
+/** The 429 for a code requested too soon; `wait` is in seconds. */
 export const tooSoon = (wait = resendSeconds) => tooOften(wait, accounts.codeWait(waitOf(wait)));
 
-/** Counts a code to be sent: of one network, and over all of them (decisions.md, Limits). Throws 429. */
+/** Counts a code about to be sent, per network and in total (decisions.md, Limits). Throws 429. */
 export async function countSend(
   limiter: Limiter,
   purpose: Purpose,
@@ -100,14 +100,14 @@ export interface GivenCode {
   purpose: Purpose;
   email: string;
   code: string;
-  /** Of the caller (limiter.ts, widerNetworkOf). */
+  /** The caller's network (limiter.ts, widerNetworkOf). */
   network: string;
 }
 
 /**
- * Compares a code and returns whose it is. Each try is counted, by atomic statements, before anything is compared, so
- * that parallel guesses of one network get five comparisons and no more (docs/security.md 11); a right one is given
- * back. One error for wrong, expired, used and unknown (7).
+ * Checks a code and returns its account. Each attempt is counted atomically before the comparison, so that parallel
+ * guesses from one network get five comparisons at most (docs/security.md 11); a correct one is not counted. One error
+ * for wrong, expired, used and unknown codes (7).
  */
 export async function checkCode(deps: CodeCheckDependencies, { code, ...given }: GivenCode): Promise<string> {
   const { purpose } = given;
@@ -123,8 +123,8 @@ export async function checkCode(deps: CodeCheckDependencies, { code, ...given }:
 }
 
 /**
- * The network's own limits come first: what they refuse does not count towards those over all networks, or one network
- * could use them up.
+ * The network's own limits come first: attempts refused there must not count towards the totals, or one network could
+ * exhaust them.
  */
 async function countTowardsLimits(
   deps: CodeCheckDependencies,
@@ -151,7 +151,7 @@ const countTry = (db: Db, purpose: Purpose, email: string) =>
     .returning(['codeHash', 'userId', 'usedAt', 'expiresAt'])
     .executeTakeFirst();
 
-/** No try was left, or there never was a code. */
+/** No attempts left, or no code at all. */
 async function refuse(deps: CodeCheckDependencies, purpose: Purpose, email: string): Promise<never> {
   const row = await findCode(deps.db, purpose, email);
   const left = row ? (+row.expiresAt - +deps.clock.now()) / 1000 : 0;
@@ -169,7 +169,7 @@ async function giveBackTry(db: Db, purpose: Purpose, email: string): Promise<voi
     .execute();
 }
 
-/** Uses a code up; false when another call was faster. */
+/** Consumes a code; false when a concurrent call was first. */
 export async function consumeCode(
   tx: Tx,
   deps: CodeDependencies,

@@ -1,6 +1,6 @@
 const list = (words: string): string[] => words.trim().split(/\s+/);
 
-/** The well-known heads of published rankings and what Vietnamese speakers choose, of 8 characters and more. */
+/** The top of published rankings and passwords common among Vietnamese speakers, of 8 characters and more. */
 const heads = list(`
   12345678910 123456789a 123456789q 1234567891 12344321 11223344 1122334455 112233445566 12312312
   123123123 123321123 147258369 159753456 741852963 789456123 963852741 135792468 1234abcd 1234qwer
@@ -50,7 +50,7 @@ const heads = list(`
   19051890 30041975 02091945
 `);
 
-/** Words that people lengthen, and what they lengthen them with. */
+/** Common stems and suffixes. */
 const roots = list(`
   password admin welcome letmein iloveyou qwerty abc abcd dragon monkey shadow master superman batman
   football baseball michael jordan hunter killer pokemon naruto ninja gamer samsung google facebook hello
@@ -67,14 +67,17 @@ const tails = list(`
 
 const families = roots.flatMap((root) => [root + root, ...tails.map((tail) => root + tail)]);
 
-/** The passwords tried first by everybody who guesses, in lower case (docs/security.md 2). */
+/** The passwords that attackers try first, in lower case (docs/security.md 2). */
 const listed: ReadonlySet<string> = new Set([...heads, ...families]);
 
-/** Up to twelve signs: one over and over, two digits over and over, two runs of four, a number twice, digits in a row. */
+/**
+ * Repetitive patterns of up to twelve characters: one or two repeated characters, two runs of four, a number twice,
+ * sequences of digits.
+ */
 const patterns = [/^(.)\1{7,11}$/, /^(\d\d)\1{3,5}$/, /^(.)\1{3}(.)\2{3}$/, /^(\d{4})\1$/];
 const digits = '012345678901234567890';
 const isRow = (text: string) => digits.includes(text) || digits.includes(text.split('').reverse().join(''));
 
-/** Whether a password in lower case is among those, or made the way that those are. */
+/** Whether a lower-case password is in the list or follows one of its patterns. */
 export const isCommon = (password: string): boolean =>
   listed.has(password) || patterns.some((pattern) => pattern.test(password)) || isRow(password);

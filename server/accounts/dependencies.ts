@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies';
 import type { Limiter } from '../http/limiter';
 
-/** What the account routes stand on beside the server's common parts. */
+/** What the account routes need besides the server's common dependencies. */
 export interface AccountDependencies extends Dependencies {
   limiter: Limiter;
 }

@@ -24,7 +24,7 @@ const tags = ['accounts'];
 const set = { access: 'factor:write', resource: 'staff', isSetup: true } as const;
 const tried = { access: 'factor:write', resource: 'staff', limit: 'login' } as const;
 
-/** The second factor of staff: set up, renewed and given again (studio.md section 1). */
+/** The second factor of staff: set-up, renewal and step-up (studio.md section 1). */
 export function factorRoutes(app: App, deps: AccountDependencies): void {
   app.get(
     '/api/user/second-factor',
@@ -44,7 +44,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     async (request) => {
       const caller = callerOf(request);
       refuseStale(caller, deps);
-      // A session alone, which may be stolen, does not choose the factor.
+      // A session alone may be stolen, so it cannot set the factor.
       await provePassword(deps, caller, request.body.password, networkOf(request.ip), 'password');
       return beginFactor(deps, caller);
     },
@@ -106,7 +106,7 @@ const factorChange = (action: string, { id }: Caller) => ({
   after: null,
 });
 
-/** Who has a factor gives it again before it is replaced. */
+/** An existing factor must be proven before it is replaced. */
 function refuseStale({ hasFactor, factorAt }: Caller, { clock }: AccountDependencies): void {
   const isFresh = factorAt !== null && +clock.now() - +factorAt <= factorLasts;
   if (hasFactor && !isFresh) throw forbidden(accounts.stepUp, { stepUp: [accounts.stepUp] });

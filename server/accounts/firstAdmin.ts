@@ -9,13 +9,13 @@ import { byEmail, insertUser } from './users';
 
 export interface FirstAdmin {
   email: string;
-  /** Only when it was made up just now: it is shown once and never again. */
+  /** Only when it was generated just now: it is shown once. */
   password: string | null;
 }
 
 /**
- * Makes sure that there is an owner (decisions.md, Accounts): the one of the settings, or, without settings and without
- * any owner, one with a random password. Returns the one to show at the start.
+ * Ensures that there is an owner (decisions.md, Accounts): the one from the settings or, without settings and without
+ * any owner, one with a random password. Returns the owner to print at startup.
  */
 export async function ensureAdmin(
   db: Db,
@@ -43,7 +43,7 @@ export async function ensureAdmin(
   return { email, password: made ? password : null };
 }
 
-/** Nobody is promoted by a setting (decisions.md, ADMIN_EMAIL of an existing player). Throws a SettingError. */
+/** No setting promotes an existing account (decisions.md, ADMIN_EMAIL of an existing player). Throws a SettingError. */
 async function refusePlayer(db: Db, email: string): Promise<void> {
   const user = await byEmail(db, email).select('role').executeTakeFirst();
   if (user?.role !== 'User') return;
@@ -53,7 +53,7 @@ async function refusePlayer(db: Db, email: string): Promise<void> {
   );
 }
 
-/** False when the account was there already, perhaps made by another server that started at the same moment. */
+/** False when the account already exists, perhaps created by another server starting at the same moment. */
 async function makeAdmin(
   db: Db,
   clock: Clock,

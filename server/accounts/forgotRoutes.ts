@@ -36,7 +36,7 @@ export function forgotRoutes(app: App, deps: AccountDependencies): void {
       schema: { tags, body: CodeBody, response: { 200: Message } },
     },
     async (request) => {
-      // Not used up here: the reset that follows sends the same code again (docs/security.md 13).
+      // Not consumed here: the reset that follows sends the same code again (docs/security.md 13).
       await checkCode(deps, { purpose, ...request.body, network: widerNetworkOf(request.ip) });
       return { message: accounts.codeRight[request.language] };
     },
@@ -55,7 +55,7 @@ export function forgotRoutes(app: App, deps: AccountDependencies): void {
   );
 }
 
-/** Uses the code up, sets the password, ends every session, and tells the owner by mail (docs/security.md 3). */
+/** Consumes the code, sets the password, ends every session and notifies the owner by mail (docs/security.md 3). */
 async function resetPassword(
   deps: AccountDependencies,
   given: ResetBody,
@@ -72,7 +72,7 @@ async function resetPassword(
     }
     const user = await tx
       .updateTable('users')
-      // Who reads the mail owns the address: the code proves it as well as the one for verifying does.
+      // The code proves ownership of the address, as the verification code does.
       .set((eb) => ({ passwordHash, emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now)) }))
       .where('id', '=', userId)
       .returning(['email', 'firstName'])

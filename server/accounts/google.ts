@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import type { Config } from '../config';
 import { busy } from '../errors';
 
-/** What one try keeps in the browser between leaving and coming back. */
+/** State of one attempt, kept in the browser between leaving and returning. */
 export interface GoogleTry {
   state: string;
   nonce: string;
@@ -21,7 +21,7 @@ export interface GoogleClaims {
 export function googleSignIn(settings: Config['google']) {
   if (!settings) return null;
   let found: Promise<openid.Configuration> | null = null;
-  /** The provider's own description of itself is read at the first sign-in, and again if that failed. */
+  /** The provider's metadata is fetched at the first sign-in, and again if that failed. */
   const discover = () => {
     found ??= discovery(settings).catch((cause: unknown) => {
       found = null;
@@ -37,7 +37,7 @@ export function googleSignIn(settings: Config['google']) {
 
 function discovery({ issuer, clientId, clientSecret }: NonNullable<Config['google']>) {
   const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
-  // Without these checks an ID token from the token endpoint is believed unsigned (docs/security.md 23).
+  // Without these checks an unsigned ID token from the token endpoint would be accepted (docs/security.md 23).
   const execute = [openid.enableNonRepudiationChecks, ...insecure];
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 });
 }

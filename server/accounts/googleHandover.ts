@@ -4,7 +4,10 @@ import type { AccountDependencies } from './dependencies';
 
 const lifetime = seconds(60);
 
-/** A one-time token that the callback page holds for a minute; only its hash is kept (docs/security.md 24). */
+/**
+ * Issues a one-time token that the callback page exchanges within a minute; only its hash is stored (docs/security.md
+ * 24).
+ */
 export async function handOver({ db, clock }: AccountDependencies, userId: string): Promise<string> {
   const token = newToken();
   const expiresAt = later(clock.now(), lifetime);
@@ -15,7 +18,7 @@ export async function handOver({ db, clock }: AccountDependencies, userId: strin
   return token;
 }
 
-/** Whose the token is; deleting it in the same statement lets one of two calls win. */
+/** Returns the token's account; deleting it in the same statement lets only one of two concurrent calls win. */
 export async function takeHandover(
   { db, clock }: AccountDependencies,
   token: string | undefined,

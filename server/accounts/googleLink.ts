@@ -13,9 +13,9 @@ import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
 
 /**
- * The account of a Google identity, linked or made at the first sign-in. Keyed by issuer and subject; an e-mail links
- * only when Google has verified it (docs/security.md 8). Staff's only with a second factor, which is asked for every time:
- * whoever holds the mailbox would hold the shop. Again when two first sign-ins meet.
+ * Returns the account of a Google identity, linking or creating it at the first sign-in. Keyed by issuer and subject;
+ * an e-mail links only when Google has verified it (docs/security.md 8). Staff accounts need their second factor every
+ * time: otherwise access to the mailbox would be access to the back office. Retried when two first sign-ins race.
  */
 export async function accountOf(deps: AccountDependencies, claims: GoogleClaims): Promise<string> {
   for (let attempt = 1; ; attempt++) {
@@ -53,8 +53,8 @@ async function refuseWithoutFactor(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Somebody may have registered this address before its owner came: an account whose e-mail was never verified keeps
- * neither its password nor its sessions (account pre-hijacking, docs/security.md 8).
+ * Someone may have registered this address before its owner: an account whose e-mail was never verified loses its
+ * password and its sessions (account pre-hijacking, docs/security.md 8).
  */
 async function linkByEmail(
   tx: Tx,
@@ -86,7 +86,7 @@ function makeAccount(tx: Tx, { clock }: AccountDependencies, claims: GoogleClaim
   const user = {
     firstName: nameFrom(claims.firstName) || nameFrom(local),
     lastName: nameFrom(claims.lastName),
-    // The tail keeps it apart from taken names without asking for them one by one.
+    // The random suffix avoids taken names without a query per candidate.
     userName: `${
       searchKey(local)
         .replace(/[^a-z0-9._-]/g, '')

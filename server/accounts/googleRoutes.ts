@@ -24,13 +24,16 @@ import { start } from './signInRoutes';
 const tags = ['accounts'];
 const config = { access: 'guest', limit: 'google' } as const;
 const base = '/api/external/auth';
-/** Both cookies are httpOnly and go to this part of the API only; Lax, since Google's return is a foreign navigation. */
+/**
+ * Both cookies are httpOnly and limited to this part of the API; Lax, since the return from Google is a cross-site
+ * navigation.
+ */
 const tryCookie = 'outline_google_try';
 const handoverCookie = 'outline_google_handover';
 
 /**
- * Google sign-in (api.md): out with state, nonce and PKCE in a sealed cookie, back with a one-time cookie that the
- * callback page exchanges by an empty POST (docs/security.md 22 to 24).
+ * Google sign-in (api.md): leaves with state, nonce and PKCE in a sealed cookie, returns with a one-time cookie that
+ * the callback page exchanges by an empty POST (docs/security.md 22 to 24).
  */
 export function googleRoutes(app: App, deps: AccountDependencies): void {
   const google = googleSignIn(deps.config.google);
@@ -110,7 +113,7 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
   );
 }
 
-/** A page in a window of its own: the site's language stands in its cookie, and the browser's own may be another. */
+/** A page in its own window: the site's language is in its cookie, and may differ from the browser's. */
 const pageLanguage = ({ cookies, language }: FastifyRequest): Language =>
   cookies.lang === 'en' || cookies.lang === 'vi' ? cookies.lang : language;
 
@@ -122,13 +125,13 @@ const reasons = new Map<LocalizedText, GoogleReason>([
   [accounts.googleAdmin, 'staff'],
 ]);
 
-/** What the callback page may tell; why Google's response was not believed is for the log only. */
+/** What the callback page may show; why Google's response was rejected goes to the log only. */
 function reasonOf(error: unknown, url: string): GoogleReason {
   if (error instanceof ApiError) return reasons.get(error.text) ?? 'unconfirmed';
   return url.includes('error=access_denied') ? 'access_denied' : 'unconfirmed';
 }
 
-/** A cookie speaks for its browser from every page, so the page must be ours (docs/security.md 18). */
+/** The browser attaches the cookie on requests from any page, so the page must be ours (docs/security.md 18). */
 function refuseForeign(headers: Record<string, unknown>, site: string): void {
   const own = new URL(site).origin;
   const crossing = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { addEntry } from '../audit';
 import type { Clock } from '../clock';
 import { transact } from '../db/guard';
-import type { Db } from '../db/tables';
+import type { Db, Tx } from '../db/tables';
 import type { Passwords } from './passwords';
 import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
 
-/** Makes the account of this e-mail an owner with this password; sessions of before end with the old password. */
+/** Makes the account of this e-mail an owner with this password; its earlier sessions end with the old password. */
 export async function grantAdmin(
   db: Db,
   clock: Clock,
@@ -17,25 +18,27 @@ export async function grantAdmin(
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
   await transact(db, async (tx) => {
-    const user = await byEmail(tx, email).select('id').executeTakeFirst();
-    if (!user) {
-      const name = {
-        firstName: 'Quản trị',
-        lastName: 'Outline',
-        userName: `admin-${randomBytes(4).toString('hex')}`,
-      };
-      await insertUser(
-        tx,
-        { ...name, email, passwordHash, staffRoles: ['owner'], emailVerifiedAt: now },
-        now,
-      );
-      return;
+    const user = await byEmail(tx, email).select(['id', 'staffRoles']).forUpdate().executeTakeFirst();
+    const id = user?.id ?? (await insertOwner(tx, email, passwordHash, now));
+    if (user) {
+      await tx
+        .updateTable('users')
+        .set({ role: 'Admin', staffRoles: ['owner'], passwordHash, emailVerifiedAt: now, bannedAt: null })
+        .where('id', '=', id)
+        .execute();
+      await endSessions(tx, id, 'reset', now);
     }
-    await tx
-      .updateTable('users')
-      .set({ role: 'Admin', staffRoles: ['owner'], passwordHash, emailVerifiedAt: now, bannedAt: null })
-      .where('id', '=', user.id)
-      .execute();
-    await endSessions(tx, user.id, 'reset', now);
+    const byHand = { id: null, userName: 'admin:create', network: null };
+    const roles = { before: { roles: user?.staffRoles ?? [] }, after: { roles: ['owner'] } };
+    await addEntry(tx, clock, byHand, { action: 'change-roles', resource: 'staff', id, ...roles });
   });
+}
+
+function insertOwner(tx: Tx, email: string, passwordHash: string, now: Date): Promise<string> {
+  const name = {
+    firstName: 'Quản trị',
+    lastName: 'Outline',
+    userName: `admin-${randomBytes(4).toString('hex')}`,
+  };
+  return insertUser(tx, { ...name, email, passwordHash, staffRoles: ['owner'], emailVerifiedAt: now }, now);
 }

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages';
 import { widerNetworkOf } from '../http/limiter';
 
-/** Where a sign-in came from, as far as it is kept. */
+/** Origin of a sign-in, as far as it is stored. */
 export interface Origin {
-  /** Browser and system, such as "Firefox, Windows"; null when the caller does not say. */
+  /** Browser and system, such as "Firefox, Windows"; null when the user agent is missing or unknown. */
   device: string | null;
-  /** The wider network only: enough to recognise one's own, too little to follow somebody. */
+  /** The wider network only: enough to recognise one's own, too coarse to track anyone. */
   network: string;
-  /** Of the cookie by which the browser is known again; null for a caller without one. */
+  /** Hash of the cookie that identifies the browser; null for a caller without one. */
   browserHash: string | null;
   language: Language;
 }
@@ -20,7 +20,7 @@ export const originOf = (request: Pick<FastifyRequest, 'headers' | 'ip' | 'langu
   language: request.language,
 });
 
-/** Most browsers claim to be others too: the first that fits is the one. */
+/** Most browsers also claim to be others: the first match counts. */
 const browsers: ReadonlyArray<readonly [RegExp, string]> = [
   [/coc_coc_browser/i, 'Cốc Cốc'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -39,7 +39,7 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
   [/Linux/, 'Linux'],
 ];
 
-/** A user agent as people speak of it; null when it names neither a browser nor a system. */
+/** A user agent in readable form; null when it names neither a browser nor a system. */
 function deviceOf(userAgent: string): string | null {
   const named = (list: typeof browsers) => list.find(([form]) => form.test(userAgent))?.[1];
   return [named(browsers), named(systems)].filter(Boolean).join(', ') || null;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/tables';
 
-/** The condition of being an owner, for the users table. */
+/** SQL condition: the user is an owner. */
 export const isOwner = sql<boolean>`'owner' = any(staff_roles)`;
 
 /**
- * The owners who can act, locked in one order: whoever takes the role from one, or bans one, counts them under these
- * locks, so that two who do so at once leave one.
+ * The active owners, locked in a fixed order. Taking the role from one, or banning one, counts them under these locks,
+ * so that two concurrent changes leave at least one.
  */
 export const lockOwners = (tx: Tx): Promise<Array<{ id: string }>> =>
   tx

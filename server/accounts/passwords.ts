@@ -2,17 +2,17 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { busy } from '../errors';
 
-/** Argon2id by the OWASP minimum (docs/security.md 1): 19 MiB, two passes. */
+/** Argon2id with the OWASP minimum (docs/security.md 1): 19 MiB, two passes. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const wanted = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** Each running hash takes 19 MiB and a core: few run, some wait, and who comes after those is told 503 at once. */
+/** Each running hash takes 19 MiB and a core: a few run, some wait, and any further ones get 503 at once. */
 export class Passwords {
   #running = 0;
   #waiting: Array<() => void> = [];
-  /** Hashes computed so far; lets a test prove that known and unknown accounts cost the same. */
+  /** Number of hashes computed; lets a test prove that known and unknown accounts cost the same. */
   computed = 0;
-  /** Made at once, so that not even the first unknown account costs a second hash. */
+  /** Computed at startup, so that not even the first unknown account costs a second hash. */
   readonly #dummy = hash('no account has this password', parameters);
 
   constructor(
@@ -24,14 +24,14 @@ export class Passwords {
     return this.#turn(() => hash(password, parameters));
   }
 
-  /** Whether the password fits; an account without a hash costs the same time and never fits. */
+  /** Whether the password matches; an account without a hash takes the same time and never matches. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const against = stored ?? (await this.#dummy);
     const fits = await this.#turn(() => verify(against, password));
     return fits && stored !== null;
   }
 
-  /** Whether a stored hash was made with weaker parameters than today's. */
+  /** Whether a stored hash was made with weaker parameters than the current ones. */
   isOutdated = (stored: string): boolean => !stored.startsWith(wanted);
 
   async #turn<T>(work: () => Promise<T>): Promise<T> {

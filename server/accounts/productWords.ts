@@ -16,7 +16,7 @@ const tails = [
   '@123',
 ];
 
-/** What people make of this product's own words (ASVS 6.2.11). */
+/** Passwords derived from this product's own words (ASVS 6.2.11). */
 export const productWords: readonly string[] = names.flatMap((name) =>
   [name, `${name}${name}`].flatMap((word) => tails.map((tail) => word + tail)),
 );

@@ -6,8 +6,8 @@ import { hasFactor, takeFactor } from './secondFactor';
 export const factorNeeded = () => unauthorized(accounts.factorNeeded, { code: [accounts.factorNeeded] });
 
 /**
- * The second factor of a sign-in whose first was right: true when it was given, false for an account without one. Throws
- * 401 that names `code` when it is missing or wrong (api.md, login).
+ * Checks the second factor of a sign-in: true when it was given, false for an account without one. Throws 401 naming
+ * `code` when it is missing or wrong (api.md, login).
  */
 export async function proveFactor(
   deps: AccountDependencies,

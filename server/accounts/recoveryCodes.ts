@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies';
 type CodeDependencies = Pick<Dependencies, 'clock' | 'keys'>;
 
 const count = 10;
-/** Without the letters and digits that are taken for one another: some 49 bits in ten characters. */
+/** Without characters that are easily confused: about 49 bits in ten characters. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -20,7 +20,7 @@ const newCode = () => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 
-/** Ten new codes in the place of all old ones; they are shown this once, and only their hashes are kept. */
+/** Creates ten codes, replacing all old ones; they are shown once, and only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, deps: CodeDependencies, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
@@ -29,7 +29,7 @@ export async function makeRecoveryCodes(tx: Tx, deps: CodeDependencies, userId: 
   return codes;
 }
 
-/** Uses a code up; false when it is none of the account's, or used: of two at once, one wins. */
+/** Consumes a code; false when it is unknown or used. Of two concurrent calls, one wins. */
 export async function takeRecoveryCode(
   db: Db | Tx,
   deps: CodeDependencies,

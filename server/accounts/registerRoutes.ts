@@ -58,7 +58,7 @@ export function registerRoutes(app: App, deps: AccountDependencies): void {
   );
 }
 
-/** A taken e-mail is refused openly (decisions.md); the unique indexes decide when two register at once. */
+/** A taken e-mail is reported openly (decisions.md); the unique indexes decide concurrent registrations. */
 async function refuseTaken({ db }: AccountDependencies, given: Registration): Promise<void> {
   const [email, userName] = await Promise.all([
     byEmail(db, given.email).select('id').executeTakeFirst(),
@@ -79,7 +79,7 @@ function taken(which: { email: boolean; userName: boolean }) {
   return conflict(which.email ? accounts.emailTaken : accounts.userNameTaken, fields);
 }
 
-/** The account, its first code and the mail with it, or none of them. */
+/** Creates the account, its first code and the mail, or none of them. */
 async function createAccount(
   deps: AccountDependencies,
   given: Registration,
@@ -90,7 +90,7 @@ async function createAccount(
   try {
     await transact(deps.db, async (tx) => {
       const userId = await insertUser(tx, { ...user, passwordHash }, deps.clock.now());
-      // A code that a stranger asked for a moment ago must not leave the new account without one.
+      // A code that a stranger requested a moment ago must not leave the new account without one.
       await tx
         .deleteFrom('codes')
         .where('purpose', '=', 'verify-email')
@@ -129,8 +129,8 @@ async function verifyEmail(deps: AccountDependencies, given: Omit<GivenCode, 'pu
 const templates = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;
 
 /**
- * Sends a code to an address if it has a use for one, and responds alike whether or not (docs/security.md 5). An address
- * asked about again within 60 s is told so, known or unknown (decisions.md supersedes the silent throttle).
+ * Sends a code to an address if it needs one; the response is the same either way (docs/security.md 5). A second
+ * request within 60 s gets 429, for known and unknown addresses (decisions.md supersedes the silent throttle).
  */
 export async function sendCode(
   deps: AccountDependencies,

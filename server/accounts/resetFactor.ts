@@ -5,7 +5,7 @@ import type { Db } from '../db/tables';
 import { removeFactor } from './secondFactor';
 import { byEmail } from './users';
 
-/** Takes an account's second factor away from the command line; false when there is none. Its sessions end. */
+/** Removes an account's second factor from the command line and ends its sessions; false when there is none. */
 export const resetFactor = (db: Db, clock: Clock, email: string): Promise<boolean> =>
   transact(db, async (tx) => {
     const user = await byEmail(tx, email).select('id').forUpdate().executeTakeFirst();

@@ -7,9 +7,9 @@ import { accounts } from '../messages/accounts';
 import type { FieldErrors } from '../messages/localized';
 import { isWellKnown } from './wellKnownPasswords';
 
-/** Letters of any script with the marks that names have; at least one letter. */
+/** Letters of any script with the marks used in names; at least one letter. */
 const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.-]+$/u;
-/** "St. John" is a name; "play.example" is an address, which a mail program makes a link of. */
+/** "St. John" is a name; "play.example" is an address, which mail programs turn into a link. */
 const looksLikeAddress = /\.[\p{L}\p{M}]/u;
 
 function nameProblem(name: string, missing: LocalizedText): LocalizedText | null {
@@ -18,7 +18,7 @@ function nameProblem(name: string, missing: LocalizedText): LocalizedText | null
   return lengthOf(name) <= 50 && nameForm.test(name) ? null : accounts.nameLength;
 }
 
-/** A name that another service gave, made into one that we would take: without what reads as an address. */
+/** Turns a name from another service into one that passes our rules, without anything that reads as an address. */
 export const nameFrom = (text: string): string =>
   text
     .normalize('NFC')
@@ -27,7 +27,7 @@ export const nameFrom = (text: string): string =>
     .slice(0, 50)
     .trim();
 
-/** Why a password is refused, or null. No trimming and no rules of composition (ASVS 6.2.5, 6.2.8). */
+/** Why a password is refused, or null. No trimming and no composition rules (ASVS 6.2.5, 6.2.8). */
 export function passwordProblem(password: string): LocalizedText | null {
   if (!password) return accounts.passwordRequired;
   const length = lengthOf(password);
@@ -44,7 +44,7 @@ export interface Registration {
   password: string;
 }
 
-/** The registration with its edges trimmed and names in composed form. */
+/** The registration, trimmed and with names in Unicode composed form (NFC). */
 export function cleanRegistration(body: RegisterBody): Registration {
   const tidy = (text: string) => streamSafe(text).normalize('NFC').trim().replace(/\s+/g, ' ');
   return {

@@ -12,7 +12,7 @@ const sealed = (deps: Pick<Dependencies, 'keys'>, secret: string) => seal(deps.k
 const opened = (deps: Pick<Dependencies, 'keys'>, text: string) =>
   unseal(deps.keys.secondFactor, text).secret ?? '';
 
-/** Whether the account has a second factor that a sign-in must give. */
+/** Whether sign-ins to the account need a second factor. */
 export async function hasFactor(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('secondFactors')
@@ -24,8 +24,8 @@ export async function hasFactor(db: Db | Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Whether the code is the account's and was not taken before; a right one is used up. Tries are counted before anything
- * is compared, per network and over all of them, as those of passwords are. Throws 429.
+ * Whether the code is the account's and unused; a correct one is consumed. Attempts are counted before the comparison,
+ * per network and in total, as for passwords. Throws 429.
  */
 export async function takeFactor(
   deps: AccountDependencies,
@@ -42,7 +42,7 @@ export async function takeFactor(
   return fits;
 }
 
-/** Counts a try at the account's factor, and returns how to give it back. Throws 429. */
+/** Counts an attempt at the account's factor, and returns how to undo that. Throws 429. */
 export async function countFactorTry(
   { limiter }: AccountDependencies,
   userId: string,
@@ -58,7 +58,7 @@ export async function countFactorTry(
   };
 }
 
-/** The step of the last code taken rises in one statement, so that a code works once, in whichever process. */
+/** Raises the last used time step in one statement, so that a code works once across all processes. */
 async function takeTotp(deps: AccountDependencies, userId: string, code: string): Promise<boolean> {
   const factor = await deps.db
     .selectFrom('secondFactors')
@@ -78,7 +78,7 @@ async function takeTotp(deps: AccountDependencies, userId: string, code: string)
       eb.or([
         eb('lastStep', 'is', null),
         eb('lastStep', '<', step),
-        // Taken in the future: before the clock was set back.
+        // A step in the future means that the clock was set back.
         eb('lastStep', '>', currentStep(now) + 1),
       ]),
     )
@@ -87,7 +87,7 @@ async function takeTotp(deps: AccountDependencies, userId: string, code: string)
   return taken !== undefined;
 }
 
-/** Makes a secret that becomes the factor once a code of it was given; until then an older one holds. */
+/** Creates a secret that becomes the factor once a code of it was given; until then the old one stays valid. */
 export async function beginFactor(
   deps: AccountDependencies,
   user: { id: string; email: string },
@@ -103,8 +103,8 @@ export async function beginFactor(
 }
 
 /**
- * Makes the pending secret the account's factor, ends its other sessions, which have given none, and returns the recovery
- * codes. Throws 400 for a wrong code.
+ * Makes the pending secret the account's factor, ends its other sessions, which have not proven it, and returns the
+ * recovery codes. Throws 400 for a wrong code.
  */
 export async function confirmFactor(
   tx: Tx,
@@ -132,12 +132,12 @@ export async function confirmFactor(
   return makeRecoveryCodes(tx, deps, user.id);
 }
 
-/** Notes that this session has just given the factor. */
+/** Records that this session has just proven the factor. */
 export async function markFactor(db: Db | Tx, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ factorAt: now }).where('id', '=', sessionId).execute();
 }
 
-/** Takes the factor and its recovery codes away and ends every session. False when there was none. */
+/** Removes the factor and its recovery codes and ends every session. False when there was none. */
 export async function removeFactor(tx: Tx, userId: string, now: Date): Promise<boolean> {
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   const removed = await tx

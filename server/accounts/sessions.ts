@@ -13,7 +13,7 @@ const longest = { User: days(30), Admin: hours(12) };
 export type EndReason = 'logout' | 'ban' | 'reset' | 'google-link' | 'ended' | 'not-me' | 'factor';
 type Account = Pick<Selectable<UsersTable>, 'id' | 'role' | 'email' | 'userName'>;
 
-/** Opens a session; its refresh token is random, stored hashed and does not rotate (decisions.md, Stored values). */
+/** Opens a session; its refresh token is random, stored hashed and not rotated (decisions.md, Stored values). */
 export async function openSession(
   tx: Tx,
   { clock, keys }: { clock: Clock; keys: Keys },
@@ -52,7 +52,7 @@ export const accessTokenFor = (keys: Keys, user: Account, sessionId: string, now
 const factorOf = sql<boolean>`exists (select from second_factors
   where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`;
 
-/** Sessions that stand at `now`, with their accounts: not ended, not too old, not idle too long, not banned. */
+/** Sessions valid at `now`, with their accounts: not ended, not too old, not idle too long, not banned. */
 export const activeSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
@@ -72,7 +72,7 @@ export const activeSessions = (db: Db, now: Date) =>
     .where('sessions.lastUsedAt', '>', later(now, -idle))
     .where('users.bannedAt', 'is', null);
 
-/** The caller behind a session, in one query by primary keys; null when the session does not stand. */
+/** The caller behind a session, in one query by primary keys; null when the session is not valid. */
 export async function findCaller(
   db: Db,
   sessionId: string,
@@ -83,7 +83,7 @@ export async function findCaller(
   return row ?? null;
 }
 
-/** Ends every open session of a player at once: a live access token is refused on its next call. */
+/** Ends every open session of a player at once: live access tokens are refused on their next call. */
 export async function endSessions(tx: Tx, userId: string, reason: EndReason, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -110,7 +110,7 @@ export async function endOtherSessions(
     .execute();
 }
 
-/** Ends one session of an account; false when it has no such session that stands. */
+/** Ends one session of an account; false when it has no such valid session. */
 export async function endSessionOf(
   db: Db | Tx,
   userId: string,

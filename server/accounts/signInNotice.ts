@@ -24,9 +24,8 @@ interface Person {
 }
 
 /**
- * Tells the owner about a sign-in from a browser that the account has not had before: neither the browser's cookie nor
- * device and network together are known. The first sign-in tells nothing, and neither does one while there are sessions
- * from before this was kept.
+ * Notifies the owner of a sign-in from a new browser: its cookie is unknown, and so is its combination of device and
+ * network. Skips the first sign-in, and accounts with sessions from before origins were stored.
  */
 export async function noticeNewDevice(
   tx: Tx,
@@ -61,13 +60,13 @@ const vietnamTime = (at: Date, language: Language) =>
     timeStyle: 'short',
   }).format(at);
 
-/** Proves that its holder has read the notice; nothing of it is stored. */
+/** Proves that its bearer has read the notice; nothing of it is stored. */
 const tokenFor = (deps: Pick<Dependencies, 'keys'>, sessionId: string) =>
   `${sessionId}.${createHmac('sha256', deps.keys.notices).update(sessionId).digest('base64url')}`;
 
 /**
- * "This was not me": ends every session and takes the password away, which whoever signed in knows; a new one is set by
- * mail. Once per notice, within seven days.
+ * "This was not me": ends every session and removes the password, since the intruder knows it; the owner sets a new
+ * one by mail. Works once per notice, within seven days.
  */
 export async function denySignIn(deps: Dependencies, token: string): Promise<void> {
   const [sessionId = ''] = token.split('.');
@@ -92,7 +91,7 @@ async function shut(tx: Tx, { clock }: Dependencies, sessionId: string): Promise
   if (!session) return false;
   await tx.updateTable('users').set({ passwordHash: null }).where('id', '=', session.id).execute();
   await endSessions(tx, session.id, 'not-me', now);
-  // A session that has ended by itself is marked too, so that the link works once.
+  // A session that has already ended is marked too, so that the link works once.
   await tx.updateTable('sessions').set({ endReason: 'not-me' }).where('id', '=', sessionId).execute();
   if (session.role === 'Admin') {
     const change = { action: 'not-me', resource: 'sessions', id: sessionId, before: null, after: null };

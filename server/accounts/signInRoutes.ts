@@ -23,12 +23,12 @@ const tags = ['accounts'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the staff, whose password this sign-in got wrong. */
+    /** The staff account whose password was wrong in this sign-in. */
     failedStaff: { id: string; userName: string } | null;
   }
 }
 
-/** Signing in, staying signed in and signing out (api.md, Accounts). */
+/** Sign-in, token refresh and sign-out (api.md, Accounts). */
 export function signInRoutes(app: App, deps: AccountDependencies): void {
   app.decorateRequest('failedStaff', null);
   app.post(
@@ -63,8 +63,8 @@ export function signInRoutes(app: App, deps: AccountDependencies): void {
 }
 
 /**
- * One response for an unknown e-mail and a wrong password, at the cost of one hash each; only the right password learns
- * more (docs/security.md 4). Wrong tries count per account and address before the password is looked at.
+ * The same response for an unknown e-mail and a wrong password, at the cost of one hash each; only the right password
+ * reveals more (docs/security.md 4). Wrong attempts count per account and address before the password is checked.
  */
 async function signIn(
   deps: AccountDependencies,
@@ -92,9 +92,9 @@ async function signIn(
 }
 
 /**
- * Opens the session, reading the account again under a lock: a ban or a reset while the hash was computed must not leave
- * a fresh session behind. `proven` is the hash that the password fitted; undefined when another proof was given. Whoever has
- * a second factor has given it.
+ * Opens the session after reading the account again under a lock: a ban or a reset while the hash was computed must
+ * not leave a fresh session behind. `proven` is the hash that the password matched, undefined after another kind of
+ * proof. A second factor, where required, has been given.
  */
 export const start = (
   deps: AccountDependencies,
@@ -113,7 +113,7 @@ export const start = (
     if (user.bannedAt) throw forbidden(accounts.banned);
     if (proven !== undefined && user.passwordHash !== proven) throw unauthorized(accounts.loginFailed);
     if (!withFactor && (await hasFactor(tx, userId))) throw factorNeeded();
-    // Google alone is no proof for staff, also not for who became one just now.
+    // Google alone is not enough for staff, including an account that has just become staff.
     if (!withFactor && proven === undefined && user.role === 'Admin') throw forbidden(accounts.googleAdmin);
     const { sessionId, ...tokens } = await openSession(tx, deps, user, origin, withFactor ? now : null);
     await noticeNewDevice(tx, deps, user, { sessionId, origin });
@@ -126,7 +126,7 @@ export const start = (
     return { ...tokens, userName: user.userName, email: user.email };
   });
 
-/** After the response, so that the time it takes does not tell who is on the staff. */
+/** After the response, so that its timing does not reveal who is on the staff. */
 async function recordFailure(deps: AccountDependencies, request: FastifyRequest): Promise<void> {
   const { failedStaff } = request;
   if (!failedStaff) return;
@@ -140,7 +140,9 @@ async function recordFailure(deps: AccountDependencies, request: FastifyRequest)
   }
 }
 
-/** Replaces a hash of weaker parameters while the password is at hand (docs/security.md 1); returns the one that holds. */
+/**
+ * Replaces a hash of weaker parameters while the password is available (docs/security.md 1); returns the current one.
+ */
 async function rehash(deps: AccountDependencies, id: string, stored: string | null, password: string) {
   if (!stored || !deps.passwords.isOutdated(stored)) return stored;
   const passwordHash = await deps.passwords.hash(password);
@@ -154,7 +156,7 @@ async function rehash(deps: AccountDependencies, id: string, stored: string | nu
   return changed ? passwordHash : stored;
 }
 
-/** A new access token for a standing session; the refresh token stays the same (decisions.md, Stored values). */
+/** A new access token for a valid session; the refresh token stays the same (decisions.md, Stored values). */
 async function refresh(deps: AccountDependencies, refreshToken: string): Promise<Tokens> {
   const now = deps.clock.now();
   const user = await activeSessions(deps.db, now)

@@ -4,13 +4,13 @@ import { forbidden, unauthorized } from '../errors';
 import type { Caller } from '../http/types';
 import { accounts } from '../messages/accounts';
 
-/** For how long a factor that was given stands for what asks for it again (studio.md section 1). */
+/** How long a proven factor satisfies calls that need a recent one (studio.md section 1). */
 export const factorLasts = minutes(10);
 
 /**
- * What the second factor asks of a call by staff. Required and not set up: the set-up is all that is reached (403
- * `errors.secondFactor`). Set up: the session must have given it, and lately for prices, roles and staff (403
- * `errors.stepUp`). Who has none, and needs none, is asked nothing.
+ * What a call by staff needs of the second factor. Required but not set up: only the set-up is reachable (403
+ * `errors.secondFactor`). Set up: the session must have proven it, and recently for prices, roles and staff (403
+ * `errors.stepUp`). Neither set up nor required: nothing.
  */
 export function checkFactor(caller: Caller, clock: Clock, isRequired: boolean, isSetup: boolean): void {
   if (caller.staffRoles.length === 0) return;

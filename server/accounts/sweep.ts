@@ -1,7 +1,7 @@
 import { type Clock, days, later } from '../clock';
 import type { Db } from '../db/tables';
 
-/** Removes what nothing can use any more: codes, hand-overs, invitations, sessions (ended ones stay a month for questions). */
+/** Deletes expired codes, hand-overs, invitations and sessions (ended sessions are kept for a month for inquiries). */
 export async function sweepAccounts(db: Db, clock: Clock): Promise<void> {
   const now = clock.now();
   await db

@@ -2,7 +2,7 @@ import { compactVerify, errors, jwtVerify, SignJWT } from 'jose';
 import { minutes } from '../clock';
 import type { Keys } from '../keys';
 
-/** Claims of an access token (api.md). The role is for the client's display; the server reads the account's own. */
+/** Claims of an access token (api.md). The role is for display in the client; the server reads the account's own. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
@@ -15,7 +15,7 @@ const lifetime = minutes(15) / 1000;
 const fixed = { issuer: 'outline', audience: 'outline', typ: 'at+jwt' } as const;
 const algorithms = ['HS256'];
 
-/** A JWT of 15 minutes, typed as an access token (RFC 9068) so that no other token passes for one. */
+/** A JWT valid for 15 minutes, typed as an access token (RFC 9068) so that no other token can pass for one. */
 export function signAccessToken(
   keys: Pick<Keys, 'accessTokens'>,
   claims: AccessClaims,
@@ -53,7 +53,7 @@ export async function readAccessToken(
   }
 }
 
-/** The session of a token that may have expired: a logout must still find it (api.md). The signature is checked. */
+/** The session of a token that may have expired: logout must still find it (api.md). The signature is checked. */
 export async function sessionOfExpired(
   keys: Pick<Keys, 'accessTokens'>,
   token: string,

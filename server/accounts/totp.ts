@@ -1,18 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as authenticator apps take it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as authenticator apps implement it: SHA-1, six digits, 30 seconds. */
 const parameters = { issuer: 'Outline', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** One step before and after: clocks differ, and people type slowly. */
+/** One step before and after, for clock skew and slow typing. */
 const drift = 1;
 
 /** A new secret of 160 bits, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads from the QR code. */
+/** The otpauth URI in the QR code. */
 export const setupUri = (secret: string, account: string): string =>
   new TOTP({ ...parameters, secret, label: account }).toString();
 
-/** The time step that a code belongs to, or null when it fits none of those that are near. */
+/** The time step that a code belongs to, or null when it matches none of the nearby ones. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

@@ -4,7 +4,7 @@ import { searchKey } from '../../contract/text';
 import type { Db, Tables, Tx } from '../db/tables';
 import { newId } from '../ids';
 
-/** An account by e-mail, whatever the case (decisions.md, Accounts). */
+/** An account by e-mail, case-insensitively (decisions.md, Accounts). */
 export const byEmail = (db: Db | Tx, email: string) =>
   db
     .selectFrom('users')
@@ -44,6 +44,6 @@ export async function insertUser(tx: Db | Tx, user: NewUser, now: Date): Promise
   return id;
 }
 
-/** The role of the token's claim: anybody on the staff is an admin there. */
+/** The role in the token's claim: everyone on the staff is an admin there. */
 const roleFor = (staffRoles: readonly StaffRole[]): 'User' | 'Admin' =>
   staffRoles.length > 0 ? 'Admin' : 'User';

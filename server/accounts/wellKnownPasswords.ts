@@ -3,7 +3,7 @@ import { productWords } from './productWords';
 
 const ofProduct = new Set(productWords);
 
-/** Whether the password is one that everybody tries first. Only equality counts: a long phrase may contain such a word. */
+/** Whether the password is a common one. Exact match only: a long passphrase may contain such a word. */
 export function isWellKnown(password: string): boolean {
   const word = password.toLowerCase();
   return isCommon(word) || ofProduct.has(word);

@@ -33,7 +33,10 @@ export async function catalogRoutes(app: App, deps: Dependencies): Promise<void>
   pictureRoute(app, deps);
 }
 
-/** A picture for a later resource: stored by itself, and named by the record's JSON (decisions.md, New resources). */
+/**
+ * Uploads a picture for a later resource: stored separately, and named in the record's JSON (decisions.md, New
+ * resources).
+ */
 function pictureRoute(app: App, deps: Dependencies): void {
   const Picture = Type.Object({ name: Type.String(), imageUrl: Type.String(), thumbUrl: Type.String() });
   app.post(
@@ -60,7 +63,7 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
   const record = recordSchema(resource);
   const list = Type.Object({ [resource.listKey]: Type.Array(record) });
   const at = (path: string) => `/api/${path}`;
-  // A body that stalls is ended after this time: nothing else would (docs/security.md 30).
+  // Nothing else would end a stalled body (docs/security.md 30).
   const reads = { access: resource.access.read, resource: resource.name };
   const writes = { access: resource.access.write, resource: resource.name };
   const writing = (isCreate: boolean) => ({

@@ -2,23 +2,23 @@ import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { AnyResource } from '../../contract/catalog';
 import type { Resource } from '../../contract/resource';
 
-/** How the counted fields of resources are counted, by table. */
+/** SQL for computed count fields, by table. */
 export type CountsOf<All extends Resource> = {
   [N in All as keyof Required<N>['counted'] extends never ? never : N['table']]: {
     [K in keyof Required<N>['counted']]: RawBuilder<number>;
   };
 };
 
-/** How fields are counted that no column holds, by table; one that the contract names and is missing does not compile. */
+/** Count fields that no column stores, by table; a field of the contract that is missing here does not compile. */
 const counted: CountsOf<AnyResource> = {
   diamondPackages: {
-    /** COMPLETED payments: counted and not stored beside the package, so that the count cannot drift (api.md). */
+    /** COMPLETED payments: counted rather than stored with the package, so that the count cannot drift (api.md). */
     purchaseCount: sql<number>`(select count(*) from payments where payments.package_id = diamond_packages.id
       and payments.status = 'COMPLETED')`,
   },
 };
 
-/** The counted fields of a resource, for its select. */
+/** The count fields of a resource, for its select. */
 export const countedOf = ({ table }: Pick<Resource, 'table'>): Array<AliasedRawBuilder<number, string>> =>
   Object.entries((counted as Partial<Record<string, Record<string, RawBuilder<number>>>>)[table] ?? {}).map(
     ([name, count]) => count.as(name),

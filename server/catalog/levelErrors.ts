@@ -5,7 +5,7 @@ import { catalogSays } from '../messages/catalog';
 
 const below = { levelNumber: catalogSays.levelNumber, experienceRequired: catalogSays.experience };
 
-/** Throws a level's schema errors in the words of product.md section 5. */
+/** Throws a level's schema errors with the messages of product.md section 5. */
 export function levelErrors({ validationError }: FastifyRequest): void {
   if (!validationError) return;
   const errors = (validationError.validation ?? []) as FastifySchemaValidationError[];

@@ -54,7 +54,7 @@ export function levelRoutes(app: App, deps: Dependencies): void {
   );
 }
 
-/** A number that no level can have is a level that does not exist (api.md). */
+/** A number outside the range of levels is a 404, like a missing level (api.md). */
 function levelNumber(text: string): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (number < 1) throw notFound();

@@ -5,8 +5,8 @@ const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * A moment from a form. A date without a time is midnight in Asia/Ho_Chi_Minh, and a time without a zone is meant there
- * too (decisions.md, Admin). Null when it is no date of the calendar, such as 31 February.
+ * Parses a time from a form. A date without a time is midnight in Asia/Ho_Chi_Minh, and a time without a zone is in
+ * that zone (decisions.md, Admin). Null for an impossible date, such as 31 February.
  */
 export function parseMoment(text: string): Date | null {
   const match = form.exec(text.trim());

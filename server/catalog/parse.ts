@@ -13,7 +13,7 @@ import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
 import { parseMoment } from './moments';
 
-/** A multipart text as the value that its column holds, or what is wrong with it. */
+/** Parses a multipart text to its column's value, or returns what is wrong with it. */
 export type Parsed = { value: unknown } | { wrong: LocalizedText };
 const wrong = (text: LocalizedText): Parsed => ({ wrong: text });
 
@@ -52,11 +52,11 @@ function parseNumber(field: NumberField | MoneyField, text: string, currency: Cu
   if (value < field.min) return wrong(common.atLeast(field.min));
   if (value > field.max) return wrong(common.atMost(field.max));
   if (field.kind === 'integer' && !Number.isInteger(value)) return wrong(common.wholeNumber);
-  // -0 is a number too, and JSON would show it as one.
+  // Normalizes -0 to 0.
   return field.kind === 'money' ? parseMoney(value, currency) : { value: value + 0 };
 }
 
-/** Money is kept in the smallest unit: đồng as they are, dollars in cents (api.md). */
+/** Money is stored in the smallest unit: đồng as they are, dollars in cents (api.md). */
 function parseMoney(value: number, currency: Currency): Parsed {
   const smallest = Math.round(value * unitsPerWhole[currency]);
   const places = Math.log10(unitsPerWhole[currency]);

@@ -19,7 +19,7 @@ import { changedMeanwhile, refuseOutdated, versionIn } from './versions';
 
 const raised = { version: sql<number>`version + 1` };
 
-/** Rows of a resource, with the fields that are counted from elsewhere. */
+/** Rows of a resource, with its count fields. */
 export function rowsOf(db: Db | Tx, resource: CatalogResource) {
   return db.selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
 }
@@ -40,13 +40,13 @@ async function findRow(db: Db | Tx, resource: CatalogResource, id: string): Prom
   return row;
 }
 
-/** Waits for other writers of the same record, so that the audit's "before" is what this change replaced. */
+/** Locks the record, so that the audit entry's "before" is what this change replaced. */
 async function lockRow(tx: Tx, resource: CatalogResource, id: string): Promise<Row> {
   await tx.selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();
   return findRow(tx, resource, id);
 }
 
-/** Checks all fields and the image's presence together, so that the form shows every problem at once. */
+/** Validates all fields and the image together, so that the form shows every problem at once. */
 export async function createRecord(
   deps: Dependencies,
   resource: CatalogResource,
@@ -61,7 +61,7 @@ export async function createRecord(
   return withImage(deps, form.image, (image) =>
     transact(deps.db, async (tx) => {
       const columns = { id, image: image ?? '', createdAt: now, updatedAt: now };
-      // readValues has made a value for each of the resource's own columns; the compiler knows only their names' sum.
+      // readValues sets each of the resource's own columns; the compiler knows only the union of their names.
       const row = { ...values, ...columns } as Insertable<Tables[CatalogResource['table']]>;
       await tx.insertInto(resource.table).values(row).execute();
       const after = await getRecord(tx, resource, id);
@@ -128,7 +128,7 @@ export async function deleteRecord(
   });
 }
 
-/** A form's values over the record that it changes, or the refusal that names every wrong field. */
+/** Applies a form's values to the record, or throws the refusal that names every wrong field. */
 function checkedValues(resource: CatalogResource, form: Form, before: Row, now: Date): Row {
   const { values, errors } = readValues(resource, form, before, now);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -136,8 +136,8 @@ function checkedValues(resource: CatalogResource, form: Form, before: Row, now: 
 }
 
 /**
- * Switches a record's status to its opposite (product.md section 4, diamond packages). A caller who says which state is
- * wanted is refused when that is not what would come out (decisions.md, Versions).
+ * Switches a record's status to its opposite (product.md section 4, diamond packages). A caller that names the wanted
+ * state is refused when the switch would not lead to it (decisions.md, Versions).
  */
 export async function toggleRecord(
   deps: Dependencies,
@@ -183,9 +183,9 @@ async function recordChange(
 }
 
 /**
- * Stores the image before the row is committed, so that no row ever shows a picture that is not there; takes it back
- * when the write is refused. After any other error the row may be committed all the same (a connection lost during the
- * commit), so the picture stays; like one that a crash leaves, it is the sweep's.
+ * Stores the image before the row is committed, so that no row shows a missing picture; deletes it when the write is
+ * refused. After any other error the row may have been committed (a connection lost during the commit), so the picture
+ * stays; as after a crash, the sweep deletes it if unused.
  */
 async function withImage<T>(
   deps: Dependencies,

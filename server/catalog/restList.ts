@@ -13,7 +13,7 @@ import type { Row } from './values';
 const rowsOf = (db: Db | Tx, resource: RestResource) =>
   restTables(db).selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
 
-/** One page of a list, and how many rows there are in all, counted up to one past the last that a page can show. */
+/** One page of a list and the number of rows, counted up to one past the last that a page can show. */
 export async function listRest(
   db: Db,
   resource: RestResource,
@@ -35,7 +35,7 @@ export async function listRest(
   return { records: rows.map((row) => serialize(resource, row)), total: counts[0]?.total ?? 0 };
 }
 
-/** A condition as SQL; one of ids drops those that no row can have. */
+/** A condition as SQL; an id condition drops values that no id can have. */
 export function holds({ column, operator, values }: Condition): RawBuilder<unknown> {
   const name = sql.ref(column);
   if (operator !== 'in') return sql`${name} ${sql.raw(operator)} ${values[0]}`;
@@ -43,7 +43,7 @@ export function holds({ column, operator, values }: Condition): RawBuilder<unkno
   return known.length > 0 ? sql`${name} in (${sql.join(known)})` : sql`false`;
 }
 
-/** The text in one of the searched fields, compared as people type: without case and diacritics. */
+/** Search in the searchable fields, ignoring case and diacritics. */
 function searches({ search }: RestResource, text: string): Array<RawBuilder<unknown>> {
   const wanted = searchKey(text);
   if (!wanted || search.length === 0) return [];
@@ -58,7 +58,7 @@ function searches({ search }: RestResource, text: string): Array<RawBuilder<unkn
   ];
 }
 
-/** The row of an id, locked for a change when `lock` is set. Throws 404. */
+/** The row with an id, locked for a change when `lock` is set. Throws 404. */
 export async function findRest(db: Db | Tx, resource: RestResource, id: string, lock = false): Promise<Row> {
   if (!isId(id)) throw notFound();
   if (lock)

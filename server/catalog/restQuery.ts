@@ -6,21 +6,21 @@ import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
 import { parseField } from './parse';
 
-/** The query of a list in the dialect of ra-data-simple-rest: each part is JSON. */
+/** A list query in the dialect of ra-data-simple-rest: each part is JSON. */
 export const RestQuery = Type.Object({
   filter: Type.Optional(Type.String({ maxLength: 16_384 })),
   range: Type.Optional(Type.String({ maxLength: 64 })),
   sort: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
-/** What a column is compared with: one of a few values, or a bound. */
+/** The operand of a filter: a set of values, or a bound. */
 export interface Condition {
   column: string;
   operator: 'in' | '>=' | '<=' | '>';
   values: unknown[];
 }
 export interface ListQuery {
-  /** What the record's texts are searched for; empty for no search. */
+  /** Search text; empty for no search. */
   search: string;
   conditions: Condition[];
   from: number;
@@ -28,13 +28,16 @@ export interface ListQuery {
   sort: { column: string; direction: 'asc' | 'desc' };
 }
 
-/** Rows of one page at most. */
+/** Maximum rows per page. */
 const longestPage = 1000;
 const everyRecord = ['id', 'createdAt', 'updatedAt'];
-/** What a list's query is read against. */
+/** What a list query is validated against. */
 type Listed = Pick<RestResource, 'fields' | 'readOnly' | 'counted'>;
 
-/** A list's query, checked: unknown fields, values of another kind and rows past the last one throw 400 by name. */
+/**
+ * Validates a list query: unknown fields, values of the wrong kind and rows past the last one throw 400 naming the
+ * part.
+ */
 export function readListQuery(
   resource: Listed,
   query: Static<typeof RestQuery>,
@@ -66,7 +69,7 @@ function objectOf(text: string | undefined): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** `name`, `name_gte` and `name_lte` of a field; `id` with many at once; `id_gt` to walk a whole list by its key. */
+/** `name`, `name_gte` and `name_lte` of a field; `id` for many at once; `id_gt` for keyset pagination. */
 function conditionOf(resource: Listed, name: string, value: unknown): Condition {
   const [, column = name, bound] = /^(.+)_(gte|lte|gt)$/.exec(name) ?? [];
   if (column === 'id')

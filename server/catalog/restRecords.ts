@@ -16,10 +16,10 @@ import { type CatalogRecord, serialize } from './serialize';
 import { type Row, readValues } from './values';
 import { refuseOutdated, versionIn } from './versions';
 
-/** The JSON of a create or update call; names that the resource does not have are ignored. */
+/** The JSON of a create or update call; unknown names are ignored. */
 export type Body = Record<string, unknown>;
 
-/** Makes a record; throws 400 with everything that is wrong, by field. */
+/** Creates a record; throws 400 with every error, by field. */
 export async function createRest(
   deps: Dependencies,
   resource: RestResource,
@@ -36,7 +36,7 @@ export async function createRest(
   });
 }
 
-/** Changes the fields that the body holds; throws 409 when it was made from another version than the newest. */
+/** Updates the fields present in the body; throws 409 when it was made from another version than the current one. */
 export async function updateRest(
   deps: Dependencies,
   resource: RestResource,
@@ -45,7 +45,7 @@ export async function updateRest(
   body: Body,
 ): Promise<CatalogRecord> {
   const given = versionIn(textOf(body.version));
-  // The picture is looked for in the store, which no transaction may wait for.
+  // Looks for the picture in the store before the transaction, which must not wait for it.
   await checkedValues(deps, resource, body, await findRest(deps.db, resource, id));
   return transact(deps.db, async (tx) => {
     const before = await findRest(tx, resource, id, true);
@@ -57,7 +57,7 @@ export async function updateRest(
   });
 }
 
-/** Deletes a record and returns what it was. */
+/** Deletes a record and returns it. */
 export const deleteRest = (
   deps: Dependencies,
   resource: RestResource,
@@ -98,7 +98,7 @@ async function recordChange(
 const textOf = (value: unknown): string | undefined =>
   value === undefined ? undefined : value === null ? '' : String(value);
 
-/** Column values over the record that they change, and what is wrong with them: read as a form's texts are. */
+/** Column values applied to the record, and their errors; values are read as in a form. */
 function valuesOf({ clock }: Dependencies, resource: RestResource, body: Body, before: Row | null) {
   const texts = new Map<string, string>();
   for (const name of Object.keys(resource.fields)) {
@@ -127,7 +127,7 @@ async function checkedValues(
   return values;
 }
 
-/** A picture is uploaded before (`POST admin/images`); the record only names it. */
+/** A picture is uploaded beforehand (`POST admin/images`); the record only names it. */
 async function pictureErrors(
   { images }: Dependencies,
   { picture }: RestResource,

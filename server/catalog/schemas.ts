@@ -10,7 +10,7 @@ import {
   versionPart,
 } from '../../contract/resource';
 
-/** JSON schema of a record, made from the contract's fields: the responses of the API and its documentation. */
+/** JSON schema of a record, generated from the contract's fields for responses and documentation. */
 export const recordSchema = (resource: Resource) =>
   Type.Object({
     id: Type.String(),
@@ -41,7 +41,7 @@ function fieldSchema(field: Field): TSchema {
   }
 }
 
-/** The parts of a resource's multipart form, for the documentation; the checking is readValues'. */
+/** The parts of a resource's multipart form, for the documentation only; readValues validates. */
 export function formSchema(resource: FormResource, isCreate: boolean): TSchema {
   const part = (field: Field) => (field.required ? Type.String() : Type.Optional(Type.String()));
   const image = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
@@ -54,13 +54,13 @@ export function formSchema(resource: FormResource, isCreate: boolean): TSchema {
   });
 }
 
-/** The optional body of a toggle: the state that it is meant to lead to (decisions.md, Versions). */
+/** The optional body of a toggle: the wanted state (decisions.md, Versions). */
 export const wantedSchema = ({ field }: Toggle) =>
   Type.Union([Type.Null(), Type.Object({ [field]: Type.Optional(Type.Boolean()) })]);
 
 /**
- * The JSON of a later resource, for the documentation: values in the kinds of the fields, checked by readValues so that
- * each wrong one gets its message at its field.
+ * The JSON of a later resource, for the documentation only: readValues validates it, so that each error gets its
+ * message at its field.
  */
 export function bodySchema(resource: RestResource) {
   const described = Object.fromEntries(

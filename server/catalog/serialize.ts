@@ -6,7 +6,7 @@ import type { Row } from './values';
 
 export type CatalogRecord = Row & { id: string; version: number; imageUrl: string; thumbUrl: string };
 
-/** A row as the API returns it: only the contract's fields, so that no column leaves by accident. */
+/** A row as the API returns it: only the contract's fields, so that no column leaks by accident. */
 export function serialize(resource: Resource, row: Row): CatalogRecord {
   const record: CatalogRecord = { id: String(row.id), version: Number(row.version), ...picturesOf(row) };
   for (const [name, field] of Object.entries(shownFields(resource))) {
@@ -15,7 +15,7 @@ export function serialize(resource: Resource, row: Row): CatalogRecord {
   return record;
 }
 
-/** Addresses of a record's picture; empty where it has none. */
+/** URLs of a record's picture; empty without one. */
 function picturesOf({ image }: Row) {
   if (!image) return { imageUrl: '', thumbUrl: '' };
   const name = String(image);

@@ -15,12 +15,12 @@ export interface Values {
   errors: FieldErrors;
 }
 
-/** Texts by part name; `isPartial` when an update may leave out what it does not change, required fields too. */
+/** Texts by part name; with `isPartial`, an update may omit what it does not change, required fields included. */
 type GivenTexts = Pick<Form, 'texts' | 'cut'> & { isPartial?: boolean };
 
 /**
- * A form's texts as column values, with everything wrong by field in camelCase. `before` is the record that an update
- * changes: a part that is not there keeps its value, an empty one empties it.
+ * A form's texts as column values, with all errors by field in camelCase. `before` is the record that an update
+ * changes: a missing part keeps its value, an empty one clears it.
  */
 export function readValues(
   resource: Resource,
@@ -48,7 +48,7 @@ export function readValues(
   return { values, errors };
 }
 
-/** What stands in for a text that was not even read to its end. */
+/** The error of a text that was cut off because it is too long. */
 const tooLong = (field: Field): LocalizedText =>
   field.kind === 'text' ? common.tooLong(field.max) : common.wrongValue;
 
@@ -64,14 +64,17 @@ function fillIn(
   else values[name] = text === undefined && before ? before[name] : (field.fallback ?? null);
 }
 
-/** Money needs its currency to be read, wherever the two stand in the form. */
+/** Money cannot be parsed without its currency, whatever their order in the form. */
 function currencyOf(field: Field, texts: Map<string, string>, before: Row | null): Currency {
   if (field.kind !== 'money') return currencies[0];
   const given = texts.get(partOf(field.currency))?.trim().toUpperCase() || before?.[field.currency];
   return currencies.find((currency) => currency === given) ?? currencies[0];
 }
 
-/** The start not in the past when it is new or changed, the end after the start (product.md section 5; decisions.md). */
+/**
+ * The start is not in the past when it is new or changed, and the end is after the start (product.md section 5;
+ * decisions.md).
+ */
 function checkWindow(
   resource: Resource,
   values: Row,

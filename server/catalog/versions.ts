@@ -2,12 +2,12 @@ import type { Tx } from '../db/tables';
 import { type ApiError, invalid, outdated } from '../errors';
 import { common } from '../messages/common';
 
-/** Anything that staff change: the version rises with each of their writes. */
+/** Any record that staff change: each write increments its version. */
 interface Versioned {
   version?: unknown;
 }
 
-/** The version that a form says it was made from; undefined for an old client, which overwrites (decisions.md, Versions). */
+/** The version that a form was made from; undefined for an old client, which overwrites (decisions.md, Versions). */
 export function versionIn(text: string | undefined): number | undefined {
   const given = text?.trim();
   if (!given) return undefined;
@@ -15,7 +15,7 @@ export function versionIn(text: string | undefined): number | undefined {
   return Number(given);
 }
 
-/** Refuses a write that was made from another version than `current`. Called under the row's lock. */
+/** Refuses a write made from another version than `current`. Called under the row's lock. */
 export async function refuseOutdated(
   tx: Tx,
   resource: string,
@@ -27,7 +27,7 @@ export async function refuseOutdated(
     throw await changedMeanwhile(tx, resource, id, current);
 }
 
-/** The refusal that tells who changed a record last, when, and what it is now. */
+/** The refusal: who changed the record last, when, and its current state. */
 export async function changedMeanwhile(
   tx: Tx,
   resource: string,

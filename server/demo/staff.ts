@@ -2,6 +2,7 @@ import { type StaffRole, staffRoles } from '../../contract/permissions';
 import { Passwords } from '../accounts/passwords';
 import { endSessions } from '../accounts/sessions';
 import { insertUser } from '../accounts/users';
+import { addEntry } from '../audit';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { transact } from '../db/guard';
@@ -45,7 +46,11 @@ export async function seedStaff(db: Db, clock: Clock): Promise<void> {
 }
 
 const demoStaff = (db: Db | Tx) =>
-  db.selectFrom('users').select('id').where('role', '=', 'Admin').where('email', 'in', roles.map(emailOf));
+  db
+    .selectFrom('users')
+    .select(['id', 'staffRoles'])
+    .where('role', '=', 'Admin')
+    .where('email', 'in', roles.map(emailOf));
 
 /** Throws a SettingError when others could sign in as demo staff. */
 export async function refuseDemoStaff(db: Db, config: Parameters<typeof mayHaveDemoStaff>[0]): Promise<void> {
@@ -60,10 +65,13 @@ export async function refuseDemoStaff(db: Db, config: Parameters<typeof mayHaveD
 export const removeDemoStaff = (db: Db, clock: Clock): Promise<number> =>
   transact(db, async (tx) => {
     const people = await demoStaff(tx).forUpdate().execute();
-    for (const { id } of people) {
+    for (const { id, staffRoles } of people) {
       const revoked = { role: 'User' as const, staffRoles: [], passwordHash: null };
       await tx.updateTable('users').set(revoked).where('id', '=', id).execute();
       await endSessions(tx, id, 'ended', clock.now());
+      const byHand = { id: null, userName: 'demo:remove-staff', network: null };
+      const roles = { before: { roles: staffRoles }, after: { roles: [] } };
+      await addEntry(tx, clock, byHand, { action: 'remove', resource: 'staff', id, ...roles });
     }
     return people.length;
   });

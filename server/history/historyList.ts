@@ -11,12 +11,12 @@ import { isId } from '../ids';
 import { maskContacts, seesContacts } from '../players/contacts';
 import { seesAll } from './visible';
 
-/** What the list is filtered and sorted by, in the words of the entry. */
+/** Filters and sort fields of the list, by the entry's names. */
 export const historyFields = {
   fields: { at: date(), userId: text(), action: text(), resource: text(), recordId: text() },
 };
 
-/** One page of the history, and how many entries there are, counted up to one past the last that a page can show. */
+/** One page of the history and the number of entries, counted up to one past the last that a page can show. */
 export async function listHistory(db: Db, query: ListQuery, reader: Caller, resources: string[] | null) {
   const { from, to, sort, conditions } = query;
   const where = sql.join([sql`true`, ...conditions.map(holds), ...within(resources)], sql` and `);
@@ -34,7 +34,7 @@ export async function listHistory(db: Db, query: ListQuery, reader: Caller, reso
   return { entries: rows.map((row) => toEntry(row, reader)), total: counts[0]?.total ?? 0 };
 }
 
-/** One entry; throws 404 for one that this reader may not see too. */
+/** One entry; throws 404 also for one that this reader may not see. */
 export async function findEntry(
   db: Db,
   id: string,

@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies';
 import { forbidden } from '../errors';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
+import { maskContacts } from '../players/contacts';
 import { findEntry, historyFields, listHistory } from './historyList';
 import { historyReaders, visibleResources } from './visible';
 
@@ -16,8 +17,8 @@ const config = { access: 'history:read', resource: 'history' } as const;
 const params = Type.Object({ id: Type.String() });
 
 /**
- * The history of the back office, to be read only, in the dialect of ra-data-simple-rest (studio.md section 5). Who does
- * not read all of it sees the entries about the resources whose records they see.
+ * The read-only history of the back office, in the dialect of ra-data-simple-rest (studio.md section 5). Without the
+ * permission for all of it, a reader sees the entries of the resources whose records they may see.
  */
 export function historyRoutes(app: App, deps: Dependencies): void {
   const readers = historyReaders([...catalog, ...(deps.restResources ?? restResources)]);
@@ -43,10 +44,12 @@ export function historyRoutes(app: App, deps: Dependencies): void {
     },
   );
   app.post('/api/admin/exports', { config, schema: { tags, body: ExportBody } }, async (request, reply) => {
-    const { resource, ...after } = request.body;
+    const { resource, rows, filter } = request.body;
     const caller = callerOf(request);
     const visible = visibleResources(readers, caller) ?? [...readers.keys(), 'history', 'staff'];
     if (!visible.includes(resource)) throw forbidden();
+    // A search may be for an address, and an entry can never be erased.
+    const after = { rows, ...(filter && { filter: maskContacts(filter) }) };
     const change = { action: 'export', resource, id: '', before: null, after };
     await transact(deps.db, (tx) => audit(tx, deps.clock, caller, change));
     return reply.status(204).send();

@@ -4,16 +4,16 @@ import type { Caller } from '../http/types';
 
 type Reader = Pick<Caller, 'staffRoles'>;
 
-/** What to hold to read the history of a resource, by the resource's name. */
+/** The permission to read the history of a resource, by the resource's name. */
 export function historyReaders(resources: readonly Resource[]): ReadonlyMap<string, Permission> {
   const declared = resources.map(({ name, access }) => [name, access.read] as const);
   return new Map<string, Permission>([...declared, ['levels', gameAccess.read], ['users', 'players:read']]);
 }
 
-/** Whether somebody reads all of the history, sign-ins and networks included. */
+/** Whether someone may read the whole history, sign-ins and networks included. */
 export const seesAll = ({ staffRoles }: Reader): boolean => permissionsOf(staffRoles).includes('history:all');
 
-/** The resources whose history somebody may read; null for all of them. */
+/** The resources whose history someone may read; null for all of them. */
 export function visibleResources(readers: ReadonlyMap<string, Permission>, reader: Reader): string[] | null {
   if (seesAll(reader)) return null;
   const held = permissionsOf(reader.staffRoles);

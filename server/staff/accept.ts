@@ -17,7 +17,7 @@ import { accounts } from '../messages/accounts';
 
 const over = () => invalid({ token: [accounts.linkOver] }, accounts.linkOver);
 
-/** An invitation that holds: in time, and its inviter may still invite. */
+/** A valid invitation: not expired, and its inviter may still invite. */
 const valid = (db: Db | Tx, { clock }: Pick<Dependencies, 'clock'>, token: string) =>
   db
     .selectFrom('invitations')
@@ -28,7 +28,7 @@ const valid = (db: Db | Tx, { clock }: Pick<Dependencies, 'clock'>, token: strin
     .where('users.bannedAt', 'is', null)
     .where(sql<boolean>`'owner' = any(users.staff_roles)`);
 
-/** What the page of an invitation shows. Throws 400 for one that holds no more. */
+/** What the invitation's page shows. Throws 400 for an invalid one. */
 export async function showInvitation(deps: Dependencies, token: string): Promise<InvitationShown> {
   const found = await valid(deps.db, deps, token).executeTakeFirst();
   if (!found) throw over();
@@ -37,8 +37,8 @@ export async function showInvitation(deps: Dependencies, token: string): Promise
 }
 
 /**
- * Accepts an invitation, once: makes the account, or gives an existing one a new password, ends its sessions and unlinks
- * Google, since whoever could sign in to it so far was no more than a player.
+ * Accepts an invitation, once: creates the account, or gives an existing one a new password, ends its sessions and
+ * unlinks Google, since its previous sign-ins were those of a player.
  */
 export async function acceptInvitation(
   deps: Dependencies,
@@ -50,7 +50,7 @@ export async function acceptInvitation(
   if (!(await valid(deps.db, deps, body.token).executeTakeFirst())) throw over();
   const passwordHash = await deps.passwords.hash(body.password);
   return transact(deps.db, async (tx) => {
-    // The inviter's row is locked too: whoever takes the right away meanwhile comes before or after.
+    // Locks the inviter's row too, so that revoking their permission and this call run one after the other.
     const invitation = await valid(tx, deps, body.token).forUpdate().executeTakeFirst();
     if (!invitation) throw over();
     await tx.deleteFrom('invitations').where('id', '=', invitation.id).execute();
@@ -84,8 +84,9 @@ async function admit(
   body: AcceptBody,
 ): Promise<string> {
   const now = deps.clock.now();
-  const known = await byEmail(tx, email).select(['id', 'bannedAt']).forUpdate().executeTakeFirst();
-  if (known?.bannedAt) throw over();
+  const known = await byEmail(tx, email).select(['id', 'role', 'bannedAt']).forUpdate().executeTakeFirst();
+  // On the staff by another way since: the link must not replace their roles, password and second factor.
+  if (known?.bannedAt || known?.role === 'Admin') throw over();
   if (!known)
     return insertUser(
       tx,
@@ -119,7 +120,7 @@ function nameOf({ firstName = '', lastName = '' }: AcceptBody, email: string) {
   return {
     firstName: nameFrom(firstName) || nameFrom(local) || 'Outline',
     lastName: nameFrom(lastName),
-    // The tail keeps it apart from taken names without asking for them one by one.
+    // The random suffix avoids taken names without a query per candidate.
     userName: `${base}-${randomInt(100_000, 999_999)}`,
   };
 }

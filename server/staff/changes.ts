@@ -13,7 +13,7 @@ import type { Caller } from '../http/types';
 import { staffSays } from '../messages/staff';
 import { lockMember } from './members';
 
-/** Gives somebody other roles. Nobody changes their own, and an owner stays. */
+/** Changes someone's roles. Nobody changes their own, and at least one owner remains. */
 export const changeRoles = (
   deps: Dependencies,
   caller: Caller,
@@ -34,7 +34,7 @@ export const changeRoles = (
     return after;
   });
 
-/** Takes somebody off the staff: they stay as a player, signed out and without a factor. */
+/** Removes someone from the staff: the account stays as a player's, signed out and without a factor. */
 export const removeMember = (deps: Dependencies, caller: Caller, id: string, reason: string): Promise<void> =>
   transact(deps.db, async (tx) => {
     const before = await lockOther(tx, caller, id, []);
@@ -48,12 +48,12 @@ export const removeMember = (deps: Dependencies, caller: Caller, id: string, rea
     await record(tx, deps, caller, 'remove', before, { roles: [], reason });
   });
 
-/** Invitations are void with their inviter's right to invite. */
+/** Invitations become void when their inviter may no longer invite. */
 async function withdrawOf(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('invitations').where('invitedBy', '=', id).execute();
 }
 
-/** Signs somebody out everywhere. */
+/** Ends all of someone's sessions. */
 export const endMemberSessions = (
   deps: Dependencies,
   caller: Caller,
@@ -66,7 +66,7 @@ export const endMemberSessions = (
     await record(tx, deps, caller, 'end-sessions', member, { reason });
   });
 
-/** Takes away the second factor of a colleague who has lost it; the own one is renewed, not reset. */
+/** Removes the second factor of a colleague who has lost it; one's own is renewed, not reset. */
 export const resetMemberFactor = (
   deps: Dependencies,
   caller: Caller,
@@ -81,8 +81,8 @@ export const resetMemberFactor = (
   });
 
 /**
- * Locks the owners, then the member who is to have `roles`. The locks come in one order, so that two owners who take the
- * role from each other at once leave one.
+ * Locks the owners, then the member who is to have `roles`. The fixed order ensures that two owners who take the role
+ * from each other at once leave one.
  */
 async function lockOther(
   tx: Tx,
@@ -97,7 +97,7 @@ async function lockOther(
   return lockMember(tx, id);
 }
 
-/** Entries about people hold ids, roles and reasons, no e-mail. */
+/** Entries about people hold ids, roles and reasons, but no e-mail. */
 const record = (
   tx: Tx,
   { clock }: Dependencies,

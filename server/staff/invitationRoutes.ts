@@ -8,7 +8,7 @@ import { acceptInvitation, showInvitation } from './accept';
 const tags = ['accounts'];
 const config = { access: 'guest', limit: 'codeTry' } as const;
 
-/** The guest's half of an invitation: the link's page looks it up and accepts it. */
+/** The guest's side of an invitation: the link's page looks it up and accepts it. */
 export function invitationRoutes(app: App, deps: Dependencies): void {
   app.post(
     '/api/user/auth/invitation',

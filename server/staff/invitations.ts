@@ -17,7 +17,7 @@ import { toInvited } from './members';
 
 const lifetime = hours(48);
 
-/** Invites an address to the staff by a one-time link of 48 hours, in the place of an earlier one. */
+/** Invites an address to the staff by a one-time link valid for 48 hours, replacing an earlier one. */
 export async function invite(
   deps: Dependencies,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function invite(
   return toInvited(row);
 }
 
-/** Withdraws an invitation that was not accepted. */
+/** Withdraws a pending invitation. */
 export const withdraw = (deps: Dependencies, caller: Caller, id: string, reason: string): Promise<void> =>
   transact(deps.db, async (tx) => {
     const gone = isId(id)

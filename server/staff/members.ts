@@ -34,7 +34,7 @@ const toMember = ({ bannedAt, lastLoginAt, ...person }: Person): StaffMember => 
   expiresAt: null,
 });
 
-/** Everybody on the staff, the longest-serving first, then whom an invitation waits for. */
+/** Everyone on the staff, the longest-serving first, then pending invitations. */
 export async function listStaff(db: Db, clock: Clock): Promise<StaffMember[]> {
   const members = await people(db).orderBy('createdAt').orderBy('id').execute();
   const invited = await db
@@ -46,7 +46,7 @@ export async function listStaff(db: Db, clock: Clock): Promise<StaffMember[]> {
   return [...members.map(toMember), ...invited.map(toInvited)];
 }
 
-/** An invitation in the form of the list. */
+/** An invitation as a row of the list. */
 export const toInvited = (row: {
   id: string;
   email: string;
@@ -66,7 +66,7 @@ export const toInvited = (row: {
   version: 1,
 });
 
-/** Somebody on the staff, locked for a change. Throws 404 for players and for nobody. */
+/** A staff member, locked for a change. Throws 404 for players and unknown ids. */
 export async function lockMember(tx: Tx, id: string): Promise<StaffMember> {
   if (!isId(id)) throw notFound();
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();

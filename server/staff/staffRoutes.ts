@@ -12,7 +12,7 @@ const params = Type.Object({ id: Type.String() });
 const reads = { access: 'staff:read', resource: 'staff' } as const;
 const writes = { access: 'staff:write', resource: 'staff' } as const;
 
-/** Who is on the staff, and what owners do about it (studio.md section 1). */
+/** The staff list, and the owners' actions on it (studio.md section 1). */
 export function staffRoutes(app: App, deps: Dependencies): void {
   app.get(
     '/api/admin/staff',

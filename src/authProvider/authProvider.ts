@@ -9,22 +9,24 @@ import { expireSession, isAdmin, loseRole } from '../session/session';
 import { readStored, writeStored } from '../session/stored';
 import { readStanding, reloadStanding } from './standing';
 
-/** Pause between an admin's logout and the sign-in screen, in milliseconds (product.md section 9). */
+/** Delay between an admin's logout and the sign-in screen, in milliseconds (product.md section 9). */
 const logoutDelay = 500;
 
-/** Told apart from react-admin's own calls after a failed check, which must not wait nor call the server. */
+/**
+ * Distinguishes our logout from react-admin's own after a failed check, which must neither wait nor call the server.
+ */
 export interface LogoutParams {
   reason?: 'user';
 }
 
-/** Whether the account is an admin's now: a fresh token tells, since a refusal alone may be about one action. */
+/** Whether the account is still an admin's: a fresh token shows it, since a refusal may concern one action only. */
 async function isStillAdmin(): Promise<boolean> {
   await refreshAccessToken(readStored('accessToken') ?? '');
   return isAdmin();
 }
 
 async function logoutByUser(): Promise<void> {
-  // Whatever the server says, a 401 included, the admin is signed out (product.md section 4, Logout).
+  // Whatever the server returns, even a 401, the admin is signed out (product.md section 4, Logout).
   await logoutCall().catch(() => undefined);
   const lang = readStored('lang');
   localStorage.clear();
@@ -33,14 +35,14 @@ async function logoutByUser(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, logoutDelay));
 }
 
-/** A 403 with the role still standing is about one action: what the person may do is read again. */
+/** A 403 with the role unchanged concerns one action: the permissions are read again. */
 async function onForbidden(): Promise<void> {
   if (!(await isStillAdmin())) return loseRole();
   await reloadStanding().catch(() => undefined);
 }
 
 const reads = ['list', 'show', 'export'];
-/** What react-admin's action on a resource asks for. */
+/** The permission that react-admin's action on a resource needs. */
 const permissionFor = (access: ResourceAccess, action: string): Permission =>
   reads.includes(action) ? access.read : access.write;
 
@@ -50,8 +52,8 @@ interface Declared {
 }
 
 /**
- * react-admin's view of the stored session. Signing in is the public site's; the router's loader guards the area. The
- * server decides what somebody may do; `canAccess` only keeps the screens from offering more.
+ * react-admin's auth provider over the stored session. Signing in happens on the public site; the router's loader
+ * guards the area. The server enforces permissions; `canAccess` only keeps the screens from offering more.
  */
 export const createAuthProvider = (resources: readonly Declared[]): AuthProvider => ({
   login: () => Promise.reject(new Error('Sign in on the public site.')),
@@ -61,8 +63,8 @@ export const createAuthProvider = (resources: readonly Declared[]): AuthProvider
   },
   checkAuth: () =>
     isAdmin() ? Promise.resolve() : Promise.reject({ redirectTo: paths.login, message: false }),
-  // Whoever listens leads to the sign-in screen with the reason and the way back: react-admin would lose both, and reset
-  // what the admin has set up.
+  // The listener redirects to the sign-in screen with the reason and the return address: react-admin would lose both,
+  // and reset the admin's preferences.
   checkError: async (error: { status?: number }) => {
     if (error?.status === 401) expireSession();
     if (error?.status === 403) await onForbidden();

@@ -5,10 +5,10 @@ import { queryClient } from '../queryClient';
 import { readClaims } from '../session/role';
 import { readStored } from '../session/stored';
 
-/** What the signed-in person is on the staff, and what they may therefore do. */
+/** The signed-in person's staff roles and permissions. */
 export type Standing = NonNullable<Profile['staff']>;
 
-/** A server that knows no roles sends none: its admins do everything, as specified. */
+/** A server without roles sends none: its admins may do everything, as specified. */
 const everything: Standing = {
   roles: ['owner'],
   permissions: [...permissions],
@@ -16,7 +16,7 @@ const everything: Standing = {
   mustSetUp: false,
 };
 
-/** Read once per session: a refresh of the lists leaves it alone. */
+/** Read once per session; refreshing the lists does not reload it. */
 export const standingQuery = () => {
   const claims = readClaims(readStored('accessToken') ?? '');
   return {
@@ -28,9 +28,9 @@ export const standingQuery = () => {
 
 export const readStanding = (): Promise<Standing> => queryClient.fetchQuery(standingQuery());
 
-/** Reads it again, after a refusal that shows that it has changed. */
+/** Reads it again after a refusal that indicates a change. */
 export async function reloadStanding(): Promise<void> {
   await queryClient.fetchQuery({ ...standingQuery(), staleTime: 0 });
-  // react-admin keeps its own results of `canAccess`.
+  // react-admin caches the results of `canAccess`.
   await queryClient.invalidateQueries({ queryKey: ['auth'] });
 }

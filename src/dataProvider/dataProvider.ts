@@ -10,23 +10,23 @@ import { simpleRest } from './simpleRest';
 import { type Walk, walkList } from './walkList';
 import { reloadLists } from './wholeList';
 
-/** react-admin's data provider with the calls that the back office has beyond the usual five. */
+/** react-admin's data provider with the back office's additional calls. */
 export interface AppDataProvider extends DataProvider {
   /**
-   * Runs a declared action (ban, unban, toggle) on a record. The server refuses it when it would not lead to the wanted
-   * state, because somebody else has changed the record meanwhile.
+   * Runs a declared action (ban, unban, toggle) on a record. The server refuses it when it would not lead to the
+   * wanted state, because someone else has changed the record meanwhile.
    */
   act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
-  /** Every row of a list that the server pages. */
+  /** All rows of a server-paged list. */
   walk: (resource: string, walk: Walk) => Promise<Row[]>;
-  /** Has the server note that a file is made of a list. */
+  /** Has the server record that a list is exported. */
   recordExport: (body: ExportBody) => Promise<void>;
 }
 
 /**
- * The data provider over the API of product.md section 7. A resource that `endpoints.ts` declares is served from there:
- * fetched whole, cached in `queryClient`, filtered, sorted and sliced in the client. Any other one follows
- * ra-data-simple-rest. Every refused call is an `HttpError` whose body the forms can show.
+ * The data provider over the API of product.md section 7. A resource declared in `endpoints.ts` uses those calls:
+ * fetched whole, cached in `queryClient`, and filtered, sorted and sliced in the client. All others follow
+ * ra-data-simple-rest. Every failed call is an `HttpError` whose body the forms can show.
  */
 export function createDataProvider(queryClient: QueryClient): AppDataProvider {
   const declared = declaredProvider(queryClient);
@@ -48,7 +48,7 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
   };
 }
 
-/** ra-data-simple-rest, with the lists fetched again by a call that finds its record gone or changed. */
+/** ra-data-simple-rest; a call that finds its record gone or changed refetches the lists. */
 function reloading(queryClient: QueryClient): DataProvider {
   const reload = async <T>(resource: string, call: Promise<T>): Promise<T> => {
     try {

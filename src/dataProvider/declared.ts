@@ -7,7 +7,7 @@ import type { AnyRecord } from './normalise';
 import { pageOf } from './page';
 import { cachedRow, dropWholeList, fetchListFor, fetchWholeList, patchRow, reloadLists } from './wholeList';
 
-/** An endpoint's call, or a plain sentence for the developer who declared too little. */
+/** An endpoint's call; throws an error for the developer when it is not declared. */
 function required<T>(call: T | undefined, resource: string, verb: string): T {
   if (!call) throw new Error(`The resource "${resource}" has no call to ${verb}.`);
   return call;
@@ -15,9 +15,11 @@ function required<T>(call: T | undefined, resource: string, verb: string): T {
 
 const endpointOf = (resource: string): Endpoint => required(endpoints[resource], resource, 'list');
 
-/** The five calls over the declared endpoints: lists whole and cached, each write dropping its list. */
+/**
+ * The five calls over the declared endpoints: lists are fetched whole and cached, and each write invalidates its list.
+ */
 export function declaredProvider(queryClient: QueryClient) {
-  /** Runs a call; one that finds the record gone or changed has the lists fetched again. */
+  /** Runs a call; refetches the lists when it finds the record gone or changed. */
   const run = async <T>(resource: string, verb: string, call: () => Promise<T>): Promise<T> => {
     try {
       return await guarded(`resources.${resource}.failed.${verb}`, call, endpointOf(resource).shape);
@@ -37,7 +39,7 @@ export function declaredProvider(queryClient: QueryClient) {
     const fetchOne = endpointOf(resource).one;
     if (fetchOne) return run(resource, 'fetch', () => fetchOne(id, signal));
     return run(resource, 'fetch', async () => {
-      // Levels have no call for one record and use their row (decisions.md, Admin).
+      // Levels have no call for a single record: the row in the list is used (decisions.md, Admin).
       await whole(resource);
       const row = cachedRow(queryClient, resource, id);
       if (!row) throw new ApiError('', 404);

@@ -9,47 +9,47 @@ import { inUserGroup } from './userGroups';
 
 type Id = string | number;
 
-/** A list as it was fetched, and how many there are in all: more than the rows when one call does not hold them. */
+/** A fetched list and its total: larger than the rows when one call does not return them all. */
 export interface WholeList<R extends Row = Row> {
   rows: R[];
   total: number;
 }
 
-/** What a list is narrowed by that only the server can do when it holds more than one call brings. */
+/** Search, filter and sort that only the server can do when one call does not return the whole list. */
 export interface Narrowing {
   filter: Record<string, unknown>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-/** The calls of one resource that does not follow ra-data-simple-rest's conventions. A missing call does not exist. */
+/** The calls of one resource that does not follow ra-data-simple-rest's conventions. A missing call is unsupported. */
 export interface Endpoint {
   /** Fetches the whole list, or its beginning. */
   list: (signal: AbortSignal) => Promise<WholeList>;
-  /** Asks the server for the beginning of a narrowed list, sorted by one of `sorts`; the first of them is the list's own. */
+  /** Fetches the beginning of a narrowed list, sorted by one of `sorts`, the first of which is the list's default. */
   narrow?: (narrowing: Narrowing, signal: AbortSignal) => Promise<WholeList>;
   sorts?: readonly string[];
   one?: (id: Id, signal?: AbortSignal) => Promise<Row>;
   create?: (values: FormValues) => Promise<Row>;
   update?: (id: Id, values: FormValues) => Promise<Row>;
   remove?: (id: Id) => Promise<void>;
-  /** Calls beyond react-admin's five, by name; each returns the record and may be told the wanted state. */
+  /** Calls beyond react-admin's five, by name; each returns the record and may receive the wanted state. */
   actions?: Record<string, (id: Id, wanted?: object) => Promise<Row>>;
-  /** Whether an action's response takes the row's place instead of the list being fetched again. */
+  /** Whether an action's response replaces the row, instead of the list being refetched. */
   keepsList?: boolean;
-  /** The fields that the search looks into: what the list shows as words. */
+  /** The searchable fields: the text columns of the list. */
   searched: readonly string[];
-  /** Filters that are more than a comparison, by their names. */
+  /** Filters beyond a plain comparison, by name. */
   filters?: Record<string, (row: Row, wanted: unknown) => boolean>;
-  /** A record as the server says it, in the shape that the screens share. */
+  /** Maps a record from the server to the shape that the screens share. */
   shape: (raw: Raw) => Row;
 }
 
-/** The rows of a list that a server may return bare or under a key. */
+/** The rows of a list, which a server may return bare or under a key. */
 const rowsOf = (answer: unknown, key: string): Raw[] =>
   Array.isArray(answer) ? (answer as Raw[]) : ((answer as Record<string, Raw[]>)[key] ?? []);
 const whole = (rows: Row[]): WholeList => ({ rows, total: rows.length });
 
-/** The endpoint of a catalogue resource: everything comes from its contract. */
+/** The endpoint of a catalogue resource, derived from its contract. */
 function catalogEndpoint(resource: FormResource): Endpoint {
   const shape = (raw: Raw) => normaliseRecord(resource, raw);
   const { paths, toggle } = resource;
@@ -77,7 +77,7 @@ function catalogEndpoint(resource: FormResource): Endpoint {
   };
 }
 
-/** Levels are JSON and named by their number; there is no call for one of them (product.md section 7). */
+/** Levels are JSON and identified by their number; there is no call for a single one (product.md section 7). */
 const level = (raw: Raw): Row => ({ ...raw, id: Number(raw.levelNumber) });
 const levels: Endpoint = {
   shape: level,
@@ -102,7 +102,7 @@ const levels: Endpoint = {
 };
 
 const user = (raw: Raw): Row => ({ ...raw, id: String(raw.id) });
-/** Users are listed in one call of 10,000 (product.md section 9), the newest first. */
+/** Users are listed in one call of 10,000 (product.md section 9), newest first. */
 export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal): Promise<WholeList<User>> {
   const answer = await request<UserList>('admin/user/get-all', {
     query: { Page: 1, PageSize: 10_000, ...query },
@@ -112,14 +112,14 @@ export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal)
 }
 const status = (verb: 'ban' | 'unban') => async (id: Id, wanted?: object) =>
   user(await request<Raw>(`admin/user/${verb}/${encodeURIComponent(id)}`, { method: 'POST', json: wanted }));
-/** The part of a narrowing that the server can do; the rest is done to what it returns. */
+/** The part of a narrowing that the server can do; the rest applies to what it returns. */
 function narrowUsers({ filter, sort }: Narrowing): UserListQuery {
   const { q, role, group, isLocked = group === 'banned' ? true : undefined } = filter;
   return {
     Search: q ? String(q).trim() : undefined,
     Role: group ? 'User' : (role as UserListQuery['Role']),
     Status: isLocked === undefined ? undefined : isLocked ? 'Banned' : 'Active',
-    // Whoever signed in this week is among those who signed in last, however they are sorted then.
+    // Those who signed in this week are among the latest sign-ins, whatever the sort order on screen.
     SortBy: group === 'online' ? 'lastLoginAt' : (sort?.field as UserListQuery['SortBy']),
     SortOrder: group === 'online' ? 'DESC' : sort?.order,
   };
@@ -132,13 +132,13 @@ const users: Endpoint = {
   sorts: ['createdAt DESC', ...userSorts.flatMap((field) => [`${field} ASC`, `${field} DESC`])],
   list: (signal) => listUsers({}, signal),
   narrow: (narrowing, signal) => listUsers(narrowUsers(narrowing), signal),
-  // They are only ever banned or unbanned, and the list may be long.
+  // Users are only ever banned or unbanned, and the list may be long.
   keepsList: true,
   actions: { ban: status('ban'), unban: status('unban') },
   filters: { group: (row, group) => isUser(row) && inUserGroup(row, group, new Date()) },
 };
 
-/** Every odd resource by its name; what is not here goes to ra-data-simple-rest. */
+/** Every specified resource by name; all others go to ra-data-simple-rest. */
 export const endpoints: Record<string, Endpoint> = {
   ...Object.fromEntries(catalog.map((resource) => [resource.name, catalogEndpoint(resource)])),
   levels,

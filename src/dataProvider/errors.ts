@@ -4,12 +4,12 @@ import { ApiError } from '../api/ApiError';
 import type { Raw, Row } from './normalise';
 import { withStepUp } from './stepUp';
 
-/** Who changed a record meanwhile, and the record as it is now, in the shape of the screens. */
+/** Who changed a record meanwhile, and its current state in the shape of the screens. */
 export interface ChangedMeanwhile extends Conflict {
   current: Row;
 }
 
-/** What the body of a refused call holds for the screens. */
+/** The body of a failed call, as the screens use it. */
 export interface RefusedBody {
   message: string;
   errors: Record<string, unknown>;
@@ -17,15 +17,15 @@ export interface RefusedBody {
   requestId?: string;
 }
 
-/** The conflict of a refused call, if it is one of two people at once. */
+/** The conflict of a failed call, if it is an edit conflict. */
 export const conflictOf = (error: unknown): ChangedMeanwhile | undefined =>
   error instanceof HttpError ? (error.body as RefusedBody | undefined)?.conflict : undefined;
 
-/** The record is gone, or is not what the screen took it for: what the lists show is not so any more. */
+/** The record is gone or has changed: the shown lists are outdated. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof HttpError && [404, 409].includes(error.status);
 
-/** The server's name of a refused call, to be told to whoever looks into it. */
+/** The server's request id of a failed call, to quote in a report. */
 export const requestIdOf = (error: unknown): string | undefined =>
   error instanceof HttpError ? (error.body as RefusedBody | undefined)?.requestId : undefined;
 
@@ -35,9 +35,9 @@ const conflictIn = (error: ApiError, shape: (raw: Raw) => Row): ChangedMeanwhile
 };
 
 /**
- * A refused call as react-admin's forms read it: the sentence under `root.serverError` and each field's messages at
- * the field; a sentence that a field says already is not said twice. Without an `errors` object react-admin would show
- * nothing in the form. `fallback` is a translation key for when the server said nothing (product.md section 8).
+ * A failed call in the shape of react-admin's forms: the message under `root.serverError` and each field's messages at
+ * the field; a message that a field already shows is not repeated. Without an `errors` object react-admin would show
+ * nothing in the form. `fallback` is a translation key for when the server gave no message (product.md section 8).
  */
 function toHttpError(
   error: unknown,
@@ -58,7 +58,7 @@ function toHttpError(
   } satisfies RefusedBody);
 }
 
-/** Runs a call and turns its failure into react-admin's. */
+/** Runs a call and converts its error to react-admin's. */
 export async function guarded<T>(
   fallback: string,
   run: () => Promise<T>,

@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/fields';
 import { type FormResource, partOf, versionPart } from '../../contract/resource';
 
-/** What react-admin's image inputs hold: a picked file, or the address of the stored image. */
+/** The value of react-admin's image inputs: a picked file, or the URL of the stored image. */
 type ImageValue = { rawFile?: File } | string | null | undefined;
 export type FormValues = Record<string, unknown> & { image?: ImageValue };
 
@@ -14,18 +14,18 @@ function toText(field: Field, value: unknown): string {
   return String(value);
 }
 
-/** The file that was picked in a picture input; undefined when the stored picture stays. */
+/** The file picked in an image input; undefined when the stored image stays. */
 export const pickedFile = (value: ImageValue): File | undefined =>
   typeof value === 'object' && value !== null ? value.rawFile : undefined;
 
 /**
  * The multipart body of a create or update call with the exact part names of product.md section 7. A field that the
- * specification leaves out of a create call is sent there only when the admin filled it. An unchanged image is not sent.
+ * specification omits from a create call is sent there only when filled in. An unchanged image is not sent.
  */
 export function toMultipart(resource: FormResource, values: FormValues, id?: string | number): FormData {
   const form = new FormData();
   if (id !== undefined) for (const part of resource.idParts) form.append(part, String(id));
-  // The version that the form was made from: a record that has changed since is not overwritten unasked.
+  // The version that the form was made from: a record changed since is not overwritten silently.
   if (id !== undefined && !isEmpty(values.version)) form.append(versionPart, String(values.version));
   for (const [name, field] of Object.entries(resource.fields)) {
     if (id === undefined && field.onCreate === 'filled' && isEmpty(values[name])) continue;

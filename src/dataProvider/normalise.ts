@@ -4,11 +4,11 @@ import { type Resource, shownFields } from '../../contract/resource';
 /** A record with an id, as react-admin wants it. */
 export type Row = Record<string, unknown> & { id: string | number };
 export type Raw = Record<string, unknown>;
-/** A record on its way out: react-admin's calls are generic in a type that only their callers know. */
+/** A record before it is returned: react-admin's calls are generic in a type that only their callers know. */
 // biome-ignore lint/suspicious/noExplicitAny: any other type would need a cast at each of the five calls
 export type AnyRecord = any;
 
-/** The number of a choice that a server may return as a number, as its digits or as its label in any case. */
+/** The number of a choice, which a server may return as a number, as digits or as its label in any case. */
 function choiceNumber(labels: readonly string[], value: unknown): unknown {
   const index = labels.findIndex((label) => label.toLowerCase() === String(value).toLowerCase());
   return index >= 0 ? index : Number(value);
@@ -21,7 +21,7 @@ function fieldValue(field: Field, value: unknown): unknown {
   return value;
 }
 
-/** A record of a catalogue resource in the one shape that list, form and cache share. */
+/** A record of a catalogue resource in the shape that list, form and cache share. */
 export function normaliseRecord(resource: Resource, raw: Raw): Row {
   const fields = Object.entries(shownFields(resource));
   return {

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoints';
 import type { Row } from './normalise';
 
 const folded = new WeakMap<Row, string>();
-/** What a row shows as words, folded once per fetch and not once per key typed. */
+/** A row's searchable text, folded once per fetch rather than per keystroke. */
 function searchText(row: Row, searched: readonly string[]): string {
   let text = folded.get(row);
   if (text === undefined) {
@@ -26,7 +26,7 @@ function matches(row: Row, { q, ...filter }: Record<string, unknown>, { searched
 
 const collator = new Intl.Collator('vi', { numeric: true });
 
-/** Numbers by size, texts by the Vietnamese alphabet, nothing last in either order. */
+/** Numbers by value, texts by the Vietnamese alphabet, empty values last in either order. */
 function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   const [noA, noB] = [a === null || a === undefined, b === null || b === undefined];
   if (noA || noB) return Number(noA) - Number(noB);
@@ -34,7 +34,7 @@ function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   return direction * collator.compare(String(a), String(b));
 }
 
-/** Filters, sorts and cuts a page out of a whole list. `total` counts what the filter let through. */
+/** Filters, sorts and slices a page out of a whole list. `total` counts the filtered rows. */
 export function pageOf(
   rows: Row[],
   { filter = {}, sort, pagination }: GetListParams,

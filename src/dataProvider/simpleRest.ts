@@ -6,10 +6,12 @@ import { apiUrl, type CallOptions } from '../api/send';
 import { guarded } from './errors';
 import { type FormValues, pickedFile } from './multipart';
 
-/** ra-data-simple-rest's requests through our own door, so that they carry the token and are retried after a refresh. */
+/**
+ * ra-data-simple-rest's requests through our own client, so that they carry the token and are retried after a refresh.
+ */
 async function httpClient(url: string, { method, body, headers: given, signal }: Options = {}) {
   const headers = new Headers(given);
-  // The library gives a type to calls without a body too, which a server may refuse.
+  // The library sets a content type on calls without a body, which a server may refuse.
   headers.delete('content-type');
   if (body) headers.set('content-type', 'application/json');
   const response = await call(url, {
@@ -29,7 +31,9 @@ async function httpClient(url: string, { method, body, headers: given, signal }:
 
 const plain = simpleRestProvider(apiUrl('admin').replace(/\/$/, ''), httpClient);
 
-/** A form's values as JSON: a picked picture is uploaded first, and the record names it (decisions.md, New resources). */
+/**
+ * A form's values as JSON: a picked picture is uploaded first, and the record names it (decisions.md, New resources).
+ */
 async function bodyOf({ image, ...values }: FormValues): Promise<Record<string, unknown>> {
   const file = pickedFile(image);
   if (!file) return values;
@@ -46,7 +50,7 @@ const reachable = <R extends { total?: number }>(list: R) =>
 const refused = <T>(resource: string, verb: string, run: () => Promise<T>): Promise<T> =>
   guarded(`resources.${resource}.failed.${verb}`, run);
 
-/** The provider of every later resource: it follows ra-data-simple-rest's conventions, and nothing is mapped. */
+/** The provider of every later resource: follows ra-data-simple-rest's conventions without mapping. */
 export const simpleRest: DataProvider = {
   ...plain,
   getList: (resource, params) =>

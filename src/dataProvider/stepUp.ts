@@ -1,12 +1,12 @@
 import { ApiError } from '../api/ApiError';
 
-/** Asks the signed-in person for the second factor; resolves to whether it was given. */
+/** Prompts for the second factor; resolves to whether it was given. */
 type AskFactor = () => Promise<boolean>;
 
 let askFactor: AskFactor | null = null;
 let question: Promise<boolean> | null = null;
 
-/** Registers who asks for the second factor; returns the function that takes it back. */
+/** Registers the prompt for the second factor; returns the function that unregisters it. */
 export function onStepUp(ask: AskFactor): () => void {
   askFactor = ask;
   return () => {
@@ -18,8 +18,8 @@ const needsFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && 'stepUp' in error.errors;
 
 /**
- * Runs a call. One that needs a recent second factor runs again once it was given; calls refused at the same time share
- * one question (studio.md section 1).
+ * Runs a call. One that needs a recent second factor is retried once it was given; calls refused at the same time
+ * share one prompt (studio.md section 1).
  */
 export async function withStepUp<T>(run: () => Promise<T>): Promise<T> {
   try {

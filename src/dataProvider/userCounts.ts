@@ -1,7 +1,7 @@
 import type { User } from '../../contract/users';
 import { listUsers } from './endpoints';
 
-/** What the server counts of all users, where a list holds only the newest; Admin accounts excluded. */
+/** The server's counts over all users, for when the list holds only the newest; Admin accounts excluded. */
 export async function countUsers(
   signal?: AbortSignal,
 ): Promise<{ players: number; banned: number; recent: User[] }> {

@@ -1,14 +1,14 @@
 import type { User } from '../../contract/users';
 import { startOfWeek } from '../../contract/vietnamTime';
 
-/** The users that a card counts, and that its link lists: the same rule makes the number and the rows. */
+/** The users that a card counts and that its link lists: one rule for the number and the rows. */
 export type UserGroup = 'players' | 'online' | 'banned';
 
-/** Whether a time lies in the week that runs from Sunday, 0:00 in Vietnam, to `now` (product.md section 9). */
+/** Whether a time is within the week from Sunday, 0:00 in Vietnam, to `now` (product.md section 9). */
 const isThisWeek = (time: string | null, now: Date): boolean =>
   time !== null && Date.parse(time) >= startOfWeek(now.getTime()) && Date.parse(time) <= now.getTime();
 
-/** Admin accounts are in no group. */
+/** Admin accounts belong to no group. */
 export function inUserGroup(
   { role, isLocked, lastLoginAt }: Pick<User, 'role' | 'isLocked' | 'lastLoginAt'>,
   group: unknown,

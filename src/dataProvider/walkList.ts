@@ -1,20 +1,20 @@
 import type { DataProvider } from 'react-admin';
 import type { Row } from './normalise';
 
-/** Rows of one call: the most that the server gives. */
+/** Rows per call: the server's maximum. */
 const step = 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 export interface Walk {
   filter: object;
   signal: AbortSignal;
-  /** Called with the number of rows that are there so far. */
+  /** Called with the number of rows fetched so far. */
   onProgress: (rows: number) => void;
 }
 
 /**
- * Every row of a list that the server pages, however long it is: fetched by its key, since pages end at row 10,000
- * (decisions.md, New resources). The oldest record comes first.
+ * All rows of a server-paged list, of any length: fetched by keyset, since pages end at row 10,000 (decisions.md, New
+ * resources). The oldest record comes first.
  */
 export async function walkList(
   { getList }: Pick<DataProvider, 'getList'>,

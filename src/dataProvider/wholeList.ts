@@ -6,8 +6,8 @@ import type { Row } from './normalise';
 const key = (resource: string) => [resource, 'getAll'];
 
 /**
- * The whole list of a resource, fetched once and kept in the query client until a write drops it ("loaded once and
- * cached", product.md section 4). The signal is the query's own: a shared fetch must not end with one of its viewers.
+ * The whole list of a resource, fetched once and cached until a write invalidates it ("loaded once and cached",
+ * product.md section 4). The signal is the query's own: a shared fetch must not be aborted with one of its consumers.
  */
 export const fetchWholeList = (
   queryClient: QueryClient,
@@ -24,8 +24,8 @@ export const fetchWholeList = (
 const isSet = (value: unknown) => value !== undefined && value !== '';
 
 /**
- * The list that a page is cut from. When one call does not bring all there is, what is searched, filtered or sorted is
- * asked of the server, so that nothing is missed that the first rows do not hold.
+ * The list that a page is sliced from. When one call does not return all rows, search, filter and sort go to the
+ * server, so that no match beyond the first rows is missed.
  */
 export async function fetchListFor(
   queryClient: QueryClient,
@@ -47,21 +47,21 @@ export async function fetchListFor(
   });
 }
 
-/** Marks the cached lists as old, so that the next `getList` asks the server again. */
+/** Invalidates the cached lists, so that the next `getList` asks the server again. */
 export const dropWholeList = (queryClient: QueryClient, resource: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: key(resource) });
 
-/** Has the lists on the screen cut their pages anew, out of the cached lists or of the server's response. */
+/** Has the shown lists recompute their pages from the cache or the server's response. */
 const redrawLists = (queryClient: QueryClient, resource: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
 
-/** Fetches again what the screen shows of a resource, because it is not so any more. */
+/** Refetches the shown lists of a resource because they are outdated. */
 export async function reloadLists(queryClient: QueryClient, resource: string): Promise<void> {
   await dropWholeList(queryClient, resource);
   void redrawLists(queryClient, resource);
 }
 
-/** Puts a record into the place of its older self in every cached list. */
+/** Replaces a record in every cached list. */
 export function patchRow(queryClient: QueryClient, resource: string, record: Row): void {
   queryClient.setQueriesData<WholeList>(
     { queryKey: key(resource) },
@@ -70,13 +70,13 @@ export function patchRow(queryClient: QueryClient, resource: string, record: Row
   void redrawLists(queryClient, resource);
 }
 
-/** A row out of any cached list: a narrowed one may hold what the whole one does not. */
+/** A row from any cached list: a narrowed one may hold rows that the whole one does not. */
 export function cachedRow(queryClient: QueryClient, resource: string, id: unknown): Row | undefined {
   const lists = queryClient.getQueriesData<WholeList>({ queryKey: key(resource) });
   return lists.flatMap(([, list]) => list?.rows ?? []).find((row) => String(row.id) === String(id));
 }
 
-/** Fetches the lists again that are older than `age` milliseconds: an old tab must not show yesterday's state for ever. */
+/** Refetches the lists older than `age` milliseconds: a tab left open must not show stale data. */
 export function reloadOldLists(queryClient: QueryClient, age: number): void {
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const [resource, kind] = queryKey;

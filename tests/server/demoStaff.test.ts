@@ -59,4 +59,13 @@ it('stop a start where others could sign in as them, until they are removed', as
   for (const role of others) expect((await login(role)).status).toBe(401);
   await refuseDemoStaff(server.db, open);
   expect(await removeDemoStaff(server.db, server.clock)).toBe(0);
+  const removals = server.db
+    .selectFrom('audits')
+    .select(['userName', 'before'])
+    .where('action', '=', 'remove');
+  expect(await removals.orderBy('id').execute()).toEqual(
+    expect.arrayContaining(
+      others.map((role) => ({ userName: 'demo:remove-staff', before: { roles: [role] } })),
+    ),
+  );
 });

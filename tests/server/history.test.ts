@@ -184,7 +184,12 @@ describe('who reads what', () => {
   });
 
   it('masks addresses in entries from before they were left out', async () => {
-    const before = { email: 'old@secret.example', contact: [{ phoneNumber: '0912345678' }], isLocked: false };
+    const before = {
+      email: 'old@secret.example',
+      contact: [{ phoneNumber: '0912345678' }],
+      isLocked: false,
+      reason: 'Wrote from old@secret.example',
+    };
     await server.db
       .insertInto('audits')
       .values({
@@ -205,6 +210,7 @@ describe('who reads what', () => {
       email: 'o•••@•••',
       contact: [{ phoneNumber: '0•••@•••' }],
       isLocked: false,
+      reason: 'Wrote from o•••@•••',
     });
   });
 });
@@ -218,6 +224,19 @@ describe('an export', () => {
     expect((await tell('users', token)).status).toBe(204);
     const [entry] = (await list({ filter: { userId: id, action: 'export' } })).body;
     expect(entry).toMatchObject({ resource: 'users', after: { rows: 12, filter: { q: 'min' } } });
+  });
+
+  it('holds no address that was searched for', async () => {
+    const { id, token } = await server.makeStaff('support');
+    const filter = {
+      q: 'khoi@secret.example',
+      both: ['0912 345 678 +84912345678', '2026-11-22'],
+      role: 'User',
+    };
+    await server.post('admin/exports', { resource: 'users', rows: 1, filter }, { token });
+    const [entry] = (await list({ filter: { userId: id, action: 'export' } })).body;
+    const masked = { q: 'k•••@•••', both: ['0•••@••• +•••@•••', '2026-11-22'], role: 'User' };
+    expect(entry.after).toEqual({ rows: 1, filter: masked });
   });
 
   it('of what somebody does not see is refused', async () => {

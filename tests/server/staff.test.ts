@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../contract/permissions';
 import type { StaffMember } from '../../contract/staff';
+import { grantAdmin } from '../../server/accounts/grantAdmin';
 import { hours, minutes } from '../../server/clock';
 import { setUpFactor } from '../support/server/factor';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
@@ -86,6 +87,7 @@ describe('roles', () => {
       { roles: ['king'], reason },
       { roles: ['shop', 'shop'], reason },
       { roles: ['shop'], reason: '' },
+      { roles: ['shop'], reason: ' \n ' },
     ])
       expect((await server.call('PUT', `admin/staff/${id}`, body, { token: owner.token })).status).toBe(400);
     expect(await rolesOf(id)).toEqual(['game']);
@@ -209,6 +211,18 @@ describe('an invitation', () => {
     expect(profile).toMatchObject({ firstName: 'Thảo', lastName: 'Lê', staff: { roles: ['content'] } });
     expect((await accept(token)).body.errors.token).toHaveLength(1);
     expect((await show(token)).status).toBe(400);
+  });
+
+  it('changes nothing of an account that has joined the staff by another way since', async () => {
+    const player = await server.makePlayer();
+    const { token } = await invited(player.email, ['analyst']);
+    await grantAdmin(server.db, server.clock, server.deps.passwords, player.email, 'an owner`s long phrase');
+    expect((await accept(token)).body.errors.token).toHaveLength(1);
+    expect(await rolesOf(player.id)).toEqual(['owner']);
+    expect(await entriesOf(player.id)).toEqual([
+      { action: 'change-roles', userId: null, before: { roles: [] }, after: { roles: ['owner'] } },
+    ]);
+    expect((await login(player.email, 'an owner`s long phrase')).status).toBe(200);
   });
 
   it('accepted by two at once admits one', async () => {

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FactorForm } from '../../src/site/auth/FactorForm';
 import { Page as InvitationPage } from '../../src/site/auth/InvitationPage';
 import { Page as LoginPage } from '../../src/site/auth/LoginPage';
-import { Page as NotMePage } from '../../src/site/auth/NotMePage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';
@@ -134,29 +133,5 @@ describe('an invitation', () => {
     await renderSite(<InvitationPage />, { path: '/auth/invitation' });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already.');
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth/login');
-  });
-});
-
-describe('"this was not me"', () => {
-  it('acts on a click only, then leads to a new password', async () => {
-    window.location.hash = '#sid.mac';
-    const bodies = on('post', 'user/auth/not-me', { message: 'done' });
-    await renderSite(<NotMePage />, { path: '/auth/not-me' });
-    expect(bodies).toEqual([]);
-    press('Sign out every device');
-    await screen.findByText(/the old password no longer works/);
-    expect(bodies).toEqual([{ token: 'sid.mac' }]);
-    expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
-      'href',
-      '/auth/forgot-password',
-    );
-  });
-
-  it('says why it could not', async () => {
-    window.location.hash = '#sid.mac';
-    on('post', 'user/auth/not-me', () => refuse(400, 'This link is no longer valid.'));
-    await renderSite(<NotMePage />, { path: '/auth/not-me', language: 'vi' });
-    press('Đăng xuất mọi thiết bị');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Liên kết này đã được dùng hoặc đã hết hạn.');
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Page } from '../../src/site/auth/NotMePage';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
@@ -8,7 +8,13 @@ import { renderSite } from '../support/render';
 const path = '/auth/not-me';
 const confirm = () => screen.queryByRole('button', { name: 'Sign out every device' });
 const toReset = () => screen.queryByRole('link', { name: 'Set a new password' });
-const open = (hash = '#id.mac') => renderSite(<Page />, { path, hash });
+const open = (token = 'id.mac') => {
+  window.location.hash = token;
+  return renderSite(<Page />, { path });
+};
+afterEach(() => {
+  window.location.hash = '';
+});
 
 describe('"this was not me" (requirement AU-15)', () => {
   it('calls nothing until it is confirmed', async () => {

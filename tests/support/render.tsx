@@ -28,8 +28,6 @@ export async function speak(language: Language): Promise<void> {
 interface Options {
   language?: Language;
   path?: string;
-  /** With its `#`. */
-  hash?: string;
   state?: unknown;
   /** Further routes for navigation; they render their path. */
   places?: string[];
@@ -38,13 +36,13 @@ interface Options {
 /** Renders with the site's providers: router, query client, texts, live region. */
 export async function renderSite(
   element: ReactNode,
-  { language = 'en', path = '/', hash = '', state, places = [] }: Options = {},
+  { language = 'en', path = '/', state, places = [] }: Options = {},
 ) {
   await speak(language);
   const [pathname = '/'] = path.split('?');
   const router = createMemoryRouter(
     [{ path: pathname, element }, ...places.map((place) => ({ path: place, element: <p>at {place}</p> }))],
-    { initialEntries: [{ pathname, search: path.slice(pathname.length), hash, state }] },
+    { initialEntries: [{ pathname, search: path.slice(pathname.length), state }] },
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const view = render(

@@ -113,7 +113,7 @@ const newSignIn: InBoth = {
     greeting: hello(values).vi,
     lines: [
       `Tài khoản Outline của bạn vừa được đăng nhập từ một thiết bị mới${values.device ? ` (${values.device})` : ''} lúc ${values.at}, giờ Việt Nam.`,
-      'Nếu là bạn, bạn không cần làm gì. Nếu không phải, hãy mở liên kết dưới đây: mọi thiết bị sẽ bị đăng xuất và mật khẩu cũ không dùng được nữa.',
+      'Nếu là bạn, bạn không cần làm gì. Nếu không phải, hãy mở liên kết dưới đây và xác nhận: mọi thiết bị sẽ bị đăng xuất và mật khẩu cũ không dùng được nữa.',
     ],
     link: { label: 'Không phải tôi', url: values.link ?? '' },
     after: ['Liên kết có hiệu lực trong 7 ngày.'],
@@ -123,7 +123,7 @@ const newSignIn: InBoth = {
     greeting: hello(values).en,
     lines: [
       `Your Outline account was just signed in to from a new device${values.device ? ` (${values.device})` : ''} at ${values.at}, Vietnam time.`,
-      'If this was you, there is nothing to do. If not, open the link below: every device is signed out and the old password stops working.',
+      'If this was you, there is nothing to do. If not, open the link below and confirm: every device is signed out and the old password stops working.',
     ],
     link: { label: 'This was not me', url: values.link ?? '' },
     after: ['The link is valid for 7 days.'],

@@ -32,7 +32,7 @@ export const account = {
     network: 'Mạng',
     networkUnknown: 'Không rõ',
     since: 'Đăng nhập lúc',
-    lastUsed: 'Hoạt động gần nhất',
+    lastUsed: 'Dùng lần cuối',
     now: 'Đang hoạt động',
     strange: 'Thấy thiết bị lạ? Hãy đăng xuất thiết bị đó rồi đổi mật khẩu.',
     end: 'Đăng xuất',

@@ -25,7 +25,13 @@ export const ExportBody = Type.Object({
   filter: Type.Optional(
     Type.Record(
       Type.String({ maxLength: 40 }),
-      Type.Union([Type.String({ maxLength: 254 }), Type.Number(), Type.Boolean(), Type.Null()]),
+      Type.Union([
+        Type.String({ maxLength: 254 }),
+        Type.Number(),
+        Type.Boolean(),
+        Type.Null(),
+        Type.Array(Type.String({ maxLength: 254 }), { maxItems: 20 }),
+      ]),
       { maxProperties: 20 },
     ),
   ),

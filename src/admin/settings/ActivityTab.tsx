@@ -14,7 +14,7 @@ function Entries() {
   const { data, isPending, error } = useListContext<HistoryEntry>();
   if (isPending || error || data.length === 0) return <ActivityEmpty />;
   return (
-    <Box component="ul" aria-label={translate('admin.tab.activity')} sx={{ m: 0, p: 0 }}>
+    <Box component="ul" aria-label={translate('admin.tab.activity')} sx={{ m: 0, mt: 2, p: 0 }}>
       {data.map((entry) => (
         <DefinitionContext.Provider
           key={entry.id}

@@ -7,6 +7,7 @@ import { useMay } from '../access/useMay';
 import { DefinitionContext } from '../definition/definitionContext';
 import { versionsOf } from '../history/entryFields';
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const nameIn = (entry: HistoryEntry): string => {
   const { before, after } = versionsOf(entry);
   return String(entry.recordName ?? (after ?? before)?.name ?? entry.recordId);
@@ -19,7 +20,7 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const may = useMay();
   const { resource, recordId, action } = entry;
   const general = translate(`admin.history.resource.${resource}`, { _: resource });
-  const noun = definition ? translate(`resources.${resource}.noun`) : general;
+  const noun = definition ? capital(translate(`resources.${resource}.noun`)) : general;
   const text = `${noun}: ${nameIn(entry)}`;
   if (!definition && entry.recordName) return <span>{text}</span>;
   if (!recordId || !definition) return <span>{noun}</span>;

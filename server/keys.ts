@@ -42,7 +42,7 @@ export function deriveKeys(secret: string): Keys {
 }
 
 /** The secret stored in the data directory; created on the first start (decisions.md, Server settings). */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'server.key');
   if (!existsSync(file)) makeSecret(dataDir, file);
   const secret = readFileSync(file, 'utf8').trim();

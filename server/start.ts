@@ -12,13 +12,13 @@ import { type Config, defaultPublicUrl } from './config';
 import { type OpenDatabase, openDatabase } from './db/open';
 import { type HistoryForm, historyForm } from './db/ownership';
 import { prepare } from './db/prepare';
-import { isEmpty, seedDemo, wantsDemo } from './demo/demo';
+import { isEmpty, seedDemo, shouldSeedDemo } from './demo/demo';
 import { mayHaveDemoStaff, refuseDemoStaff, seedStaff } from './demo/staff';
 import type { Dependencies } from './dependencies';
 import { openCounts } from './http/openCounts';
 import type { App } from './http/types';
 import { openImages } from './images/open';
-import { deriveKeys, keptSecret } from './keys';
+import { deriveKeys, storedSecret } from './keys';
 import { serverLog } from './log';
 import { fileTransport, smtpTransport } from './mail/transports';
 import { Metrics, serveMetrics } from './metrics';
@@ -55,11 +55,11 @@ async function startOver(
 ): Promise<RunningServer> {
   const { db } = database;
   const clock = systemClock;
-  const keys = deriveKeys(config.jwtSecret ?? keptSecret(config.dataDir));
+  const keys = deriveKeys(config.jwtSecret ?? storedSecret(config.dataDir));
   const images = await openImages(config);
   await prepare(config, db);
   await refuseDemoStaff(db, config);
-  if (wantsDemo(config, database.kind) && (await isEmpty(db))) {
+  if (shouldSeedDemo(config, database.kind) && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
     if (mayHaveDemoStaff(config)) await seedStaff(db, clock);
     if (config.production)

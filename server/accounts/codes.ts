@@ -117,7 +117,7 @@ export async function checkCode(deps: CodeCheckDependencies, { code, ...given }:
   if (!row) return refuse(deps, purpose, email);
   const right = sameHash(row.codeHash, hashCode(deps, purpose, email, code.trim()));
   if (!right || !row.userId || row.usedAt || row.expiresAt <= deps.clock.now()) throw codeWrong();
-  await giveBackTry(deps.db, purpose, email);
+  await releaseTry(deps.db, purpose, email);
   for (const [name, subject] of limits) await deps.limiter.release(name, subject);
   return row.userId;
 }
@@ -159,7 +159,7 @@ async function refuse(deps: CodeCheckDependencies, purpose: Purpose, email: stri
   throw codeWrong();
 }
 
-async function giveBackTry(db: Db, purpose: Purpose, email: string): Promise<void> {
+async function releaseTry(db: Db, purpose: Purpose, email: string): Promise<void> {
   await db
     .updateTable('codes')
     .set({ tries: sql<number>`tries - 1` })

@@ -65,13 +65,13 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     async (request) => {
       const caller = callerOf(request);
       refuseStale(caller, deps);
-      const giveBack = await countFactorTry(deps, sessionCounters(caller.sessionId));
+      const release = await countFactorTry(deps, sessionCounters(caller.sessionId));
       const recoveryCodes = await transact(deps.db, async (tx) => {
         const codes = await confirmFactor(tx, deps, caller, request.body.code);
         await audit(tx, deps.clock, caller, factorChange('set-up-factor', caller));
         return codes;
       });
-      await giveBack();
+      await release();
       return { recoveryCodes };
     },
   );

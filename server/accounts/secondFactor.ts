@@ -43,12 +43,12 @@ export async function takeFactor(
   code: string,
   counters: FactorCounters,
 ): Promise<boolean> {
-  const giveBack = await countFactorTry(deps, counters);
+  const release = await countFactorTry(deps, counters);
   const given = code.trim();
   const fits = /^[\d\s]+$/.test(given)
     ? await takeTotp(deps, userId, given.replace(/\s/g, ''))
     : await takeRecoveryCode(deps.db, deps, userId, given);
-  if (fits) await giveBack();
+  if (fits) await release();
   return fits;
 }
 

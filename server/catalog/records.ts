@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies';
 import { ApiError, invalid, notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { isId, newId } from '../ids';
-import { savePicture, takeBackPicture } from '../images/pair';
+import { discardPicture, savePicture } from '../images/pair';
 import { recode } from '../images/recode';
 import type { Form } from '../images/upload';
 import { catalogSays } from '../messages/catalog';
@@ -197,7 +197,7 @@ async function withImage<T>(
   try {
     return await write(name);
   } catch (error) {
-    if (error instanceof ApiError) await takeBackPicture(deps.images, name);
+    if (error instanceof ApiError) await discardPicture(deps.images, name);
     throw error;
   }
 }

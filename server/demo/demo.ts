@@ -31,7 +31,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 /**
  * Whether to seed demo data: as set, else only with the embedded database outside production. Never for real players.
  */
-export const wantsDemo = (
+export const shouldSeedDemo = (
   { seedDemo, production }: Pick<Config, 'seedDemo' | 'production'>,
   kind: OpenDatabase['kind'],
 ): boolean => seedDemo ?? (kind === 'embedded' && !production);

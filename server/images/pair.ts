@@ -10,7 +10,7 @@ export async function savePicture(images: ImageStore, bytes: Buffer): Promise<st
     await images.save(name, bytes);
     return name;
   } catch (error) {
-    await takeBackPicture(images, name);
+    await discardPicture(images, name);
     throw error;
   }
 }
@@ -26,6 +26,6 @@ export async function isStored(images: ImageStore, name: string): Promise<boolea
  * Deletes a picture that was just stored and that no row has referenced yet; referenced ones are left to the sweep
  * (sweep.ts). A failure is left to the sweep too and never reaches the caller.
  */
-export async function takeBackPicture(images: ImageStore, name: string): Promise<void> {
+export async function discardPicture(images: ImageStore, name: string): Promise<void> {
   await Promise.allSettled([images.remove(name), images.remove(smallName(name))]);
 }

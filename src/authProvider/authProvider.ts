@@ -5,9 +5,9 @@ import { refreshAccessToken } from '../api/refresh';
 import { paths } from '../paths';
 import { clearDrafts } from '../session/clearDrafts';
 import { readClaims } from '../session/role';
-import { expireSession, isAdmin, loseRole } from '../session/session';
+import { endStaffSession, expireSession, isAdmin } from '../session/session';
 import { readStored, writeStored } from '../session/stored';
-import { readStanding, reloadStanding } from './standing';
+import { readStaffProfile, reloadStaffProfile } from './staffProfile';
 
 /** Delay between an admin's logout and the sign-in screen, in milliseconds (product.md section 9). */
 const logoutDelay = 500;
@@ -37,8 +37,8 @@ async function logoutByUser(): Promise<void> {
 
 /** A 403 with the role unchanged concerns one action: the permissions are read again. */
 async function onForbidden(): Promise<void> {
-  if (!(await isStillAdmin())) return loseRole();
-  await reloadStanding().catch(() => undefined);
+  if (!(await isStillAdmin())) return endStaffSession();
+  await reloadStaffProfile().catch(() => undefined);
 }
 
 const reads = ['list', 'show', 'export'];
@@ -76,9 +76,11 @@ export const createAuthProvider = (resources: readonly Declared[]): AuthProvider
       fullName: readStored('userName') ?? String(claims?.userName ?? ''),
     };
   },
-  getPermissions: async () => (await readStanding()).permissions,
+  getPermissions: async () => (await readStaffProfile()).permissions,
   canAccess: async ({ resource, action }) => {
     const access = resources.find(({ name }) => name === resource)?.access;
-    return access !== undefined && (await readStanding()).permissions.includes(permissionFor(access, action));
+    return (
+      access !== undefined && (await readStaffProfile()).permissions.includes(permissionFor(access, action))
+    );
   },
 });

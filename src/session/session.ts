@@ -33,6 +33,6 @@ export function expireSession(): void {
 }
 
 /** Notifies listeners that the account is no longer an admin; it stays signed in. */
-export function loseRole(): void {
+export function endStaffSession(): void {
   for (const listener of expiryListeners) listener('role');
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyLanguage } from '../../src/i18n/i18n';
 import { paths } from '../../src/paths';
 import { guardAdmin } from '../../src/router';
-import { adminScreen, dialog, fill, heldBack, visit } from '../support/adminScreen';
+import { adminScreen, deferredReply, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { tokenWith } from '../support/tokens';
@@ -97,7 +97,7 @@ describe('status dialogs', () => {
     expect(await open.findByRole('radio', { name: 'Active (current)' })).toHaveProperty('disabled', true);
     expect(open.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
     fireEvent.click(open.getByRole('radio', { name: 'Banned' }));
-    const held = heldBack({ json: user(1, { isLocked: true }) });
+    const held = deferredReply({ json: user(1, { isLocked: true }) });
     api.on('POST admin/user/ban/u1', held.reply);
     fireEvent.click(open.getByRole('button', { name: 'Apply' }));
     await open.findByRole('button', { name: 'Applying...' });
@@ -253,7 +253,7 @@ describe('the dashboard', () => {
     listUsers();
     vi.stubEnv('VITE_CHART_URL', 'charts/daily');
     const call = 'GET charts/daily?startDate=01-04-2025&endDate=30-04-2025';
-    const held = heldBack({ status: 500 });
+    const held = deferredReply({ status: 500 });
     api.on(call, held.reply);
     visit(admin.dashboard);
     const sales = await figure('Sales Details');

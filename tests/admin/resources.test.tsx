@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import {
   adminScreen,
   choose,
+  deferredReply,
   dialog,
   fill,
-  heldBack,
   pickImage,
   typedInto,
   visit,
@@ -75,7 +75,7 @@ describe.each(samples)('$name', (sample) => {
     expect(count(calls.create)).toBe(0);
 
     await fillAll(sample);
-    const held = heldBack({ status: 201, json: row as never });
+    const held = deferredReply({ status: 201, json: row as never });
     api.on(calls.create, held.reply);
     press(words.add);
     const busy = await screen.findByRole('button', { name: 'Adding...' });
@@ -126,7 +126,7 @@ describe.each(samples)('$name', (sample) => {
     await open.findByText('The server dislikes this.');
     expect(typedInto(checked)).toBe('7');
 
-    const held = heldBack({ json: { ...row, [checked]: 8 } as never });
+    const held = deferredReply({ json: { ...row, [checked]: 8 } as never });
     api.on(calls.update, held.reply);
     fill(checked, '8');
     press('Save Changes');
@@ -160,7 +160,7 @@ describe.each(samples)('$name', (sample) => {
     await gone(words.remove);
     expect(router.state.location.pathname).toBe(path);
 
-    const held = heldBack({ status: 204 });
+    const held = deferredReply({ status: 204 });
     api.on(calls.remove, held.reply);
     fireEvent.click(await screen.findByRole('button', bin));
     const again = await dialog(words.remove, 'alertdialog');

@@ -12,9 +12,9 @@ import { messages } from '../../src/admin/i18n/i18nProvider';
 import { resourceTexts } from '../../src/admin/resources';
 import { defineResource } from '../../src/admin/resources/defineResource';
 import { ResourcePage } from '../../src/admin/sections/ResourcePage';
-import { standingQuery } from '../../src/authProvider/standing';
+import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
-import { heldBack } from '../support/adminScreen';
+import { deferredReply } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 
@@ -60,7 +60,7 @@ afterEach(cleanup);
 
 function open(address = '/cups'): void {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(standingQuery().queryKey, { roles: ['owner'], permissions });
+  queryClient.setQueryData(staffProfileQuery().queryKey, { roles: ['owner'], permissions });
   const page = (
     <AdminContext
       dataProvider={createDataProvider(queryClient)}
@@ -125,7 +125,7 @@ const nothing = '00000000-0000-0000-0000-000000000000';
 
 it('exports every row, by keyset rather than page, and shows its progress', async () => {
   api.on(call({}, [0, 9], newest), page(0, 10_001));
-  const held = heldBack(page(1000, 3, 3));
+  const held = deferredReply(page(1000, 3, 3));
   api.on(walk(nothing), page(0, 10_001, 1000));
   api.on(walk('id-999'), held.reply);
   api.on('POST admin/exports', { status: 204 });
@@ -142,7 +142,7 @@ it('exports every row, by keyset rather than page, and shows its progress', asyn
 
 it('an export can be stopped, and reports a failure', async () => {
   api.on(call({}, [0, 9], newest), page(0, 25));
-  const held = heldBack(page(1000, 3, 3));
+  const held = deferredReply(page(1000, 3, 3));
   api.on(walk(nothing), held.reply);
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Export' }));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { permissionsOf, type StaffRole } from '../../contract/permissions';
-import { standingQuery } from '../../src/authProvider/standing';
+import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
 import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
@@ -107,7 +107,7 @@ describe('players', () => {
 
 describe('what somebody may do', () => {
   it('is read from the profile before anything is shown', async () => {
-    queryClient.removeQueries({ queryKey: standingQuery().queryKey });
+    queryClient.removeQueries({ queryKey: staffProfileQuery().queryKey });
     api.on('GET user/profile/me', {
       json: { username: 'mai', staff: { roles: ['game'], permissions: permissionsOf(['game']) } },
     });
@@ -117,7 +117,7 @@ describe('what somebody may do', () => {
     expect(api.lines()[0]).toBe('GET user/profile/me');
   });
   it('and when it cannot be read the page says so, and tries again', async () => {
-    queryClient.removeQueries({ queryKey: standingQuery().queryKey });
+    queryClient.removeQueries({ queryKey: staffProfileQuery().queryKey });
     api.on('GET user/profile/me', { status: 500 });
     visit(admin.settings);
     const again = await screen.findByRole('button', { name: 'Retry' });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { standingQuery } from '../../src/authProvider/standing';
+import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { paths } from '../../src/paths';
 import { queryClient } from '../../src/queryClient';
 import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
@@ -173,7 +173,7 @@ describe('the second factor', () => {
 
   it('comes before everything else where required, then everything opens', async () => {
     allow();
-    queryClient.setQueryData(standingQuery().queryKey, {
+    queryClient.setQueryData(staffProfileQuery().queryKey, {
       roles: ['game'],
       permissions: ['factor:write'],
       hasFactor: false,

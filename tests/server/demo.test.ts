@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonusRuns } from '../../contract/diamondPackages';
-import { demoPassword, isEmpty, seedDemo, wantsDemo } from '../../server/demo/demo';
+import { demoPassword, isEmpty, seedDemo, shouldSeedDemo } from '../../server/demo/demo';
 import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 it('is for an embedded database outside of production, unless configured otherwise', () => {
   const wants = (seedDemo: boolean | null, production: boolean, kind: 'embedded' | 'PostgreSQL') =>
-    wantsDemo({ seedDemo, production }, kind);
+    shouldSeedDemo({ seedDemo, production }, kind);
   expect(wants(null, false, 'embedded')).toBe(true);
   expect(wants(null, true, 'embedded')).toBe(false);
   expect(wants(null, false, 'PostgreSQL')).toBe(false);

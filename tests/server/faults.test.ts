@@ -48,14 +48,14 @@ async function check(db: Db) {
   const known = new Set(kept.map(({ email }) => email));
   expect(acknowledged.filter((one) => !known.has(one))).toEqual([]);
   const payments = await db.selectFrom('payments').select(['id', 'status']).execute();
-  const standing = new Map(payments.map(({ id, status }) => [id, status]));
-  expect(paid.filter((id) => !['PENDING', 'COMPLETED'].includes(standing.get(id) ?? 'gone'))).toEqual([]);
+  const statuses = new Map(payments.map(({ id, status }) => [id, status]));
+  expect(paid.filter((id) => !['PENDING', 'COMPLETED'].includes(statuses.get(id) ?? 'gone'))).toEqual([]);
   const done = payments.filter(({ status }) => status === 'COMPLETED').length;
   const buyers = await db.selectFrom('users').select('diamonds').where('email', 'like', 'buyer%').execute();
   expect(buyers.reduce((sum, { diamonds }) => sum + diamonds, 0)).toBe(done * 10);
   expect(await walletInvariant(db)).toEqual([]);
   expect(await creditInvariant(db)).toEqual([]);
-  return standing;
+  return statuses;
 }
 
 /** Kills a busy server, a little later in each round. */
@@ -90,8 +90,8 @@ it(
       for (let n = 0; n < 400 && (await statusAt(address, id)) !== 'COMPLETED'; n++) await sleep(100);
     }
     await last.kill('SIGTERM');
-    const standing = await home.inDatabase(check);
-    expect(paid.filter((id) => standing.get(id) !== 'COMPLETED')).toEqual([]);
+    const statuses = await home.inDatabase(check);
+    expect(paid.filter((id) => statuses.get(id) !== 'COMPLETED')).toEqual([]);
   },
   90_000 + rounds * 30_000,
 );

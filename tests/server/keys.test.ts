@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptSecret } from '../../server/keys';
+import { storedSecret } from '../../server/keys';
 import { SettingError } from '../../server/settings';
 
 let folder: string;
@@ -16,10 +16,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it('creates a secret readable by the owner only, and finds the same one again', async () => {
-  const secret = keptSecret(folder);
+  const secret = storedSecret(folder);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  expect(keptSecret(folder)).toBe(secret);
+  expect(storedSecret(folder)).toBe(secret);
   expect(fs.readdirSync(folder)).toEqual(['server.key']);
 });
 
@@ -27,8 +27,8 @@ it.each(['', '\n', 'x'.repeat(31), ` ${'x'.repeat(31)}\n`])(
   'refuses one that is too short: %j',
   async (kept) => {
     await writeFile(file, kept);
-    expect(() => keptSecret(folder)).toThrow(SettingError);
-    expect(() => keptSecret(folder)).toThrow(`${file} must hold at least 32 characters`);
+    expect(() => storedSecret(folder)).toThrow(SettingError);
+    expect(() => storedSecret(folder)).toThrow(`${file} must hold at least 32 characters`);
     // Left unchanged: a backup may have nothing else to be compared with.
     expect(await readFile(file, 'utf8')).toBe(kept);
   },
@@ -52,7 +52,7 @@ it('publishes the name only for a complete, synced secret, and syncs the directo
     watch('fsyncSync', () => 'sync'),
   ];
   syncBuiltinESMExports();
-  keptSecret(folder);
+  storedSecret(folder);
   for (const spy of spies) spy.mockRestore();
   syncBuiltinESMExports();
   expect(steps[0]).toMatch(/^write .*server\.key\.tmp .*"flush":true/);

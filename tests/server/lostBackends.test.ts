@@ -198,9 +198,9 @@ it.skipIf(!postgresUrl)(
       const kept = new Set(readers.map(({ email }) => email));
       expect(subscribed.filter((email) => !kept.has(email))).toEqual([]);
       const payments = await db.selectFrom('payments').select(['id', 'status']).execute();
-      const standing = new Map(payments.map(({ id, status }) => [id, status]));
-      expect(created.filter((id) => !standing.has(id))).toEqual([]);
-      expect(credited.filter((id) => standing.get(id) !== 'COMPLETED')).toEqual([]);
+      const statuses = new Map(payments.map(({ id, status }) => [id, status]));
+      expect(created.filter((id) => !statuses.has(id))).toEqual([]);
+      expect(credited.filter((id) => statuses.get(id) !== 'COMPLETED')).toEqual([]);
       expect(await walletInvariant(db)).toEqual([]);
       expect(await creditInvariant(db)).toEqual([]);
     });

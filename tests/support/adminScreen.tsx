@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 // Preloaded, so that no test waits for it.
 import '../../src/admin/AdminApp';
 import { type Permission, permissions } from '../../contract/permissions';
-import { standingQuery } from '../../src/authProvider/standing';
+import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { startI18n } from '../../src/i18n/i18n';
 import { queryClient } from '../../src/queryClient';
 import { redirectToSignIn } from '../../src/redirectToSignIn';
@@ -42,7 +42,7 @@ export function adminScreen(): void {
 
 /** Grants the signed-in user only these permissions, as the profile would. */
 export const allow = (...held: Permission[]): void =>
-  void queryClient.setQueryData(standingQuery().queryKey, {
+  void queryClient.setQueryData(staffProfileQuery().queryKey, {
     roles: [],
     permissions: held,
     hasFactor: false,
@@ -86,7 +86,7 @@ export async function choose(name: string, place: number): Promise<void> {
 }
 
 /** A response that is held until the test releases it. */
-export function heldBack<T>(answer: T) {
+export function deferredReply<T>(answer: T) {
   let release: () => void = () => undefined;
   const reply = () =>
     new Promise<T>((resolve) => {

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Layout, Loading } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
-import { useStanding } from '../access/useMay';
+import { useStaffProfile } from '../access/useMay';
 import { AreaErrorPage, ErrorPage } from '../errors/ErrorPage';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminMenu } from './AdminMenu';
@@ -35,7 +35,7 @@ const SetUpPage = lazy(async () => ({ default: (await import('../security/SetUpP
 
 /** The page, once the permissions are known; the set-up of a missing second factor comes first. */
 function Known({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useStanding();
+  const { data, error, refetch } = useStaffProfile();
   if (data?.mustSetUp) {
     return (
       <Suspense fallback={<Loading />}>

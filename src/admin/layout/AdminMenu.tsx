@@ -3,7 +3,7 @@ import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Menu, useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useMay, useStanding } from '../access/useMay';
+import { useMay, useStaffProfile } from '../access/useMay';
 import { pages } from '../pages';
 import { mayOpen } from '../pages/menuPage';
 import { LogoutDialog } from './LogoutDialog';
@@ -29,7 +29,7 @@ export function AdminMenu() {
   const [leaving, setLeaving] = useState(false);
   const may = useMay();
   const here = useLocation().pathname.toLowerCase();
-  const mustSetUp = useStanding().data?.mustSetUp ?? false;
+  const mustSetUp = useStaffProfile().data?.mustSetUp ?? false;
   const open = mustSetUp ? [] : pages.filter((page) => mayOpen(page, may));
   return (
     <Menu>

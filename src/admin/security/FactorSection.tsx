@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FactorState } from '../../../contract/secondFactor';
 import { getFactor, renewRecoveryCodes } from '../../api/secondFactor';
-import { reloadStanding } from '../../authProvider/standing';
+import { reloadStaffProfile } from '../../authProvider/staffProfile';
 import { guarded } from '../../dataProvider/errors';
 import { FactorSetup } from './FactorSetup';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -21,7 +21,7 @@ function useFactor() {
   });
   const reload = async () => {
     await queryClient.invalidateQueries({ queryKey: ['security'] });
-    await reloadStanding();
+    await reloadStaffProfile();
   };
   return { state: data, error, refetch, reload };
 }

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { reloadStanding } from '../../authProvider/standing';
+import { reloadStaffProfile } from '../../authProvider/staffProfile';
 import { FactorSetup } from './FactorSetup';
 
 /** The only page of a session whose second factor is required and not set up; everything else opens after it. */
@@ -17,7 +17,7 @@ export function SetUpPage() {
         {title}
       </Typography>
       <Typography sx={{ mb: 3 }}>{translate('security.required.text')}</Typography>
-      <FactorSetup onDone={() => void reloadStanding()} />
+      <FactorSetup onDone={() => void reloadStaffProfile()} />
     </Box>
   );
 }

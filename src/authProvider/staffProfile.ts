@@ -6,10 +6,10 @@ import { readClaims } from '../session/role';
 import { readStored } from '../session/stored';
 
 /** The signed-in person's staff roles and permissions. */
-export type Standing = NonNullable<Profile['staff']>;
+export type StaffProfile = NonNullable<Profile['staff']>;
 
 /** A server without roles sends none: its admins may do everything, as specified. */
-const everything: Standing = {
+const everything: StaffProfile = {
   roles: ['owner'],
   permissions: [...permissions],
   hasFactor: false,
@@ -17,7 +17,7 @@ const everything: Standing = {
 };
 
 /** Read once per session; refreshing the lists does not reload it. */
-export const standingQuery = () => {
+export const staffProfileQuery = () => {
   const claims = readClaims(readStored('accessToken') ?? '');
   return {
     queryKey: ['staff', 'me', String(claims?.sid ?? claims?.sub ?? '')],
@@ -26,11 +26,11 @@ export const standingQuery = () => {
   };
 };
 
-export const readStanding = (): Promise<Standing> => queryClient.fetchQuery(standingQuery());
+export const readStaffProfile = (): Promise<StaffProfile> => queryClient.fetchQuery(staffProfileQuery());
 
 /** Reads it again after a refusal that indicates a change. */
-export async function reloadStanding(): Promise<void> {
-  await queryClient.fetchQuery({ ...standingQuery(), staleTime: 0 });
+export async function reloadStaffProfile(): Promise<void> {
+  await queryClient.fetchQuery({ ...staffProfileQuery(), staleTime: 0 });
   // react-admin caches the results of `canAccess`.
   await queryClient.invalidateQueries({ queryKey: ['auth'] });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatNetwork } from '../../src/format/network';
 import {
   formatBytes,
   formatClock,
   formatDate,
   formatDateTime,
-  formatNetwork,
   formatNumber,
   formatPrice,
 } from '../../src/site/ui/formats';

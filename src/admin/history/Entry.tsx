@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../contract/history';
+import { formatNetwork } from '../../format/network';
 import { formatMoment } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { EntryDifference } from './EntryDifference';
@@ -42,7 +43,8 @@ export function Entry({ entry, about, who, children }: EntryProps) {
           <time dateTime={entry.at} title={entry.at}>
             {formatMoment(entry.at, language)}
           </time>
-          {entry.network && ` · ${translate('admin.history.network', { network: entry.network })}`}
+          {entry.network &&
+            ` · ${translate('admin.history.network', { network: formatNetwork(entry.network) })}`}
         </Typography>
       </Box>
       {(entry.before !== null || entry.after !== null) && (

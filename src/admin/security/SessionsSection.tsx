@@ -2,6 +2,7 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnSession } from '../../../contract/sessions';
+import { formatNetwork } from '../../format/network';
 import { ConfirmFrame } from '../dialogs/ConfirmFrame';
 import { formatMoment } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
@@ -25,7 +26,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   const language = useLanguage();
   const device = session.device ?? translate('security.sessions.unknown');
   const facts = translate('security.sessions.facts', {
-    network: session.network ?? translate('security.sessions.networkUnknown'),
+    network: session.network ? formatNetwork(session.network) : translate('security.sessions.networkUnknown'),
     since: formatMoment(session.createdAt, language),
     lastUsed: formatMoment(session.lastUsedAt, language),
   });

@@ -32,7 +32,7 @@ const look = {
   '& .RaList-actions': { bgcolor: 'transparent' },
   '& form': { p: 0, pb: 2 },
   '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
-  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 160 } },
+  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 200 } },
 };
 
 /** Settings → Activity: what everybody on the staff did, by page and filter, both in the address (studio.md section 5). */

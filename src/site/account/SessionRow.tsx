@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/sessions';
+import { formatNetwork } from '../../format/network';
 import { Button } from '../ui/Button';
-import { formatDateTime, formatNetwork } from '../ui/formats';
+import { formatDateTime } from '../ui/formats';
 import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './Security.module.css';

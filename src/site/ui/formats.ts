@@ -28,10 +28,6 @@ function dateOf(date: Date, language: Language): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
 }
 
-/** A wider network as an address with its last part left out: 203.0.113.x, and 2001:db8:0:1:… for IPv6. */
-export const formatNetwork = (network: string): string =>
-  network.includes('.') ? `${network}.x` : `${network}:…`;
-
 /** A file size with a suitable unit: `1,2 MB` and `1.2 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const units = ['B', 'kB', 'MB', 'GB'];

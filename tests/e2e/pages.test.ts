@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests } from './browser';
+import { browserForTests, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
 
 const site = demoSite();
@@ -54,12 +53,8 @@ async function visit(path: string, language: Language, options = {}): Promise<Pa
   return page;
 }
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const findings = grave.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(findings).toEqual([]);
-}
+const expectAccessible = async (page: Page, what: string): Promise<void> =>
+  expect(await seriousFindings(page), what).toEqual([]);
 
 describe('a public page', () => {
   it.each(visits)('%s in %s is served as HTML with its heading and metadata', async (path, language) => {

@@ -63,7 +63,8 @@ const Tools = () => (
   <>
     <LocalesMenuButton />
     <ToggleThemeButton />
-    <LoadingIndicator />
+    {/* Its circle is a progress bar, which needs a name. */}
+    <LoadingIndicator aria-label={useTranslate()('admin.dialog.loading')} />
   </>
 );
 

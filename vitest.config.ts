@@ -5,7 +5,10 @@ import { downloads } from './scripts/downloads.ts';
 
 /** By default Vitest leaves one core free for itself, but its main process is mostly idle. */
 const maxWorkers = availableParallelism();
-/** Each uses a core and up to a gigabyte: an embedded database and servers, or Chromium and a server. */
+/**
+ * Each uses up to a gigabyte: an embedded database and servers, or Chromium and a server. Part of the time it waits for
+ * those processes, so there is one more than cores.
+ */
 const heavy = { maxWorkers: Math.min(maxWorkers + 1, 4), testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** The server tests on one of the two databases. */

@@ -5,11 +5,8 @@ import { downloads } from './scripts/downloads.ts';
 
 /** By default Vitest leaves one core free for itself, but its main process is mostly idle. */
 const maxWorkers = availableParallelism();
-/**
- * Each uses up to a gigabyte: an embedded database and servers, or Chromium and a server. Part of the time it waits for
- * those processes, so there is one more than cores.
- */
-const heavy = { maxWorkers: Math.min(maxWorkers + 1, 4), testTimeout: 120_000, hookTimeout: 120_000 };
+/** Each uses a core and up to a gigabyte: an embedded database and servers, or Chromium and a server. */
+const heavy = { maxWorkers: Math.min(maxWorkers, 4), testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** The server tests on one of the two databases. */
 const server = (name: string, databaseUrl: string) => ({
@@ -56,8 +53,6 @@ export default defineConfig({
           name: 'repo',
           environment: 'node',
           include: ['tests/repo/**/*.test.ts'],
-          // A browser clicks through what it adds.
-          exclude: ['tests/repo/adding.test.ts'],
           testTimeout: 120_000,
         },
       },
@@ -81,9 +76,9 @@ export default defineConfig({
           ...heavy,
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.ts', 'tests/repo/adding.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/demoData.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -8,7 +8,7 @@ import type { Db } from '../server/db/tables';
  */
 export async function makeCrowd(db: Db, count: number): Promise<void> {
   await sql`
-    insert into users (id, first_name, last_name, first_name_key, last_name_key, user_name, email, password_hash, role,
+    insert into users (id, first_name, last_name, first_name_key, last_name_key, user_name, email, password_hash, role, staff_roles,
       email_verified_at, banned_at, created_at)
     select gen_random_uuid(), first, last, first, last,
       case n % 15
@@ -17,6 +17,7 @@ export async function makeCrowd(db: Db, count: number): Promise<void> {
       end || '_' || n,
       case when n % 10 = 0 then 'zed' else 'player' end || n || '@example.com', null,
       case when n % 15 = 1 then 'Admin' else 'User' end,
+      case when n % 15 = 1 then array['shop'] else array[]::text[] end,
       case when n % 5 = 4 or n % 15 = 0 and n % 2 = 0 then null else now() end,
       case when n % 15 = 0 and n % 2 = 1 then now() end,
       now() - n * interval '1 second'

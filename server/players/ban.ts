@@ -9,6 +9,7 @@ import type { Dependencies } from '../dependencies';
 import { conflict, forbidden, notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { catalogSays } from '../messages/catalog';
+import { withdrawAllOf } from '../staff/invitations';
 import { findUser } from './userList';
 
 /**
@@ -38,8 +39,7 @@ export const setBanned = (
       .execute();
     if (banned) {
       await endSessions(tx, id, 'ban', now);
-      // Void with their inviter's right to invite, and not valid again after an unban.
-      await tx.deleteFrom('invitations').where('invitedBy', '=', id).execute();
+      await withdrawAllOf(tx, id);
     }
     const after = await lockUser(tx, id, admin);
     await audit(tx, deps.clock, admin, {

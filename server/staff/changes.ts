@@ -11,6 +11,7 @@ import type { Dependencies } from '../dependencies';
 import { conflict } from '../errors';
 import type { Caller } from '../http/types';
 import { staffSays } from '../messages/staff';
+import { withdrawAllOf } from './invitations';
 import { lockMember } from './members';
 
 /** Changes someone's roles. Nobody changes their own, and at least one owner remains. */
@@ -28,7 +29,7 @@ export const changeRoles = (
       .set((eb) => ({ staffRoles: roles, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    if (!roles.includes('owner')) await withdrawOf(tx, id);
+    if (!roles.includes('owner')) await withdrawAllOf(tx, id);
     const after = await lockMember(tx, id);
     await record(tx, deps, caller, 'change-roles', before, { roles, reason });
     return after;
@@ -44,14 +45,9 @@ export const removeMember = (deps: Dependencies, caller: Caller, id: string, rea
       .where('id', '=', id)
       .execute();
     await removeFactor(tx, id, deps.clock.now());
-    await withdrawOf(tx, id);
+    await withdrawAllOf(tx, id);
     await record(tx, deps, caller, 'remove', before, { roles: [], reason });
   });
-
-/** Invitations become void when their inviter may no longer invite. */
-async function withdrawOf(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('invitations').where('invitedBy', '=', id).execute();
-}
 
 /** Ends all of someone's sessions. */
 export const endMemberSessions = (

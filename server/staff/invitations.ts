@@ -5,6 +5,7 @@ import { byEmail } from '../accounts/users';
 import { audit } from '../audit';
 import { hours, later } from '../clock';
 import { transact } from '../db/guard';
+import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { isEmail } from '../emailAddress';
 import { conflict, invalid, notFound } from '../errors';
@@ -64,3 +65,8 @@ export const withdraw = (deps: Dependencies, caller: Caller, id: string, reason:
     const change = { action: 'withdraw', resource: 'staff', id, before: { roles: gone.staffRoles } };
     await audit(tx, deps.clock, caller, { ...change, after: { reason } });
   });
+
+/** Invitations become void, for good, when their inviter may no longer invite. */
+export async function withdrawAllOf(tx: Tx, inviterId: string): Promise<void> {
+  await tx.deleteFrom('invitations').where('invitedBy', '=', inviterId).execute();
+}

@@ -1,4 +1,3 @@
-import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import {
   HttpError,
@@ -15,7 +14,7 @@ import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { addButtonId } from '../list/AddButton';
 import { ConfirmFrame } from './ConfirmFrame';
-import { DialogFrame } from './DialogFrame';
+import { NoticeDialog } from './NoticeDialog';
 import { refused } from './refused';
 
 /**
@@ -58,24 +57,6 @@ function useRemove(id: string, record: RaRecord | undefined) {
   return { run, busy: isPending };
 }
 
-/** The record no longer exists. */
-function Gone({ title }: { title: string }) {
-  const translate = useTranslate();
-  const close = useCloseDialog();
-  return (
-    <DialogFrame title={title} onClose={() => close()}>
-      <DialogContent>
-        <DialogContentText role="alert">{translate('admin.dialog.gone')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={() => close()}>
-          {translate('admin.dialog.close')}
-        </Button>
-      </DialogActions>
-    </DialogFrame>
-  );
-}
-
 /** Asks for confirmation before a record is deleted. */
 export function DeleteDialog() {
   const { id = '' } = useParams();
@@ -87,7 +68,8 @@ export function DeleteDialog() {
   const { data: record, error } = useGetOne(name, { id }, { retry: false });
   const { run, busy } = useRemove(id, record);
   const title = translate('admin.dialog.delete.title', { noun });
-  if (error instanceof HttpError && error.status === 404 && !busy) return <Gone title={title} />;
+  if (error instanceof HttpError && error.status === 404 && !busy)
+    return <NoticeDialog title={title} text="admin.dialog.gone" />;
   return (
     <ConfirmFrame
       title={title}

@@ -11,6 +11,7 @@ import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
 import type { AuthState } from './authState';
+import { passwordPairProblem } from './passwordPair';
 import { textOf } from './textOf';
 
 interface Props {
@@ -44,11 +45,9 @@ export function InvitationForm({ token, invitation: { email, isKnown } }: Props)
     event.preventDefault();
     if (busy) return;
     const values = new FormData(event.currentTarget);
-    const [password, repeat] = [textOf(values, 'newPassword'), textOf(values, 'repeatPassword')];
-    setFailure(null);
-    if (!password || !repeat) return setFailure(problem('auth.setPassword.empty'));
-    if (password !== repeat) return setFailure(problem('auth.setPassword.mismatch'));
-    void send(values);
+    const wrong = passwordPairProblem(values);
+    setFailure(wrong);
+    if (!wrong) void send(values);
   };
   const secret = (name: 'newPassword' | 'repeatPassword', hint?: string) => (
     <TextField

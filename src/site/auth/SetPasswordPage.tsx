@@ -11,6 +11,7 @@ import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
 import { AuthHead } from './AuthHead';
 import { type AuthState, useAuthState } from './authState';
+import { passwordPairProblem } from './passwordPair';
 import { textOf } from './textOf';
 
 /** Sets a new password; needs e-mail and code in the navigation state. */
@@ -42,11 +43,9 @@ export function Page() {
     event.preventDefault();
     if (busy) return;
     const values = new FormData(event.currentTarget);
-    const [password, repeat] = [textOf(values, 'newPassword'), textOf(values, 'repeatPassword')];
-    setProblem(null);
-    if (!password || !repeat) return setProblem(problem('auth.setPassword.empty'));
-    if (password !== repeat) return setProblem(problem('auth.setPassword.mismatch'));
-    void send(password);
+    const wrong = passwordPairProblem(values);
+    setProblem(wrong);
+    if (!wrong) void send(textOf(values, 'newPassword'));
   };
   return (
     <>

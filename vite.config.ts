@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { downloads } from './scripts/downloads.ts';
+import { versionedDrawings } from './scripts/versions.ts';
 
 /** Libraries of every page in one file: smaller together than apart, and changed only by an update. */
 const base =
@@ -14,14 +15,15 @@ const backOffice =
  * Modules shared by the public pages, in one file instead of a dozen of a kilobyte, each of which costs a slow phone a
  * round trip. Excludes Clip, which not every page uses.
  */
-const shared = /src\/(site\/ui\/(?!Clip)|session\/|api\/|format\/)|src\/i18n\/language/;
+const shared =
+  /src\/(site\/ui\/(?!Clip)|session\/|api\/|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
 /** The router's production condition defines no browser builds; without this its development checks would ship. */
 const router = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), downloads()],
+  plugins: [react(), downloads(), versionedDrawings()],
   resolve: {
     alias:
       command === 'build'

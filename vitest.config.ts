@@ -2,25 +2,40 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { downloads } from './scripts/downloads.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** By default Vitest leaves one core free for itself, but its main process is mostly idle. */
 const maxWorkers = availableParallelism();
 /** Each uses a core and up to a gigabyte: an embedded database and servers, or Chromium and a server. */
 const heavy = { maxWorkers: Math.min(maxWorkers, 4), testTimeout: 120_000, hookTimeout: 120_000 };
 
+/**
+ * Tests with a DOM. Loading React, MUI and a window anew for each file takes half as long as the tests; so the files of a
+ * worker share them, and tests/support/jsdom.ts cleans up after each.
+ */
+const screens = { environment: 'jsdom' as const, isolate: false };
+
+const ofServer = {
+  ...heavy,
+  environment: 'node' as const,
+  setupFiles: ['tests/support/server/quiet.ts'],
+  sequence: { groupOrder: 1 },
+  // The server keeps no state in its modules (ARCHITECTURE.md rule 6): loading it anew for each file shows nothing.
+  isolate: false,
+};
+/** Server tests without a database run once, and without the template a database would be made from. */
+const withoutDatabase =
+  'tests/server/{config,gatewaySettings,gatewayTimes,keys,linkMails,payos,standIns,totp,vnpay}.test.ts';
+
 /** The server tests on one of the two databases. */
 const server = (name: string, databaseUrl: string) => ({
   test: {
-    ...heavy,
+    ...ofServer,
     name,
-    environment: 'node' as const,
     include: ['tests/server/**/*.test.ts'],
+    exclude: [withoutDatabase],
     globalSetup: ['tests/support/server/template.ts'],
-    setupFiles: ['tests/support/server/quiet.ts'],
     env: { TEST_DATABASE_URL: databaseUrl },
-    sequence: { groupOrder: 1 },
-    // The server keeps no state in its modules (ARCHITECTURE.md rule 6): loading it anew for each file shows nothing.
-    isolate: false,
   },
 });
 const postgres = process.env.TEST_DATABASE_URL;
@@ -29,23 +44,26 @@ export default defineConfig({
   plugins: [react(), downloads()],
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'site',
-          environment: 'jsdom',
           include: ['tests/{site,api,session,i18n,errors,format}/**/*.test.{ts,tsx}'],
+          ...screens,
+          setupFiles: ['tests/support/jsdom.ts', 'tests/support/unit.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'admin',
-          environment: 'jsdom',
           // The back office reads its colours from the style sheet.
           css: { include: [/tokens\.css/] },
           include: ['tests/admin/**/*.test.{ts,tsx}'],
+          ...screens,
+          setupFiles: ['tests/support/jsdom.ts'],
         },
       },
       {
@@ -68,6 +86,14 @@ export default defineConfig({
           setupFiles: ['tests/support/storage.ts'],
         },
       },
+      {
+        test: {
+          ...ofServer,
+          name: 'server-plain',
+          include: [withoutDatabase],
+          env: { TEST_DATABASE_URL: '' },
+        },
+      },
       server('server', ''),
       ...(postgres ? [server('server-postgres', postgres)] : []),
       {
@@ -76,6 +102,7 @@ export default defineConfig({
           ...heavy,
           name: 'e2e',
           environment: 'node',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/demoData.ts'],
           sequence: { groupOrder: 2 },

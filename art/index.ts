@@ -16,12 +16,15 @@ import { arenaScene } from './scenes/arena';
 import { boxScene } from './scenes/box';
 import { loginScene } from './scenes/login';
 import { lootScene } from './scenes/loot';
+import { matchScene } from './scenes/match';
 import { robotsScene } from './scenes/robots';
+import { roomsScene } from './scenes/rooms';
 import { seasonScene } from './scenes/season';
 import { shopScene } from './scenes/shop';
 import { buckler, drumShield, gateShield, wingShield } from './shields';
 import { skills } from './skills';
 import { team } from './team';
+import { thumbs } from './thumbs';
 import { dagger, foldingSword, longSword, machete } from './weaponsMelee';
 import { cannon, marksman, pistol, smg } from './weaponsRanged';
 
@@ -76,12 +79,15 @@ export const drawings: Record<string, () => string> = {
   'brand/logo': logo,
   'brand/og': og,
   'scenes/robots': robotsScene,
+  'scenes/rooms': roomsScene,
   'scenes/arena': arenaScene,
+  'scenes/match': matchScene,
   'scenes/loot': lootScene,
   'scenes/box': boxScene,
   'scenes/season': seasonScene,
   'scenes/shop': shopScene,
   'scenes/login': loginScene,
+  ...thumbs,
   ...team,
   ...ecosystem,
   ...release,

@@ -143,11 +143,39 @@ function echo(art: Art, step = 12): string {
   return `<defs><g id="${id}">${hulls}</g></defs>${copy(step * 2, 0.1)}${copy(step, 0.24)}`;
 }
 
+const openSheet = (w: number, h: number, pen: Pen): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" fill="${pen.f ?? ink1}" stroke="${pen.c ?? hi}" stroke-width="${pen.w ?? 5}" stroke-miterlimit="8">`;
+
 /** A complete drawing: echoes first, then the parts in order. */
 export function sheet(w: number, h: number, art: Art, pen: Pen & { step?: number } = {}): string {
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" fill="${pen.f ?? ink1}" stroke="${pen.c ?? hi}" stroke-width="${pen.w ?? 5}" stroke-miterlimit="8">`;
   const marks = flat(art)
     .map((l) => l.mark)
     .join('');
-  return `${open}${echo(art, pen.step)}${marks}</svg>\n`;
+  return `${openSheet(w, h, pen)}${echo(art, pen.step)}${marks}</svg>\n`;
+}
+
+/**
+ * A drawing in layers, back to front, that a page also shows one by one as `file.svg#id`, with the echo of a layer that
+ * has hulls as `file.svg#id-echo`. `spare` layers are only for such a page.
+ */
+export function layered(
+  w: number,
+  h: number,
+  layers: Record<string, Art>,
+  spare: Record<string, Art> = {},
+  pen: Pen = {},
+): string {
+  const join = (art: Art, kind: 'mark' | 'hull') =>
+    flat(art)
+      .map((l) => l[kind] ?? '')
+      .join('');
+  const echoes = Object.entries(layers).filter(([, art]) => join(art, 'hull'));
+  const hidden = [
+    ...echoes.map(([id, art]) => `<g id="${id}-echo">${join(art, 'hull')}</g>`),
+    ...Object.entries(spare).map(([id, art]) => `<g id="${id}">${join(art, 'mark')}</g>`),
+  ];
+  const copies = (n: number, opacity: number): string =>
+    `<g opacity="${opacity}">${echoes.map(([id]) => `<use href="#${id}-echo" x="${n}" y="${n}"/>`).join('')}</g>`;
+  const shown = Object.entries(layers).map(([id, art]) => `<g id="${id}">${join(art, 'mark')}</g>`);
+  return `${openSheet(w, h, pen)}<defs>${hidden.join('')}</defs>${copies(24, 0.1)}${copies(12, 0.24)}${shown.join('')}</svg>\n`;
 }

@@ -43,7 +43,7 @@ async function run(url: string): Promise<boolean> {
   await admin.query(`create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
-  const db = kyselyOver(poolDialect(openPool(String(address), () => undefined, 1)));
+  const db = kyselyOver(poolDialect(openPool(String(address), () => undefined, { max: 1 })));
   try {
     await migrate(db);
     // Seeding takes longer than the server's statement timeout.

@@ -18,23 +18,25 @@ export const HistoryEntry = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
 });
+const ExportFilter = Type.Record(
+  Type.String({ maxLength: 40 }),
+  Type.Union([
+    Type.String({ maxLength: 254 }),
+    Type.Number(),
+    Type.Boolean(),
+    Type.Null(),
+    Type.Array(Type.String({ maxLength: 254 }), { maxItems: 20 }),
+  ]),
+  { maxProperties: 20 },
+);
+/** The filter of a list whose rows the server sends as a file. */
+export const ListExportBody = Type.Object({ filter: Type.Optional(ExportFilter) });
 /** A list exported by the back office: resource, number of rows and filter. */
 export const ExportBody = Type.Object({
   resource: Type.String({ maxLength: 60 }),
   rows: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  filter: Type.Optional(
-    Type.Record(
-      Type.String({ maxLength: 40 }),
-      Type.Union([
-        Type.String({ maxLength: 254 }),
-        Type.Number(),
-        Type.Boolean(),
-        Type.Null(),
-        Type.Array(Type.String({ maxLength: 254 }), { maxItems: 20 }),
-      ]),
-      { maxProperties: 20 },
-    ),
-  ),
+  filter: Type.Optional(ExportFilter),
 });
 export type HistoryEntry = Static<typeof HistoryEntry>;
+export type ListExportBody = Static<typeof ListExportBody>;
 export type ExportBody = Static<typeof ExportBody>;

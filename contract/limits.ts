@@ -14,3 +14,5 @@ export const image = {
 } as const;
 /** Minutes until a payment expires (api.md). */
 export const paymentMinutes = 15;
+/** Days for which the address of a receipt works after the payment was completed (living-site.md section 4). */
+export const receiptDays = 90;

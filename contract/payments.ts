@@ -5,6 +5,8 @@ export const PaymentStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCE
 export const PaymentCreateBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.String({ maxLength: 64 }),
+  /** One of the offered gateways; the first that accepts the package's currency by default. */
+  gateway: Type.Optional(Type.String({ maxLength: 32 })),
 });
 export const OpenPayment = Type.Object({
   transactionId: Type.String(),
@@ -32,7 +34,11 @@ export const PaymentGateways = Type.Object({
     }),
   ),
 });
-export const PaymentStatusAnswer = Type.Object({ status: PaymentStatus });
+export const PaymentStatusAnswer = Type.Object({
+  status: PaymentStatus,
+  /** Diamonds of a completed payment that repaid a debt (studio.md section 2); only when there are any. */
+  repaid: Type.Optional(Type.Integer()),
+});
 export type PaymentGateways = Static<typeof PaymentGateways>;
 export type PaymentStatus = Static<typeof PaymentStatus>;
 export type PaymentCreateBody = Static<typeof PaymentCreateBody>;

@@ -8,6 +8,10 @@ export const permissions = [
   'players:read',
   'players:contacts',
   'players:ban',
+  'payments:read',
+  'payments:handle',
+  'payments:export',
+  'money:write',
   'history:read',
   'history:all',
   'factor:write',
@@ -25,12 +29,20 @@ const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:wri
 /** Permissions per role (studio.md section 1). An account may have several roles and gets the permissions of all. */
 export const rolePermissions = {
   owner: permissions,
-  shop: [...everybody, 'packages:write', 'pictures:write'],
-  finance: [...everybody, 'players:read', 'players:contacts'],
+  shop: [...everybody, 'packages:write', 'pictures:write', 'payments:read', 'payments:handle'],
+  finance: [
+    ...everybody,
+    'players:read',
+    'players:contacts',
+    'payments:read',
+    'payments:handle',
+    'payments:export',
+    'money:write',
+  ],
   game: [...everybody, 'game:write', 'pictures:write'],
   content: [...everybody, 'pictures:write'],
   support: [...everybody, 'players:read', 'players:contacts', 'players:ban'],
-  analyst: [...everybody, 'players:read', 'history:all'],
+  analyst: [...everybody, 'players:read', 'payments:read', 'history:all'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type StaffRole = keyof typeof rolePermissions;
 
@@ -46,8 +58,8 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
   return permissions.filter((permission) => held.has(permission));
 };
 
-/** Permissions that require a recent second factor (step-up): prices, roles and staff. */
-export const stepUpPermissions: readonly Permission[] = ['packages:write', 'staff:write'];
+/** Permissions that require a recent second factor (step-up): prices, roles and staff, moving money. */
+export const stepUpPermissions: readonly Permission[] = ['packages:write', 'staff:write', 'money:write'];
 
 /** The permissions required to read and to change a resource. */
 export interface ResourceAccess {

@@ -65,6 +65,9 @@ export interface RestResource extends Resource {
 /** The last row a list can page to; beyond it the list must be filtered (decisions.md, New resources). */
 export const lastListedRow = 10_000;
 
+/** Follows the total in `Content-Range` when a search finds more than the list has. */
+export const moreMark = '+';
+
 /** Name of a field's multipart part: capitalised, as specified (product.md section 7). */
 export const partOf = (field: string): string => field.charAt(0).toUpperCase() + field.slice(1);
 

@@ -16,10 +16,17 @@ export const User = Type.Object({
 });
 /** The state the caller expects a ban or unban to result in; without it the call always proceeds. */
 export const LockWanted = Type.Object({ isLocked: Type.Optional(Type.Boolean()) });
+export const UserFilter = Type.Object({
+  Search: Type.Optional(Type.String({ maxLength: 254 })),
+  Role: Type.Optional(Type.Union([Type.Literal('Admin'), Type.Literal('User')])),
+  Status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Banned')])),
+  /** Only those who signed in since the week began (Sunday, 0:00 in Vietnam). */
+  Seen: Type.Optional(Type.Literal('ThisWeek')),
+});
 export const UserListQuery = Type.Object({
+  ...UserFilter.properties,
   Page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10 })),
-  Search: Type.Optional(Type.String({ maxLength: 254 })),
   SortBy: Type.Optional(
     Type.Union([
       Type.Literal('userName'),
@@ -33,20 +40,27 @@ export const UserListQuery = Type.Object({
     ]),
   ),
   SortOrder: Type.Optional(Type.Union([Type.Literal('ASC'), Type.Literal('DESC')])),
-  Role: Type.Optional(Type.Union([Type.Literal('Admin'), Type.Literal('User')])),
-  Status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Banned')])),
 });
-export const UserList = Type.Object({ users: Type.Array(User), totalUsers: Type.Integer() });
 /** The figures of the dashboard's cards; Admin accounts excluded, weeks from Sunday, 0:00 in Vietnam (product.md section 9). */
-export const UserCounts = Type.Object({
-  players: Type.Integer(),
-  newThisWeek: Type.Integer(),
-  newLastWeek: Type.Integer(),
-  /** Signed in this week. */
+export const UserStats = Type.Object({
+  total: Type.Integer(),
+  /** This week's new users against last week's, in percent. */
+  growth: Type.Integer(),
+  /** Users who signed in this week. */
   online: Type.Integer(),
+  onlineShare: Type.Integer(),
   banned: Type.Integer(),
+  bannedShare: Type.Integer(),
 });
-export type UserCounts = Static<typeof UserCounts>;
+export const UserList = Type.Object({
+  users: Type.Array(User),
+  totalUsers: Type.Integer(),
+  /** Whether a search or filter lets more through than are counted. */
+  isMore: Type.Boolean(),
+  stats: UserStats,
+});
+export type UserStats = Static<typeof UserStats>;
 export type User = Static<typeof User>;
+export type UserFilter = Static<typeof UserFilter>;
 export type UserListQuery = Static<typeof UserListQuery>;
 export type UserList = Static<typeof UserList>;

@@ -10,6 +10,10 @@ const day = 24 * 3_600_000;
 export const startOfDay = (moment: number): number =>
   Math.floor((moment + vietnamOffset) / day) * day - vietnamOffset;
 
+/** The day in Vietnam of a moment, as `YYYY-MM-DD`. */
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + vietnamOffset).toISOString().slice(0, 10);
+
 /** Start of the week in Vietnam that contains a moment: Sunday, 0:00 (product.md section 9). */
 export const startOfWeek = (moment: number): number => {
   const today = startOfDay(moment);

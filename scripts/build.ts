@@ -5,28 +5,30 @@ import { compressFolder } from './compress';
 import { writeExtras } from './extras';
 import { prerender } from './prerender';
 import { writeStamp } from './stamp';
+import { folderVersion } from './versions';
 
 /**
- * Builds the site into dist/site and the server into dist/server. Restores NODE_ENV, as Vite leaves it at `production`,
- * with which tests would get React without `act` and the server would refuse the sandbox.
+ * Builds the site into dist/site and the server into dist/server. Restores the environment: Vite leaves NODE_ENV at
+ * `production`, with which tests would get React without `act` and the server would refuse the sandbox.
  */
 export async function build(): Promise<void> {
-  const before = process.env.NODE_ENV;
+  const before = { ...process.env };
   try {
     await buildAll();
   } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
   }
 }
 
 async function buildAll(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
+  process.env.VITE_MEDIA_URL ||= `/media/${folderVersion('media')}`;
   await buildSite({ logLevel: 'warn' });
   await prerender('dist/site');
   await writeExtras('dist/site');
   compressFolder('dist/site');
-  await bundleServer('dist/server/main.js');
+  await bundleServer('dist/server');
   writeStamp();
 }
 

@@ -8,6 +8,8 @@ const systemPaths = [
   '/usr/bin/google-chrome',
   '/snap/bin/chromium',
 ];
+/** Chromium without its windows, of Debian's package `chromium-headless-shell`. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const runs = (path: string | undefined): path is string => {
   try {
@@ -18,7 +20,7 @@ const runs = (path: string | undefined): path is string => {
   }
 };
 
-/** The browser for tests: CHROMIUM_PATH, the system's, or Playwright's; undefined when there is none. */
+/** CHROMIUM_PATH, the system's, or Playwright's; undefined when there is none. */
 function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()].find(runs);
 }
@@ -40,6 +42,13 @@ export function ensureChromium(): string {
     throw new Error('No Chromium: install one and run CHROMIUM_PATH=/path/to/chromium npm test');
   return installed;
 }
+
+/**
+ * The browser for tests: CHROMIUM_PATH, or the headless shell when it is installed, as it renders the same pages with a
+ * sixth less of the processor; else as {@link ensureChromium}.
+ */
+export const ensureTestBrowser = (): string =>
+  [process.env.CHROMIUM_PATH, headlessShell].find(runs) ?? ensureChromium();
 
 /** Without these the browser contacts Google's servers at every start, or needs a sandbox that containers lack. */
 export const chromiumArgs = [

@@ -55,7 +55,13 @@ export async function writeExtras(folder: string): Promise<void> {
   const site = siteUrl();
   await pictures(folder);
   writeFileSync(`${folder}/manifest.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
-  const rules = ['User-agent: *', 'Disallow: /admin', 'Disallow: /auth', 'Disallow: /api/'];
+  const rules = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /auth',
+    'Disallow: /receipts/',
+    'Disallow: /api/',
+  ];
   // Both require absolute URLs.
   if (site) {
     rules.push(`Sitemap: ${site}/sitemap.xml`);

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type Language, languages } from '../contract/languages';
+import { withEarlyArena } from './earlyArena';
 import { withLaterScripts } from './laterScripts';
 import { filesOf } from './manifestFiles';
 import { commonHead, pageHead } from './pageHead';
@@ -72,7 +73,7 @@ function pageOf(
   ];
   const html = fill(template.replace(/<link rel="stylesheet"[^>]*>\s*/g, ''), language, head);
   const marked = put(
-    withLaterScripts(html),
+    withLaterScripts(page.path === '/' ? withEarlyArena(html) : html),
     `<html lang="${language}"`,
     `<html lang="${language}" data-page="${page.path}"`,
   );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { build } from './build';
 import { areChecksClean } from './checks';
-import { ensureChromium } from './chromium';
+import { ensureTestBrowser } from './chromium';
 import { isStale } from './stamp';
 
 // `npm test`: types, lint and all tests, including e2e in Chromium. Ends with 'N passed, N failed'.
@@ -11,7 +11,7 @@ const results = 'test-results/results.json';
 const vitest = (...args: string[]) =>
   spawnSync('node_modules/.bin/vitest', args, {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
+    env: { ...process.env, CHROMIUM_PATH: ensureTestBrowser() },
   }).status === 0;
 
 const only = process.argv.slice(2);

@@ -22,7 +22,9 @@ import { registerDocs, registerOpenApi } from './http/docs';
 import { registerErrors } from './http/errorHandler';
 import { registerHealth } from './http/health';
 import { registerLanguage } from './http/language';
+import { registerMaintenance } from './http/maintenance';
 import { registerRateLimits } from './http/rateLimits';
+import { registerReads } from './http/reads';
 import { registerRefusals } from './http/refusals';
 import { registerRequestLog } from './http/requestLog';
 import { registerSecurity } from './http/security';
@@ -31,14 +33,29 @@ import { registerSite } from './http/site';
 import type { App } from './http/types';
 import { imageRoutes } from './images/imageRoutes';
 import { newsletterRoutes } from './mail/newsletterRoutes';
+import { caseRoutes } from './money/caseRoutes';
+import { requestRoutes } from './money/requestRoutes';
 import { gatewayNamed } from './payments/gateways/registry';
 import { sandboxRoutes } from './payments/gateways/sandboxRoutes';
 import { paymentRoutes } from './payments/paymentRoutes';
+import { receiptRoutes } from './payments/receiptRoutes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { playerRoutes } from './players/playerRoutes';
 import { userRoutes } from './players/userRoutes';
+import { settlementRoutes } from './settlement/settlementRoutes';
 import { invitationRoutes } from './staff/invitationRoutes';
 import { staffRoutes } from './staff/staffRoutes';
+import { transactionRoutes } from './transactions/transactionRoutes';
+
+/** What a process that only works in the background serves: its health. */
+export async function buildWorkerApp(deps: Dependencies): Promise<App> {
+  const app: App = Fastify(serverOptions(deps));
+  registerErrors(app);
+  registerRequestLog(app);
+  registerLanguage(app);
+  registerHealth(app, deps);
+  return app;
+}
 
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
 export async function buildApp(deps: Dependencies): Promise<App> {
@@ -51,11 +68,13 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerLanguage(app);
   await registerSecurity(app, deps);
   await app.register(cookie);
+  registerReads(app, deps);
   registerBodies(app);
   registerCaching(app);
   registerCompression(app);
   const limiter = registerRateLimits(app, deps);
   registerAccess(app, deps);
+  registerMaintenance(app, deps);
   registerRefusals(app, deps, limiter);
   await registerOpenApi(app);
 
@@ -69,16 +88,21 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   playerRoutes(app, deps);
   userRoutes(app, deps);
   levelRoutes(app, deps);
-  paymentRoutes(app, deps);
-  webhookRoutes(app, deps);
+  paymentRoutes(app, deps, limiter);
+  receiptRoutes(app, deps);
+  await app.register((scope: App) => webhookRoutes(scope, deps));
   newsletterRoutes(app, deps);
   imageRoutes(app, deps);
   registerContact(app, deps);
   registerHealth(app, deps);
   await app.register((scope: App) => catalogRoutes(scope, deps));
   historyRoutes(app, deps);
+  caseRoutes(app, deps);
+  requestRoutes(app, deps);
   staffRoutes(app, deps);
   invitationRoutes(app, deps);
+  transactionRoutes(app, deps);
+  await app.register((scope: App) => settlementRoutes(scope, deps));
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

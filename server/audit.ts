@@ -34,6 +34,16 @@ async function refuseFormer(tx: Tx, { id, permission }: Caller): Promise<void> {
   if (!person || person.bannedAt || !may) throw forbidden();
 }
 
+/** Half of a surrogate pair, which JSON writes as an escape that PostgreSQL refuses (RFC 8259 section 8.2). */
+const lonelySurrogate = /\p{Surrogate}/gu;
+
+const json = (value: unknown) =>
+  value == null
+    ? null
+    : JSON.stringify(value, (_, one: unknown) =>
+        typeof one === 'string' ? one.replace(lonelySurrogate, '\ufffd') : one,
+      );
+
 /** Records an entry on its own, for anything that does not change a record. */
 export async function addEntry(
   db: Db | Tx,
@@ -41,7 +51,6 @@ export async function addEntry(
   caller: { id: string | null; userName: string; network: string | null },
   change: Change,
 ): Promise<void> {
-  const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
   await db
     .insertInto('audits')
     .values({

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
+import type { Currency } from '../contract/currencies';
 import type { SiteContact } from '../contract/site';
 import { isEmail } from './emailAddress';
 import { readS3 } from './images/s3Settings';
+import { type GatewaySettings, readGateways } from './payments/gateways/gatewaySettings';
 import {
+  readAmounts,
   readFlag,
   readNetworks,
   readNumber,
@@ -10,6 +13,7 @@ import {
   readWord,
   SettingError,
   type Settings,
+  settingsOf,
 } from './settings';
 import { withoutEndSlashes } from './text';
 
@@ -23,18 +27,31 @@ export interface Config {
   databaseUrl: string | null;
   /** The role that owns and migrates the tables; null when the application's role does. */
   databaseOwnerUrl: string | null;
+  /** A streaming replica that lists, search, dashboard and exports may read. */
+  databaseReadUrl: string | null;
+  /** The most connections of this process to each database. */
+  databasePoolSize: number;
+  /** What this process does: serve, work in the background, or both. */
+  role: (typeof roles)[number];
+  /** Seconds between the stop signal and the end of listening, in which a load balancer notices `/api/ready`. */
+  drainSeconds: number;
   /** Valkey or Redis for rate limits; null counts in the database. */
   redisUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   jwtSecret: string | null;
+  /** Secrets that are still read, and the next one while it is rolled out. */
+  previousSecrets: string[];
   admin: { email: string; password: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** S3-compatible bucket for pictures; null stores them in the data directory. */
   s3: ReturnType<typeof readS3>;
-  /** Payment gateways in order of preference; an empty list closes the shop. */
-  gateways: readonly 'sandbox'[];
+  gateways: GatewaySettings;
   contact: SiteContact;
+  /** Amounts in the smallest unit above which moving money needs a second person (studio.md section 2). */
+  secondPersonOver: Record<Currency, number>;
+  /** What one player may buy in 24 hours: amounts in the smallest unit, and completed payments. */
+  playerDaily: { amount: Record<Currency, number>; count: number };
   metricsPort: number | null;
   rateLimits: boolean;
   /** Networks whose X-Forwarded-For is trusted; null trusts none. */
@@ -48,31 +65,43 @@ export interface Config {
 }
 /** A misspelt `production` would open the sandbox to everyone, so unknown values stop the start. */
 const environments = ['development', 'test', 'production'] as const;
+const roles = ['both', 'web', 'worker'] as const;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Reads and validates the settings. Throws a SettingError that names the invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const settings: Settings = (name) => env[name]?.trim() || null;
+  const settings = settingsOf(env);
   const port = readNumber(settings, 'PORT', 3000, { min: 0, max: 65535 });
   const host = settings('HOST') ?? '127.0.0.1';
   const databaseUrl = readUrl(settings, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const production = readWord(settings, 'NODE_ENV', environments, 'development') === 'production';
+  const contact = readContact(settings);
   return {
     port,
     host,
     publicUrl: publicUrl(settings, host, port),
     dataDir: resolve(settings('DATA_DIR') ?? './data'),
     databaseUrl,
-    databaseOwnerUrl: databaseOwnerUrl(settings, databaseUrl),
+    databaseOwnerUrl: besideDatabase(settings, 'DATABASE_OWNER_URL', databaseUrl),
+    databaseReadUrl: besideDatabase(settings, 'DATABASE_READ_URL', databaseUrl),
+    databasePoolSize: readNumber(settings, 'DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
+    role: role(settings, databaseUrl),
+    drainSeconds: readNumber(settings, 'DRAIN_SECONDS', 0, { min: 0, max: 60 }),
     redisUrl: readUrl(settings, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(settings, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(settings),
     jwtSecret: jwtSecret(settings, databaseUrl !== null),
+    previousSecrets: previousSecrets(settings),
     admin: admin(settings),
     google: google(settings),
     s3: readS3(settings),
-    gateways: gateways(settings, production),
-    contact: contact(settings),
+    gateways: readGateways(settings, production, contact),
+    contact,
+    secondPersonOver: readAmounts(settings, 'REFUND_SECOND_PERSON_OVER', { VND: 500_000, USD: 20_00 }),
+    playerDaily: {
+      amount: readAmounts(settings, 'PLAYER_DAILY_AMOUNT', { VND: 20_000_000, USD: 800_00 }),
+      count: readNumber(settings, 'PLAYER_DAILY_COUNT', 20, { min: 1, max: 10_000 }),
+    },
     metricsPort: settings('METRICS_PORT')
       ? readNumber(settings, 'METRICS_PORT', 0, { min: 0, max: 65535 })
       : null,
@@ -99,10 +128,18 @@ function publicUrl(settings: Settings, host: string, port: number): string | nul
   return port === 0 ? null : defaultPublicUrl(host, port);
 }
 
-function databaseOwnerUrl(settings: Settings, databaseUrl: string | null): string | null {
-  const url = readUrl(settings, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
-  if (url && !databaseUrl) throw new SettingError('DATABASE_OWNER_URL', 'needs DATABASE_URL');
+function besideDatabase(settings: Settings, name: string, databaseUrl: string | null): string | null {
+  const url = readUrl(settings, name, ['postgres:', 'postgresql:']);
+  if (url && !databaseUrl) throw new SettingError(name, 'needs DATABASE_URL');
   return url;
+}
+
+function role(settings: Settings, databaseUrl: string | null): Config['role'] {
+  const given = readWord(settings, 'ROLE', roles, 'both');
+  if (given !== 'both' && !databaseUrl) {
+    throw new SettingError('ROLE', 'needs DATABASE_URL: the embedded database has one process');
+  }
+  return given;
 }
 
 function mailFrom(settings: Settings): string {
@@ -118,6 +155,17 @@ function jwtSecret(settings: Settings, required: boolean): string | null {
   if (!secret && required) throw new SettingError('JWT_SECRET', 'is required together with DATABASE_URL');
   if (secret && secret.length < 32) throw new SettingError('JWT_SECRET', 'must have at least 32 characters');
   return secret;
+}
+
+function previousSecrets(settings: Settings): string[] {
+  const secrets = settings('JWT_SECRET_PREVIOUS')?.split(/\s+/) ?? [];
+  if (secrets.some(({ length }) => length < 32)) {
+    throw new SettingError(
+      'JWT_SECRET_PREVIOUS',
+      'must list secrets of at least 32 characters, separated by spaces',
+    );
+  }
+  return secrets;
 }
 
 function admin(settings: Settings): Config['admin'] {
@@ -142,20 +190,8 @@ function google(settings: Settings): Config['google'] {
   return { clientId, clientSecret, issuer };
 }
 
-/** The sandbox gives diamonds away, so production must enable it explicitly. */
-function gateways(settings: Settings, production: boolean): Config['gateways'] {
-  if (readWord(settings, 'PAYMENT_GATEWAY', ['sandbox', 'none'], 'sandbox') === 'none') return [];
-  if (production && !readFlag(settings, 'ALLOW_SANDBOX_PAYMENTS')) {
-    throw new SettingError(
-      'PAYMENT_GATEWAY',
-      '"sandbox" needs ALLOW_SANDBOX_PAYMENTS=true in production; "none" closes the shop',
-    );
-  }
-  return ['sandbox'];
-}
-
 /** Support contact and seller (decisions.md, Support and seller). */
-function contact(settings: Settings): SiteContact {
+function readContact(settings: Settings): SiteContact {
   const supportEmail = settings('SUPPORT_EMAIL');
   if (supportEmail && !isEmail(supportEmail)) {
     throw new SettingError('SUPPORT_EMAIL', 'must be an e-mail address');

@@ -8,7 +8,8 @@ import type { Db } from './db/tables';
 import type { Counts } from './http/counts';
 import type { ImageStore } from './images/store';
 import type { Keys } from './keys';
-import type { Metrics } from './metrics';
+import type { Metrics } from './metrics/metrics';
+import type { Watch } from './operations/watch';
 import type { Gateway } from './payments/gateways/gateway';
 
 /** URLs of the server; filled in once the port is known. */
@@ -21,15 +22,26 @@ export interface Address {
 
 /** Everything `buildApp` needs; created by `start.ts`, replaced in tests. */
 export interface Dependencies {
-  config: Pick<Config, 'rateLimits' | 'trustProxy' | 'google' | 'production' | 'secondFactorRequired'>;
+  config: Pick<
+    Config,
+    | 'rateLimits'
+    | 'trustProxy'
+    | 'google'
+    | 'production'
+    | 'secondFactorRequired'
+    | 'secondPersonOver'
+    | 'playerDaily'
+  >;
   address: Address;
   db: Db;
   clock: Clock;
   keys: Keys;
   passwords: Passwords;
   images: ImageStore;
-  /** Payment gateways in order of preference; with none the shop is read-only. */
+  /** Payment gateways on offer, in order of preference; with none the shop is read-only. */
   gateways: readonly Gateway[];
+  /** Every gateway with keys: those off the list still confirm what was begun with them. */
+  knownGateways: readonly Gateway[];
   /** Support contact and seller; null fields where the operator set nothing. */
   contact: SiteContact;
   logger: FastifyBaseLogger | false;
@@ -39,7 +51,13 @@ export interface Dependencies {
   /** Upload timeout in milliseconds; one minute by default. */
   uploadTimeout?: number;
   /** Called after a commit that queued background work (mail, webhook delivery). */
-  wake: (part: 'mail' | 'sandbox') => void;
+  wake: (part: 'mail' | 'sandbox' | 'refunds') => void;
+  /** Aborted when the process begins to stop. */
+  stopping?: AbortSignal;
+  /** The state that all processes share; open by default. */
+  watch?: Pick<Watch, 'state'>;
+  /** Where lists, search, the dashboard and exports read; `db` by default. Never for money. */
+  reads?: Db;
   /** The later resources; those of the contract by default. */
   restResources?: readonly RestResource[];
   /** Folder of the built site; null serves the API only. */

@@ -17,3 +17,6 @@ const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
 
 /** Whether external text is a valid row id; PostgreSQL throws on any other format. */
 export const isId = (text: string): boolean => uuidForm.test(text);
+
+/** Sorts before every id: where paging by id begins. */
+export const firstId = '00000000-0000-0000-0000-000000000000';

@@ -12,50 +12,79 @@ import {
 import { join } from 'node:path';
 import { SettingError } from './settings';
 
-/** Keys for separate purposes, all derived from the server's one secret, which is never stored in the database. */
-export interface Keys {
-  accessTokens: Buffer;
-  codes: Buffer;
-  outbox: Buffer;
-  sandboxWebhook: Buffer;
-  googleState: Buffer;
-  notices: Buffer;
-  secondFactor: Buffer;
-  challenge: Buffer;
-}
+/**
+ * Keys for one purpose: the first signs and seals, and all of them are read, so that a secret can be replaced while
+ * several processes run (docs/operating.md, Secrets).
+ */
+export type KeyRing = readonly [Buffer, ...Buffer[]];
 
-const derive = (secret: string, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', secret, 'outline', purpose, 32));
+const purposes = {
+  accessTokens: 'access tokens',
+  codes: 'one-time codes',
+  outbox: 'mail outbox',
+  sandboxWebhook: 'sandbox webhook',
+  googleState: 'google sign-in',
+  notices: 'sign-in notices',
+  secondFactor: 'second factor',
+  challenge: 'sign-in challenge',
+  receipts: 'receipts',
+} as const;
+export type Purpose = keyof typeof purposes;
+
+/** Keys for separate purposes, all derived from the server's secrets, which are never stored in the database. */
+export type Keys = Record<Purpose, KeyRing>;
 
 /** HKDF (RFC 5869) with the purpose as info, so that keys are independent. */
-export function deriveKeys(secret: string): Keys {
-  return {
-    accessTokens: derive(secret, 'access tokens'),
-    codes: derive(secret, 'one-time codes'),
-    outbox: derive(secret, 'mail outbox'),
-    sandboxWebhook: derive(secret, 'sandbox webhook'),
-    googleState: derive(secret, 'google sign-in'),
-    notices: derive(secret, 'sign-in notices'),
-    secondFactor: derive(secret, 'second factor'),
-    challenge: derive(secret, 'sign-in challenge'),
-  };
+const derive = (secret: string, purpose: Purpose) =>
+  Buffer.from(hkdfSync('sha256', secret, 'outline', purposes[purpose], 32));
+
+/** The keys of a secret; `previous` are secrets that are only read. */
+export function deriveKeys(secret: string, previous: readonly string[] = []): Keys {
+  const ring = (purpose: Purpose): KeyRing => [
+    derive(secret, purpose),
+    ...previous.map((old) => derive(old, purpose)),
+  ];
+  const names = Object.keys(purposes) as Purpose[];
+  return Object.fromEntries(names.map((name) => [name, ring(name)])) as Keys;
 }
 
-/** The secret stored in the data directory; created on the first start (decisions.md, Server settings). */
-export function storedSecret(dataDir: string): string {
+/** The first key of the ring with which `read` returns something; null when there is none. */
+export function firstWith<T>(ring: KeyRing, read: (key: Buffer) => T | null): T | null {
+  for (const key of ring) {
+    const found = read(key);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
+ * The secrets stored in the data directory, the first of which signs; one is created on the first start (decisions.md,
+ * Server settings).
+ */
+function storedSecrets(dataDir: string): [string, ...string[]] {
   const file = join(dataDir, 'server.key');
   if (!existsSync(file)) makeSecret(dataDir, file);
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < shortest) {
+  const [secret = '', ...previous] = readFileSync(file, 'utf8').trim().split(/\s+/);
+  if ([secret, ...previous].some(({ length }) => length < shortest)) {
     throw new SettingError(
       file,
       `must hold at least ${shortest} characters: restore it from a backup, or delete it to generate a new one`,
     );
   }
-  return secret;
+  return [secret, ...previous];
 }
 
 const shortest = 32;
+
+/** The secret and those that are only read, from the settings or the data directory. */
+export function secretsOf(config: {
+  jwtSecret: string | null;
+  previousSecrets: readonly string[];
+  dataDir: string;
+}): [string, string[]] {
+  const [secret, ...stored] = config.jwtSecret ? [config.jwtSecret] : storedSecrets(config.dataDir);
+  return [secret, [...stored, ...config.previousSecrets]];
+}
 
 /** Written to a temporary file, synced and renamed, so that a crash never leaves a partial secret. */
 function makeSecret(dataDir: string, file: string): void {

@@ -1,24 +1,30 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Secrets redacted from logged headers and bodies. */
 const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'code', 'refreshToken', 'accessToken'];
 const redact = secrets.flatMap((name) => [`req.headers.${name}`, `body.${name}`, `*.body.${name}`]);
 
+/** A library's message may quote what it was given, and no e-mail address belongs in a log. */
+const withoutEmails = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[^\s"'<>()=,;:/]+@[^\s"'<>()=,;:/]+/g, '[e-mail]') : value;
+
 /** Reduces an error to its cause: a database error also carries the query's values, such as hashes. */
 function errorFacts(error: unknown) {
   const { name, message, code, stack, cause } = error as Error & { code?: string };
-  return { type: name, message, code, stack, ...(cause instanceof Error && { cause: cause.message }) };
+  const facts = { type: name, message, code, stack, ...(cause instanceof Error && { cause: cause.message }) };
+  return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, withoutEmails(value)]));
 }
 
-/** JSON lines, or human-readable output on a terminal. */
-export function serverLog(level: string): Logger {
-  const isTerminal = process.stdout.isTTY === true;
-  return pino({
+/** JSON lines to standard output or `stream`, or human-readable output on a terminal. */
+export function serverLog(level: string, stream?: DestinationStream): Logger {
+  const isTerminal = !stream && process.stdout.isTTY === true;
+  const options: LoggerOptions = {
     level,
     redact,
     serializers: { err: errorFacts },
     ...(isTerminal && {
       transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
     }),
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

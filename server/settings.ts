@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { type Currency, unitsPerWhole } from '../contract/currencies';
 
 /** Reads one setting, trimmed; null when it is unset or empty. */
 export type Settings = (name: string) => string | null;
@@ -10,6 +12,32 @@ export class SettingError extends Error {
   constructor(setting: string, reason: string) {
     super(`${setting} ${reason}`);
   }
+}
+
+/**
+ * The settings of an environment. Each may instead stand in a file that `NAME_FILE` names, such as a secret of a
+ * container, since other processes and crash reports can see an environment. Throws a SettingError for a file that
+ * cannot be read, is empty, or competes with the setting itself.
+ */
+export const settingsOf =
+  (env: NodeJS.ProcessEnv): Settings =>
+  (name) => {
+    const given = env[name]?.trim() || null;
+    const file = env[`${name}_FILE`]?.trim();
+    if (!file) return given;
+    if (given !== null) throw new SettingError(name, `and ${name}_FILE are both set; set one of them`);
+    return contentOf(`${name}_FILE`, file);
+  };
+
+function contentOf(setting: string, file: string): string {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SettingError(setting, `cannot be read: ${(error as NodeJS.ErrnoException).code} ${file}`);
+  }
+  if (!content) throw new SettingError(setting, `names an empty file: ${file}`);
+  return content;
 }
 
 export function readNumber(
@@ -74,4 +102,22 @@ export function readNetworks(settings: Settings, name: string): string[] | null 
   });
   if (!good) throw new SettingError(name, 'must be a list of networks such as 10.0.0.0/8,loopback');
   return networks;
+}
+
+/** One amount per currency such as `500000 VND, 20 USD`, returned in the smallest unit; others keep the fallback. */
+export function readAmounts(
+  settings: Settings,
+  name: string,
+  fallback: Record<Currency, number>,
+): Record<Currency, number> {
+  const given = settings(name);
+  if (given === null) return fallback;
+  const amounts = { ...fallback };
+  for (const part of given.split(',')) {
+    const [, digits = '', currency = ''] = /^\s*(\d{1,12}(?:\.\d{1,2})?)\s*([A-Z]{3})\s*$/.exec(part) ?? [];
+    const units = Number(digits) * (unitsPerWhole[currency as Currency] ?? Number.NaN);
+    if (!Number.isInteger(units)) throw new SettingError(name, 'must be a list such as 500000 VND, 20 USD');
+    amounts[currency as Currency] = units;
+  }
+  return amounts;
 }

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { ensureAdmin } from './accounts/firstAdmin';
 import { Passwords } from './accounts/passwords';
-import { buildApp } from './app';
+import { buildApp, buildWorkerApp } from './app';
+import { servedCommands } from './cli/commands';
+import { commandHandler } from './cli/passOn';
 import { seconds, systemClock } from './clock';
 import { type Config, defaultPublicUrl } from './config';
 import { type OpenDatabase, openDatabase } from './db/open';
@@ -16,14 +18,21 @@ import { isEmpty, seedDemo, shouldSeedDemo } from './demo/demo';
 import { mayHaveDemoStaff, refuseDemoStaff, seedStaff } from './demo/staff';
 import type { Dependencies } from './dependencies';
 import { openCounts } from './http/openCounts';
+import { shareFiles } from './http/sharedFiles';
 import type { App } from './http/types';
 import { openImages } from './images/open';
-import { deriveKeys, storedSecret } from './keys';
+import { deriveKeys, secretsOf } from './keys';
 import { serverLog } from './log';
 import { fileTransport, smtpTransport } from './mail/transports';
-import { Metrics, serveMetrics } from './metrics';
-import { sandboxGateway } from './payments/gateways/sandbox';
+import { Metrics } from './metrics/metrics';
+import { watchProcess } from './metrics/process';
+import { serveMetrics } from './metrics/serve';
+import { withKeptKeys } from './operations/keptKeys';
+import { watchState } from './operations/watch';
+import { openGateways } from './payments/gateways/openGateways';
+import { gatewayNamed } from './payments/gateways/registry';
 import { isSandboxPublic, sandboxWarning } from './payments/gateways/sandboxWarning';
+import { version } from './version';
 import { startWork } from './work';
 
 export interface RunningServer {
@@ -38,9 +47,10 @@ const stopTimeout = seconds(5);
 export async function start(config: Config): Promise<RunningServer> {
   const log = serverLog(config.logLevel);
   const onError = (err: unknown) => log.error({ err }, 'background work failed');
-  const database = await openDatabase(config, onError);
+  const metrics = new Metrics(version);
+  const database = await openDatabase(config, onError, () => metrics.count('fallbacks', { from: 'replica' }));
   try {
-    return await startOver(config, database, log, onError);
+    return await startOver(config, { database, metrics, log }, onError);
   } catch (error) {
     await database.close();
     throw error;
@@ -49,15 +59,14 @@ export async function start(config: Config): Promise<RunningServer> {
 
 async function startOver(
   config: Config,
-  database: OpenDatabase,
-  log: Logger,
+  { database, metrics, log }: { database: OpenDatabase; metrics: Metrics; log: Logger },
   onError: (error: unknown) => void,
 ): Promise<RunningServer> {
-  const { db } = database;
+  const { db, reads } = database;
   const clock = systemClock;
-  const keys = deriveKeys(config.jwtSecret ?? storedSecret(config.dataDir));
-  const images = await openImages(config);
   await prepare(config, db);
+  const keys = await withKeptKeys(db, deriveKeys(...secretsOf(config)));
+  const images = await openImages(config);
   await refuseDemoStaff(db, config);
   if (shouldSeedDemo(config, database.kind) && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
@@ -67,38 +76,54 @@ async function startOver(
   }
   const passwords = new Passwords();
   const admin = await ensureAdmin(db, clock, passwords, config.admin);
+  watchProcess(metrics, database, passwords);
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom);
   const address = { public: config.publicUrl ?? defaultPublicUrl(config.host, config.port), self: '' };
-  const gateways = config.gateways.map(() => sandboxGateway({ db, clock, keys, address }));
-  const metrics = new Metrics();
-  const work = startWork(
-    { db, clock, keys, images, transport, gateways, address, metrics, contact: config.contact, log },
-    onError,
-  );
-  const counts = await openCounts(config.redisUrl, db, clock, log);
-  const deps: Dependencies = {
-    config,
-    address,
+  const { offered, all: knownGateways } = openGateways(config, {
     db,
     clock,
     keys,
-    passwords,
-    images,
-    gateways,
-    contact: config.contact,
-    logger: log,
+    address,
     metrics,
+  });
+  const watch = await watchState(database, onError);
+  const stopping = new AbortController();
+  const shared = { db, clock, keys, images, knownGateways, address, metrics, watch, contact: config.contact };
+  const work = startWork({ ...shared, transport, log }, onError);
+  const counts = await openCounts(config.redisUrl, db, clock, log, () =>
+    metrics.count('fallbacks', { from: 'redis' }),
+  );
+  const deps: Dependencies = {
+    ...shared,
+    config,
+    reads,
+    passwords,
+    gateways: offered,
+    logger: log,
     counts,
+    stopping: stopping.signal,
     wake: work.wake,
     siteDir: builtSite(),
   };
-  const app = await buildApp(deps);
+  const app = config.role === 'worker' ? await buildWorkerApp(deps) : await buildApp(deps);
   await listen(app, config, address);
   const metricsServer =
-    config.metricsPort === null ? null : await serveMetrics(metrics, db, config.host, config.metricsPort);
-  work.begin();
+    config.metricsPort === null
+      ? null
+      : await serveMetrics(metrics, db, {
+          host: config.host,
+          port: config.metricsPort,
+          hasSandbox: gatewayNamed(knownGateways, 'sandbox') !== undefined,
+        });
+  if (config.role !== 'web') work.begin();
+  const sharing = deps.siteDir ? shareFiles(db, clock, deps.siteDir).catch(onError) : null;
+  if (database.dump) {
+    const source = { kind: 'embedded', dump: database.dump } as const;
+    const context = { config, db, source, keys, images, clock, passwords };
+    database.acceptCommands(commandHandler(servedCommands, context));
+  }
   if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
   announce(
     address.public,
@@ -108,6 +133,9 @@ async function startOver(
     config,
   );
   const stop = async () => {
+    // A load balancer that asks `/api/ready` sends nobody here any more before the port closes.
+    stopping.abort();
+    await sleep(seconds(config.drainSeconds));
     // A container is killed ten seconds after the stop signal. Running requests and background work may finish, but
     // must not block the shutdown: a hanging mail stays in the outbox.
     const cut = setTimeout(() => app.server.closeAllConnections(), stopTimeout);
@@ -119,7 +147,11 @@ async function startOver(
     metricsServer?.close();
     transport.close();
     counts.close();
-    await Promise.race([database.close(), sleep(stopTimeout / 2, undefined, { ref: false })]);
+    await sharing;
+    await Promise.race([
+      watch.stop().then(() => database.close()),
+      sleep(stopTimeout / 2, undefined, { ref: false }),
+    ]);
   };
   return { address: address.public, stop };
 }
@@ -136,7 +168,8 @@ async function listen(app: App, config: Config, address: Dependencies['address']
   const { port } = app.server.address() as AddressInfo;
   address.public = config.publicUrl ?? defaultPublicUrl(config.host, port);
   const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[config.host] ?? config.host;
-  address.self = defaultPublicUrl(local, port);
+  // A worker serves no webhooks: it delivers the sandbox's to the site.
+  address.self = config.role === 'worker' ? address.public : defaultPublicUrl(local, port);
 }
 
 const historyForms: Record<HistoryForm, string> = {

@@ -9,6 +9,8 @@ export const paths = {
   profile: '/profile',
   terms: '/terms',
   privacy: '/privacy',
+  /** The link of a receipt's mail, with its key in the query. */
+  receipt: '/receipts/:id',
   /** Used by the guards; redirects to the sign-in screen (decisions.md, Routes). */
   login: '/login',
   auth: {

@@ -67,28 +67,37 @@ const head: Art = [
   fine(`${X - 20},196 r40`, { c: mid }),
 ];
 
-/** The hero: an Elite robot in volt, its arm cannon levelled to the right. Stands on y = 664. */
-export const hero: Art = [
-  block(rect(536, 250, 90, 60), 20),
-  leg(468),
-  leg(310),
-  solidOf(sym(X, 436, 'r74 d34 sw28 d14 sw18'), 34),
-  plate(sym(X, 446, 'r30 d36 sw20')),
-  block(rect(X - 24, 190, 48, 30), 16),
-  solidOf(sym(X, 212, 'r106 se24 d84 sw44 d104'), 40),
-  fine(both(`${X - 104},212 d30 se28 r60`, X), { c: mid }),
-  plate(sym(X, 258, 'r52 se18 d58 sw40')),
-  core(X, 306, 30),
-  vents(348, 390, 4, 26, 10),
-  vents(462, 390, 4, 26, 10),
-  bolts('330,236', '510,236'),
+/** The hero in layers, back to front: an Elite robot in volt. Stands on y = 664. */
+export const heroParts = {
+  body: [
+    block(rect(536, 250, 90, 60), 20),
+    leg(468),
+    leg(310),
+    solidOf(sym(X, 436, 'r74 d34 sw28 d14 sw18'), 34),
+    plate(sym(X, 446, 'r30 d36 sw20')),
+    block(rect(X - 24, 190, 48, 30), 16),
+    solidOf(sym(X, 212, 'r106 se24 d84 sw44 d104'), 40),
+    fine(both(`${X - 104},212 d30 se28 r60`, X), { c: mid }),
+    plate(sym(X, 258, 'r52 se18 d58 sw40')),
+    core(X, 306, 30),
+    vents(348, 390, 4, 26, 10),
+    vents(462, 390, 4, 26, 10),
+    bolts('330,236', '510,236'),
+  ],
   head,
-  nearArm,
-  pauldron,
-  solidOf('500,214 r92 se22 d54 sw34 l66 nw30 z', 34),
-  fine('520,236 r66 520,250 r66', { c: mid }),
-  gun,
-  part(oct(612, 338, 58, 48, 14)),
-  part(oct(704, 338, 54, 42, 12)),
-  fine('624,356 r34 624,368 r34 716,352 r30 716,364 r30', { c: mid }),
-];
+  arms: [
+    nearArm,
+    pauldron,
+    solidOf('500,214 r92 se22 d54 sw34 l66 nw30 z', 34),
+    fine('520,236 r66 520,250 r66', { c: mid }),
+  ],
+  /** The arm cannon, levelled to the right, with the hands on it. */
+  gun: [
+    gun,
+    part(oct(612, 338, 58, 48, 14)),
+    part(oct(704, 338, 54, 42, 12)),
+    fine('624,356 r34 624,368 r34 716,352 r30 716,364 r30', { c: mid }),
+  ],
+} satisfies Record<string, Art>;
+
+export const hero: Art = Object.values(heroParts);

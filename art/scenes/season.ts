@@ -1,7 +1,7 @@
 import { ember, hi, ink0, ion, lineDim, lineUi, low, mid, volt } from '../palette';
 import { chip, glints } from '../parts/gem';
 import { callout, dimension } from '../parts/solid';
-import { type Art, drawnTo, fine, hatch, hull, lit, part, place, plate, sheet, solid } from '../svg';
+import { type Art, drawnTo, fine, hatch, hull, layered, lit, part, place, plate, solid } from '../svg';
 import { chamfer, oct, rect } from '../turtle';
 
 /** A rank mark: n chevrons over a bar in a chamfered tile. */
@@ -16,52 +16,72 @@ const rank = (x: number, n: number, reached: boolean): Art => {
 };
 
 const box = '300,250 r360 d250 l360 z';
+/** The gift's contour, clockwise from the lid: its last stretch is left along the bottom and up. */
+const contour = '276,268 u62 ne76 r408 d62 sw76 l24 d232 l360 u232';
+const ranks = (from: number, to: number, reached: boolean): Art =>
+  Array.from({ length: to - from + 1 }, (_, n) => rank(170 + (from + n - 1) * 132, from + n, reached));
 
-/** The season: a gift whose contour is the progress bar, drawn to two thirds, above the ranks. */
+/**
+ * The season: a gift whose contour is the progress bar, drawn to two thirds, above the ranks. The home page draws
+ * `line` on to its end with the `pen`, and lights the last two ranks.
+ */
 export const seasonScene = (): string =>
-  sheet(
+  layered(
     960,
     720,
-    [
-      fine(oct(250, 20, 460, 500, 140), { c: lineDim, w: 2 }),
-      hull('660,250 ne70 d250 sw70 z'),
-      hatch('660,250 ne70 d250 sw70 z', 11),
-      hull('300,250 ne70 r360 sw70 z'),
-      hull(box),
-      plate(rect(448, 250, 64, 250)),
-      plate('448,250 ne70 r64 sw70 z'),
-      hull('276,206 r408 d62 l408 z'),
-      hull('684,206 ne76 d62 sw76 z'),
-      hatch('684,206 ne76 d62 sw76 z', 9),
-      hull('276,206 ne76 r408 sw76 z'),
-      plate(rect(444, 206, 72, 62)),
-      plate('444,206 ne76 r72 sw76 z'),
-      hull('522,158 u20 ne60+ r28 se40+ sw40+ z'),
-      hull('514,158 u20 nw60- l28 sw40- se40- z'),
-      fine('540,146 ne44+ r18 se20+ sw20+ 496,146 nw44- l18 sw20- se20-', { c: mid, w: 2 }),
-      hull(oct(492, 126, 52, 48, 14)),
-      drawnTo('276,268 u62 ne76 r408 d62 sw76 l24 d232 l360 u232', 0.748, volt, 6),
-      place(
-        [
-          lit('0,0 ne26', volt, 5),
-          hull('26,-26 ne18 ne60 se18 sw78 z', { c: hi, w: 3 }),
-          fine('40,-40 se18', { c: mid }),
-        ],
-        'translate(470 500)',
-      ),
-      solid('470,500 o7', volt),
-      fine('330,300 r80 330,314 r54 540,460 r90', { c: mid, w: 2.5 }),
-      plate(oct(340, 356, 76, 76, 22), { f: ink0 }),
-      chip(378, 376, 24),
-      lit('550,330 r70 550,346 r46', ember, 4),
-      glints(volt, [250, 120, 20], [742, 86, 16], [790, 300, 22]),
-      glints(ion, [214, 330, 16]),
-      [1, 2, 3, 4, 5].map((n) => rank(170 + (n - 1) * 132, n, n < 4)),
-      lit('258,610 r44 390,610 r44', volt, 3),
-      fine('522,610 r44 654,610 r44', { c: lineUi, w: 3, dash: '6 6' }),
-      dimension(170, 694, 786, 694, low),
-      dimension(226, 206, 226, 500, low),
-      callout(700, 420, 'se', 60, low),
-    ],
+    {
+      back: [
+        fine(oct(250, 20, 460, 500, 140), { c: lineDim, w: 2 }),
+        dimension(170, 694, 786, 694, low),
+        dimension(226, 206, 226, 500, low),
+      ],
+      gift: [
+        hull('660,250 ne70 d250 sw70 z'),
+        hatch('660,250 ne70 d250 sw70 z', 11),
+        hull('300,250 ne70 r360 sw70 z'),
+        hull(box),
+        plate(rect(448, 250, 64, 250)),
+        plate('448,250 ne70 r64 sw70 z'),
+        hull('276,206 r408 d62 l408 z'),
+        hull('684,206 ne76 d62 sw76 z'),
+        hatch('684,206 ne76 d62 sw76 z', 9),
+        hull('276,206 ne76 r408 sw76 z'),
+        plate(rect(444, 206, 72, 62)),
+        plate('444,206 ne76 r72 sw76 z'),
+        hull('522,158 u20 ne60+ r28 se40+ sw40+ z'),
+        hull('514,158 u20 nw60- l28 sw40- se40- z'),
+        fine('540,146 ne44+ r18 se20+ sw20+ 496,146 nw44- l18 sw20- se20-', { c: mid, w: 2 }),
+        hull(oct(492, 126, 52, 48, 14)),
+        fine('330,300 r80 330,314 r54 540,460 r90', { c: mid, w: 2.5 }),
+        plate(oct(340, 356, 76, 76, 22), { f: ink0 }),
+        chip(378, 376, 24),
+        lit('550,330 r70 550,346 r46', ember, 4),
+        callout(700, 420, 'se', 60, low),
+      ],
+      drawn: drawnTo(contour, 0.748, volt, 6),
+      pen: [
+        place(
+          [
+            lit('0,0 ne26', volt, 5),
+            hull('26,-26 ne18 ne60 se18 sw78 z', { c: hi, w: 3 }),
+            fine('40,-40 se18', { c: mid }),
+          ],
+          'translate(470 500)',
+        ),
+        solid('470,500 o7', volt),
+      ],
+      glints: [glints(volt, [250, 120, 20], [742, 86, 16], [790, 300, 22]), glints(ion, [214, 330, 16])],
+      ranks: [
+        ranks(1, 3, true),
+        ranks(4, 5, false),
+        lit('258,610 r44 390,610 r44', volt, 3),
+        fine('522,610 r44 654,610 r44', { c: lineUi, w: 3, dash: '6 6' }),
+      ],
+    },
+    {
+      line: lit(contour, volt, 6),
+      fourth: [ranks(4, 4, true), lit('522,610 r44', volt, 3)],
+      fifth: [ranks(5, 5, true), lit('654,610 r44', volt, 3)],
+    },
     { c: hi, w: 3.5 },
   );

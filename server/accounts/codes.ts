@@ -21,8 +21,8 @@ const mostTries = 20;
 const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** HMAC with a key outside the database: six digits are trivial to recover from a plain hash (docs/security.md 10). */
-const hashCode = (deps: CodeDependencies, purpose: Purpose, email: string, code: string) =>
-  createHmac('sha256', deps.keys.codes).update(`${purpose}\n${email}\n${code}`).digest('hex');
+const hashCode = (key: Buffer, purpose: Purpose, email: string, code: string) =>
+  createHmac('sha256', key).update(`${purpose}\n${email}\n${code}`).digest('hex');
 
 /**
  * Creates a code for an address, replacing any older one. An address without an account gets one too, which is never
@@ -37,7 +37,7 @@ export async function makeCode(
 ): Promise<string | null> {
   const now = deps.clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-  const codeHash = hashCode(deps, purpose, emailKey(email), code);
+  const codeHash = hashCode(deps.keys.codes[0], purpose, emailKey(email), code);
   const values = { userId, codeHash, tries: 0, sentAt: now, expiresAt: later(now, lifetime), usedAt: null };
   const made = await tx
     .insertInto('codes')
@@ -115,7 +115,9 @@ export async function checkCode(deps: CodeCheckDependencies, { code, ...given }:
   const limits = await countTowardsLimits(deps, { ...given, email });
   const row = await countTry(deps.db, purpose, email);
   if (!row) return refuse(deps, purpose, email);
-  const right = sameHash(row.codeHash, hashCode(deps, purpose, email, code.trim()));
+  const right = deps.keys.codes.some((key) =>
+    sameHash(row.codeHash, hashCode(key, purpose, email, code.trim())),
+  );
   if (!right || !row.userId || row.usedAt || row.expiresAt <= deps.clock.now()) throw codeWrong();
   await releaseTry(deps.db, purpose, email);
   for (const [name, subject] of limits) await deps.limiter.release(name, subject);

@@ -49,7 +49,7 @@ async function refusePlayer(db: Db, email: string): Promise<void> {
   if (user?.role !== 'User') return;
   throw new SettingError(
     'ADMIN_EMAIL',
-    `${email} is a player's account; choose another, or make it an admin by "npm run admin:create"`,
+    `${email} is a player's account; choose another, or make it an admin by "outline admin create"`,
   );
 }
 

@@ -3,6 +3,7 @@ import { addEntry } from '../audit';
 import type { Clock } from '../clock';
 import { transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
+import { operator } from '../operator';
 import type { Passwords } from './passwords';
 import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
@@ -28,9 +29,8 @@ export async function grantAdmin(
         .execute();
       await endSessions(tx, id, 'reset', now);
     }
-    const byHand = { id: null, userName: 'admin:create', network: null };
     const roles = { before: { roles: user?.staffRoles ?? [] }, after: { roles: ['owner'] } };
-    await addEntry(tx, clock, byHand, { action: 'change-roles', resource: 'staff', id, ...roles });
+    await addEntry(tx, clock, operator, { action: 'change-roles', resource: 'staff', id, ...roles });
   });
 }
 

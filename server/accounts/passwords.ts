@@ -12,6 +12,11 @@ export class Passwords {
   #waiting: Array<() => void> = [];
   /** Number of hashes computed; lets a test prove that known and unknown accounts cost the same. */
   computed = 0;
+  /** Hashes that wait for a turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Computed at startup, so that not even the first unknown account costs a second hash. */
   readonly #dummy = hash('no account has this password', parameters);
 

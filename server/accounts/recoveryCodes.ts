@@ -10,8 +10,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const hashOf = ({ keys }: CodeDependencies, userId: string, code: string) =>
-  createHmac('sha256', keys.secondFactor)
+const hashOf = (key: Buffer, userId: string, code: string) =>
+  createHmac('sha256', key)
     .update(`${userId}\n${plain(code)}`)
     .digest('hex');
 
@@ -24,7 +24,7 @@ const newCode = () => {
 export async function makeRecoveryCodes(tx: Tx, deps: CodeDependencies, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
-  const rows = codes.map((code) => ({ userId, codeHash: hashOf(deps, userId, code) }));
+  const rows = codes.map((code) => ({ userId, codeHash: hashOf(deps.keys.secondFactor[0], userId, code) }));
   await tx.insertInto('recoveryCodes').values(rows).execute();
   return codes;
 }
@@ -36,11 +36,12 @@ export async function takeRecoveryCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
+  const hashes = deps.keys.secondFactor.map((key) => hashOf(key, userId, code));
   const used = await db
     .updateTable('recoveryCodes')
     .set({ usedAt: deps.clock.now() })
     .where('userId', '=', userId)
-    .where('codeHash', '=', hashOf(deps, userId, code))
+    .where('codeHash', 'in', hashes)
     .where('usedAt', 'is', null)
     .returning('userId')
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { addEntry } from '../audit';
 import type { Clock } from '../clock';
 import { transact } from '../db/guard';
 import type { Db } from '../db/tables';
+import { operator } from '../operator';
 import { removeFactor } from './secondFactor';
 import { byEmail } from './users';
 
@@ -10,8 +11,7 @@ export const resetFactor = (db: Db, clock: Clock, email: string): Promise<boolea
   transact(db, async (tx) => {
     const user = await byEmail(tx, email).select('id').forUpdate().executeTakeFirst();
     if (!user || !(await removeFactor(tx, user.id, clock.now()))) return false;
-    const byHand = { id: null, userName: 'admin:create', network: null };
     const change = { action: 'reset-factor', resource: 'staff', id: user.id, before: null, after: null };
-    await addEntry(tx, clock, byHand, change);
+    await addEntry(tx, clock, operator, change);
     return true;
   });

@@ -48,7 +48,7 @@ export async function noticeNewDevice(
     name: user.firstName,
     device: origin.device ?? '',
     at: vietnamTime(deps.clock.now(), language),
-    link: `${deps.address.public}/auth/not-me#${tokenFor(deps, sessionId)}`,
+    link: `${deps.address.public}/auth/not-me#${tokenFor(deps.keys.notices[0], sessionId)}`,
   };
   await enqueue(tx, deps, { to: user.email, template: 'newSignIn', language, values });
 }
@@ -61,8 +61,8 @@ const vietnamTime = (at: Date, language: Language) =>
   }).format(at);
 
 /** Proves that its bearer has read the notice; nothing of it is stored. */
-const tokenFor = (deps: Pick<Dependencies, 'keys'>, sessionId: string) =>
-  `${sessionId}.${createHmac('sha256', deps.keys.notices).update(sessionId).digest('base64url')}`;
+const tokenFor = (key: Buffer, sessionId: string) =>
+  `${sessionId}.${createHmac('sha256', key).update(sessionId).digest('base64url')}`;
 
 /**
  * "This was not me": ends every session and removes the password, since the intruder knows it; the owner sets a new
@@ -70,9 +70,12 @@ const tokenFor = (deps: Pick<Dependencies, 'keys'>, sessionId: string) =>
  */
 export async function denySignIn(deps: Dependencies, token: string): Promise<void> {
   const [sessionId = ''] = token.split('.');
-  const expected = Buffer.from(tokenFor(deps, sessionId));
   const given = Buffer.from(token);
-  const fits = isId(sessionId) && given.length === expected.length && timingSafeEqual(given, expected);
+  const isSigned = deps.keys.notices.some((key) => {
+    const expected = Buffer.from(tokenFor(key, sessionId));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  const fits = isId(sessionId) && isSigned;
   const done = fits && (await transact(deps.db, (tx) => shut(tx, deps, sessionId)));
   if (!done) throw invalid({ token: [accounts.linkOver] }, accounts.linkOver);
 }

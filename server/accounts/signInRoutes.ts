@@ -6,6 +6,7 @@ import { forbidden, unauthorized } from '../errors';
 import { bearerOf } from '../http/caller';
 import { networkOf } from '../http/limiter';
 import { mostRefusals } from '../http/limitTable';
+import { closedForNow } from '../http/maintenance';
 import type { App } from '../http/types';
 import { hashToken } from '../ids';
 import { accounts } from '../messages/accounts';
@@ -34,7 +35,7 @@ export function signInRoutes(app: App, deps: AccountDependencies): void {
   app.post(
     '/api/user/auth/login',
     {
-      config: { access: 'guest', limit: 'login' },
+      config: { access: 'guest', limit: 'login', staysOpen: true },
       schema: { tags, body: LoginBody, response: { 200: SignedIn } },
       onResponse: async (request) => recordFailure(deps, request),
     },
@@ -43,7 +44,7 @@ export function signInRoutes(app: App, deps: AccountDependencies): void {
   app.post(
     '/api/user/auth/refresh-token',
     {
-      config: { access: 'guest', limit: 'refreshToken' },
+      config: { access: 'guest', limit: 'refreshToken', staysOpen: true },
       schema: { tags, body: RefreshBody, response: { 200: Tokens } },
     },
     async (request) => {
@@ -52,7 +53,7 @@ export function signInRoutes(app: App, deps: AccountDependencies): void {
   );
   app.post(
     '/api/user/auth/logout',
-    { config: { access: 'guest' }, schema: { tags } },
+    { config: { access: 'guest', staysOpen: true }, schema: { tags } },
     async (request, reply) => {
       const token = bearerOf(request);
       const sessionId = token && (await sessionOfExpired(deps.keys, token));
@@ -111,6 +112,7 @@ export const start = (
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (user.bannedAt) throw forbidden(accounts.banned);
+    if (deps.watch?.state.maintenance && user.role !== 'Admin') throw closedForNow();
     if (proven !== undefined && user.passwordHash !== proven) throw unauthorized(accounts.loginFailed);
     if (!withFactor && (await hasFactor(tx, userId))) throw factorNeeded();
     // Google alone is not enough for staff, including an account that has just become staff.

@@ -1,6 +1,6 @@
 import { compactVerify, errors, jwtVerify, SignJWT } from 'jose';
 import { minutes } from '../clock';
-import type { Keys } from '../keys';
+import type { KeyRing, Keys } from '../keys';
 
 /** Claims of an access token (api.md). The role is for display in the client; the server reads the account's own. */
 export interface AccessClaims {
@@ -30,7 +30,7 @@ export function signAccessToken(
     .setAudience(fixed.audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetime)
-    .sign(keys.accessTokens);
+    .sign(keys.accessTokens[0]);
 }
 
 /** The token's account and session, or null when it is forged, expired or of another kind. */
@@ -39,18 +39,23 @@ export async function readAccessToken(
   token: string,
   now: Date,
 ): Promise<{ userId: string; sessionId: string } | null> {
-  try {
-    const { payload } = await jwtVerify(token, keys.accessTokens, {
-      ...fixed,
-      algorithms,
-      currentDate: now,
-      requiredClaims: ['sub', 'sid', 'exp'],
-    });
-    return { userId: String(payload.sub), sessionId: String(payload.sid) };
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
+  const options = { ...fixed, algorithms, currentDate: now, requiredClaims: ['sub', 'sid', 'exp'] };
+  const verified = await verifyWith(keys.accessTokens, (key) => jwtVerify(token, key, options));
+  return verified && { userId: String(verified.payload.sub), sessionId: String(verified.payload.sid) };
+}
+
+/** What the first fitting key verifies; null when the token is forged, malformed or refused for its claims. */
+async function verifyWith<T>(ring: KeyRing, verify: (key: Buffer) => Promise<T>): Promise<T | null> {
+  for (const key of ring) {
+    try {
+      return await verify(key);
+    } catch (error) {
+      if (error instanceof errors.JWSSignatureVerificationFailed) continue;
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
   }
+  return null;
 }
 
 /** The session of a token that may have expired: logout must still find it (api.md). The signature is checked. */
@@ -58,13 +63,8 @@ export async function sessionOfExpired(
   keys: Pick<Keys, 'accessTokens'>,
   token: string,
 ): Promise<string | null> {
-  try {
-    const { payload, protectedHeader } = await compactVerify(token, keys.accessTokens, { algorithms });
-    if (protectedHeader.typ !== fixed.typ) return null;
-    const { sid } = JSON.parse(new TextDecoder().decode(payload)) as { sid?: unknown };
-    return typeof sid === 'string' ? sid : null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
+  const verified = await verifyWith(keys.accessTokens, (key) => compactVerify(token, key, { algorithms }));
+  if (verified?.protectedHeader.typ !== fixed.typ) return null;
+  const { sid } = JSON.parse(new TextDecoder().decode(verified.payload)) as { sid?: unknown };
+  return typeof sid === 'string' ? sid : null;
 }

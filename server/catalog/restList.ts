@@ -13,26 +13,34 @@ import type { Row } from './values';
 const rowsOf = (db: Db | Tx, resource: RestResource) =>
   restTables(db).selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
 
+/** What a query lets through of a resource's table. */
+export const restWhere = (resource: RestResource, { conditions, search }: ListQuery) =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...searches(resource, search)], sql` and `)}`;
+
+/** One page of a list. */
+export async function readRest(db: Db, resource: RestResource, query: ListQuery): Promise<CatalogRecord[]> {
+  const { from, to, sort } = query;
+  const rows = await rowsOf(db, resource)
+    .where(restWhere(resource, query))
+    .orderBy(sort.column, sort.direction)
+    .orderBy('id', sort.direction)
+    .limit(to - from + 1)
+    .offset(from)
+    .execute();
+  return rows.map((row) => serialize(resource, row));
+}
+
 /** One page of a list and the number of rows, counted up to one past the last that a page can show. */
 export async function listRest(
   db: Db,
   resource: RestResource,
   query: ListQuery,
 ): Promise<{ records: CatalogRecord[]; total: number }> {
-  const { from, to, sort, conditions, search } = query;
-  const where = sql.join([sql`true`, ...conditions.map(holds), ...searches(resource, search)], sql` and `);
-  const rows = await rowsOf(db, resource)
-    .where(where as RawBuilder<boolean>)
-    .orderBy(sort.column, sort.direction)
-    .orderBy('id', sort.direction)
-    .limit(to - from + 1)
-    .offset(from)
-    .execute();
+  const records = await readRest(db, resource, query);
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
-    select 1 from ${sql.table(resource.table)} where ${where} limit ${lastListedRow + 1}) as counted`.execute(
-    db,
-  );
-  return { records: rows.map((row) => serialize(resource, row)), total: counts[0]?.total ?? 0 };
+    select 1 from ${sql.table(resource.table)} where ${restWhere(resource, query)}
+    limit ${lastListedRow + 1}) as counted`.execute(db);
+  return { records, total: counts[0]?.total ?? 0 };
 }
 
 /** A condition as SQL; an id condition drops values that no id can have. */

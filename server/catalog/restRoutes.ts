@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
+import { ListExportBody } from '../../contract/history';
 import type { RestResource } from '../../contract/resource';
 import type { Dependencies } from '../dependencies';
+import { sendCsv } from '../exports/csv';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
+import { exportRest } from './restExport';
 import { findRest, listRest } from './restList';
 import { RestQuery, readListQuery } from './restQuery';
 import { createRest, deleteRest, updateRest } from './restRecords';
@@ -33,10 +36,20 @@ function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): v
     { config: reads, schema: { tags, querystring: RestQuery, response: { 200: Type.Array(record) } } },
     async (request, reply) => {
       const query = readListQuery(resource, request.query);
-      const { records, total } = await listRest(deps.db, resource, query);
+      const { records, total } = await listRest(request.reads, resource, query);
       const last = query.from + Math.max(0, records.length - 1);
       reply.header('content-range', `${resource.name} ${query.from}-${last}/${total}`);
       return records;
+    },
+  );
+  app.post(
+    `${all}/export`,
+    { config: reads, schema: { tags, body: ListExportBody } },
+    async (request, reply) => {
+      const { filter } = request.body;
+      const query = readListQuery(resource, { filter: JSON.stringify(filter ?? {}) });
+      const { rows, csv } = await exportRest(deps, resource, query, filter, callerOf(request));
+      return sendCsv(reply, resource.name, rows, csv);
     },
   );
   app.get(one, { config: reads, schema: { tags, params, response: { 200: record } } }, async (request) =>

@@ -31,12 +31,18 @@ const isRetryable = (error: unknown) =>
 /**
  * Runs `work` in a transaction and retries up to five times on serialization failures and deadlocks. `work` may
  * therefore run more than once and must have no side effects that a rollback does not undo. The only function that
- * opens transactions.
+ * opens transactions. On the embedded database they run one after the other, at any isolation level.
  */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  isolation?: 'repeatable read',
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((tx) => inside.run(true, () => work(tx)));
+      const begin = db.transaction();
+      const transaction = isolation ? begin.setIsolationLevel(isolation) : begin;
+      return await transaction.execute((tx) => inside.run(true, () => work(tx)));
     } catch (error) {
       if (attempt === 5 || !isRetryable(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);

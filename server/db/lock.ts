@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { statSync, unlinkSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, statSync, unlinkSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,7 +14,11 @@ export class DataDirInUse extends Error {
   }
 }
 
+export type ConnectionHandler = (socket: Socket) => void;
+
 export interface Lock {
+  /** Hands connections to `handle` from now on; until then they are closed at once. */
+  accept(handle: ConnectionHandler): void;
   release(): Promise<void>;
 }
 
@@ -27,9 +31,9 @@ export async function lockDirectory(dataDir: string): Promise<Lock> {
   const path = socketPath(dataDir);
   for (let attempt = 0; attempt < 3; attempt++) {
     const found = identityOf(path);
-    const server = await listen(path);
-    if (server) {
-      if (await isStillOurs(path)) return { release: () => close(server) };
+    const lock = await listen(path);
+    if (lock) {
+      if (await isStillOurs(path)) return lock;
       break;
     }
     if (await isHeld(path)) break;
@@ -55,24 +59,68 @@ async function isStillOurs(path: string): Promise<boolean> {
   return identityOf(path) === own;
 }
 
-/** A socket path is limited to 107 bytes; a longer one moves to the temporary directory under a hashed name. */
+/**
+ * A socket path is limited to 107 bytes; a longer one moves under a hashed name to a directory of this user only, as
+ * whoever connects may run commands.
+ */
 function socketPath(dataDir: string): string {
   const inside = join(dataDir, '.lock.sock');
   if (process.platform === 'win32') return `\\\\.\\pipe\\outline-${digest(dataDir)}`;
-  return Buffer.byteLength(inside) <= 107 ? inside : join(tmpdir(), `outline-${digest(dataDir)}.sock`);
+  if (Buffer.byteLength(inside) <= 107) return inside;
+  const own = join(tmpdir(), `outline-${userInfo().uid}`);
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  // Fails when another user has created it.
+  chmodSync(own, 0o700);
+  return join(own, `${digest(dataDir)}.sock`);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-function listen(path: string): Promise<Server | null> {
+function listen(path: string): Promise<HeldLock | null> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) =>
+    const lock = new HeldLock();
+    lock.server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
     );
-    server.listen(path, () => resolve(server.unref()));
+    lock.server.listen(path, () => resolve(lock));
   });
 }
+
+class HeldLock implements Lock {
+  readonly #open = new Set<Socket>();
+  #handle: ConnectionHandler = (socket) => socket.destroy();
+  readonly server: Server = createServer((socket) => {
+    this.#open.add(socket);
+    socket.once('close', () => this.#open.delete(socket));
+    // A peer that goes away is no error of ours.
+    socket.on('error', () => undefined);
+    this.#handle(socket);
+  }).unref();
+
+  accept(handle: ConnectionHandler): void {
+    this.#handle = handle;
+  }
+
+  release(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      for (const socket of this.#open) socket.destroy();
+    });
+  }
+}
+
+/** Connects to the process that holds the lock; null when there is none. */
+export function connectToHolder(dataDir: string): Promise<Socket | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(socketPath(dataDir));
+    socket.once('connect', () => resolve(socket.removeAllListeners('error')));
+    socket.once('error', (error: NodeJS.ErrnoException) => (isVacant(error) ? resolve(null) : reject(error)));
+  });
+}
+
+/** Nobody listens: the socket is stale, or missing, possibly with its directory. */
+const isVacant = ({ code = '' }: NodeJS.ErrnoException) =>
+  ['ECONNREFUSED', 'ENOENT', 'ENOTDIR'].includes(code);
 
 /** Whether a process holds the socket; one that is busy and does not respond in time counts as holding it. */
 function isHeld(path: string): Promise<boolean> {
@@ -84,9 +132,7 @@ function isHeld(path: string): Promise<boolean> {
     };
     socket.setTimeout(500, () => done(true));
     socket.once('connect', () => done(true));
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      done(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
-    );
+    socket.once('error', (error) => done(!isVacant(error)));
   });
 }
 
@@ -99,5 +145,3 @@ function removeStale(path: string, found: string | null): void {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
-
-const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,48 +1,106 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Config } from '../config';
-import { lockDirectory } from './lock';
+import { type ConnectionHandler, lockDirectory } from './lock';
 import { startMaintenance } from './maintenance';
 import { pgliteDialect } from './pglite';
 import { openPglite } from './pgliteFiles';
-import { openPool, poolDialect } from './postgres';
+import { acceptsTimeouts, openPool, poolDialect } from './postgres';
+import { ReplicaHealth, replicaDialect } from './replica';
 import type { Db, Tables } from './tables';
 
 export interface OpenDatabase {
   db: Db;
+  /** Where lists, search, the dashboard and exports read: the replica while it is usable, else `db`. */
+  reads: Db;
   kind: 'embedded' | 'PostgreSQL';
+  /** The connections in use and waited for; the embedded database has one. */
+  pool: pg.Pool | null;
+  replica: Replica | null;
+  /** Returns the embedded database as one consistent archive; null on PostgreSQL. */
+  dump: (() => Promise<Blob>) | null;
+  /** Handles connections to the data directory's lock, through which commands come; nothing on PostgreSQL. */
+  acceptCommands(handle: ConnectionHandler): void;
   close(): Promise<void>;
+}
+
+export interface Replica {
+  /** The replica itself, without a fallback. */
+  db: Db;
+  health: ReplicaHealth;
 }
 
 /** Creates a Kysely instance with our column naming. */
 export const kyselyOver = (dialect: Dialect): Db =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 
-/** Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. */
+type Addresses = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseReadUrl' | 'databasePoolSize'>>;
+
+/**
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. `onFallback` is called for each
+ * read that goes to the primary because the replica failed it.
+ */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Addresses,
   onError: (error: unknown) => void,
+  onFallback: () => void = () => undefined,
 ): Promise<OpenDatabase> {
   // 0700: PGlite creates world-readable files, which contain password hashes.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   chmodSync(config.dataDir, 0o700);
-  return config.databaseUrl ? openServer(config.databaseUrl, onError) : openEmbedded(config.dataDir, onError);
+  return config.databaseUrl
+    ? openServer(config.databaseUrl, config, onError, onFallback)
+    : openEmbedded(config.dataDir, onError);
 }
 
-async function openServer(url: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
-  const db = kyselyOver(poolDialect(openPool(url, onError)));
-  return { db, kind: 'PostgreSQL', close: () => db.destroy() };
+async function openServer(
+  url: string,
+  { databaseReadUrl, databasePoolSize: max }: Addresses,
+  onError: (error: unknown) => void,
+  onFallback: () => void,
+): Promise<OpenDatabase> {
+  const timeouts = await acceptsTimeouts('DATABASE_URL', url);
+  const pool = openPool(url, onError, { max, timeouts });
+  const db = kyselyOver(poolDialect(pool));
+  const opened = { db, kind: 'PostgreSQL', pool, dump: null, acceptCommands: () => undefined } as const;
+  if (!databaseReadUrl) return { ...opened, reads: db, replica: null, close: () => db.destroy() };
+  const near = openPool(databaseReadUrl, onError, { max, timeouts });
+  const { reads, ...replica } = openReplica(near, pool, onFallback);
+  const close = async () => {
+    await Promise.all([near.end(), db.destroy()]);
+  };
+  return { ...opened, reads, replica, close };
+}
+
+function openReplica(near: pg.Pool, primary: pg.Pool, onFallback: () => void): Replica & { reads: Db } {
+  const health = new ReplicaHealth();
+  const reads = kyselyOver(replicaDialect(near, primary, health, onFallback));
+  return { reads, db: kyselyOver(poolDialect(near)), health };
 }
 
 async function openEmbedded(dataDir: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
   const lock = await lockDirectory(dataDir);
-  const db = kyselyOver(pgliteDialect(await openPglite(join(dataDir, 'db'))));
+  const pglite = await openPglite(join(dataDir, 'db'));
+  const db = kyselyOver(pgliteDialect(pglite));
+  // Holding the one connection means that no transaction is open.
+  const dump = () => db.connection().execute(() => pglite.dumpDataDir('none'));
   const stopMaintenance = startMaintenance(db, onError);
   const close = async () => {
     stopMaintenance();
     await db.destroy();
     await lock.release();
   };
-  return { db, kind: 'embedded', close };
+  return {
+    db,
+    reads: db,
+    kind: 'embedded',
+    pool: null,
+    replica: null,
+    dump,
+    acceptCommands: (handle) => lock.accept(handle),
+    close,
+  };
 }

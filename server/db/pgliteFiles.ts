@@ -1,4 +1,4 @@
-import { existsSync, fdatasyncSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -32,6 +32,31 @@ const durable = [
   '-c',
   'wal_sync_method=fsync',
 ];
+
+/**
+ * Unpacks an archive made by `dumpDataDir` into a directory that does not exist yet, runs `work` on it and syncs it; the
+ * archive's files are written without that. Throws when the archive cannot be read.
+ */
+export async function unpackPglite(
+  dir: string,
+  archive: Blob,
+  work: (pglite: PGlite) => Promise<void>,
+): Promise<void> {
+  const pglite = await PGlite.create({ fs: new NodeFS(dir), loadDataDir: archive });
+  await work(pglite).finally(() => pglite.close());
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) syncFile(join(entry.parentPath, entry.name));
+  }
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fdatasyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
 
 /** Opens the database directory, creating it when missing. */
 export async function openPglite(dir: string): Promise<PGlite> {

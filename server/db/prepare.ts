@@ -6,17 +6,25 @@ import { grantToApplication, roleOf } from './ownership';
 import { openPool, poolDialect } from './postgres';
 import type { Db } from './tables';
 
-/** Runs the pending migrations, as the tables' owner if a separate one is configured, and returns their names. */
-export async function prepare({ databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>, db: Db) {
-  if (!databaseOwnerUrl) return migrate(db);
-  const owner = kyselyOver(poolDialect(openPool(databaseOwnerUrl, () => undefined, 2)));
+type Addresses = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;
+
+/**
+ * Runs the pending migrations, as the tables' owner if a separate one is configured, builds the indexes, and returns
+ * the names of both. On PostgreSQL over connections of its own without timeouts: a large table takes longer than a
+ * request may.
+ */
+export async function prepare({ databaseUrl, databaseOwnerUrl }: Addresses, db: Db): Promise<string[]> {
+  const url = databaseOwnerUrl ?? databaseUrl;
+  if (!url) return migrate(db);
+  const owner = kyselyOver(poolDialect(openPool(url, () => undefined, { max: 2, timeouts: false })));
   try {
     const role = await roleOf(db);
-    if (role === (await roleOf(owner))) {
+    const isOther = role !== (await roleOf(owner));
+    if (databaseOwnerUrl && !isOther) {
       throw new SettingError('DATABASE_OWNER_URL', 'must name another role than DATABASE_URL');
     }
-    const ran = await migrate(owner);
-    await grantToApplication(owner, role);
+    const ran = await migrate(owner, true);
+    if (isOther) await grantToApplication(owner, role);
     return ran;
   } finally {
     await owner.destroy();

@@ -1,10 +1,23 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CatalogResource, RestResourceOf } from '../../contract/catalog';
-import type { Currency } from '../../contract/currencies';
 import type { Language } from '../../contract/languages';
-import type { PaymentStatus } from '../../contract/payments';
 import type { StaffRole } from '../../contract/permissions';
 import type { DefaultsOf, HasPicture, RowOf } from '../../contract/resource';
+import type {
+  AllocationsTable,
+  MoneyCasesTable,
+  MoneyNotesTable,
+  MoneyRequestsTable,
+  MovementsTable,
+  PackageDaysTable,
+  PaymentAttemptsTable,
+  PaymentDaysTable,
+  PaymentEventsTable,
+  PaymentsTable,
+  SandboxDeliveriesTable,
+  SandboxOrdersTable,
+  WalletEntriesTable,
+} from './moneyTables';
 
 /** Column types as returned by both PostgreSQL and PGlite: timestamptz as Date, int8 and float8 as number. */
 type Json = ColumnType<unknown, string | null, string | null>;
@@ -31,9 +44,19 @@ export interface UsersTable {
   /** Always the sum of the player's wallet entries (payments/ledger.ts). */
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;
+  /** Diamonds that the next purchases repay; spending is refused while it is not 0. */
+  debt: Defaulted<number>;
   createdAt: Date;
   /** Incremented by each write of the back office. */
   version: Defaulted<number>;
+}
+/** Players per day in Vietnam of a moment of theirs, kept by a trigger of `users` (migration 018); staff are none. */
+interface UserDaysTable {
+  kind: 'created' | 'seen' | 'banned';
+  /** `YYYY-MM-DD`. */
+  day: string;
+  slot: number;
+  players: Defaulted<number>;
 }
 interface SessionsTable {
   id: string;
@@ -138,53 +161,6 @@ interface AuditsTable {
   before: Json;
   after: Json;
 }
-export interface PaymentsTable {
-  id: string;
-  userId: string;
-  email: string;
-  packageId: string | null;
-  packageName: string;
-  diamonds: number;
-  bonusDiamonds: number;
-  /** In the currency's smallest unit, as the player saw it. */
-  amount: number;
-  currency: Currency;
-  gateway: string;
-  paymentUrl: string | null;
-  providerReference: string | null;
-  status: PaymentStatus;
-  createdAt: Date;
-  expiresAt: Date;
-  settledAt: Date | null;
-  /** Who created it: an account or the hash of a guest's cookie, and the hash of the guest's network (creator.ts). */
-  creator: Defaulted<string | null>;
-  creatorNetwork: Defaulted<string | null>;
-  /** When the gateway was asked again, a day after the deadline of an unpaid payment. */
-  askedLateAt: Date | null;
-}
-interface PaymentEventsTable {
-  id: string;
-  gateway: string;
-  eventKey: string;
-  /** Whether the gateway sent the notice or was asked for it. */
-  source: Defaulted<'webhook' | 'ask'>;
-  body: string;
-  outcome: string;
-  paymentId: string | null;
-  times: Defaulted<number>;
-  receivedAt: Date;
-  lastAt: Date;
-}
-export interface WalletEntriesTable {
-  id: string;
-  userId: string;
-  wallet: 'diamonds' | 'golds';
-  amount: number;
-  balanceAfter: number;
-  reason: 'purchase' | 'bonus' | 'grant';
-  paymentId: string | null;
-  createdAt: Date;
-}
 export interface OutboxTable {
   id: string;
   recipient: string;
@@ -197,30 +173,12 @@ export interface OutboxTable {
   createdAt: Date;
   sentAt: Date | null;
   failedAt: Date | null;
+  /** The payment that it is about. */
+  paymentId: Defaulted<string | null>;
 }
 interface SubscribersTable {
   email: string;
   createdAt: Date;
-}
-export interface SandboxOrdersTable {
-  reference: string;
-  orderCode: string;
-  amount: number;
-  currency: Currency;
-  description: string;
-  returnUrl: string;
-  outcome: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-}
-interface SandboxDeliveriesTable {
-  id: string;
-  reference: string;
-  body: string;
-  attempts: Defaulted<number>;
-  nextAt: Date;
-  createdAt: Date;
-  deliveredAt: Date | null;
 }
 /** Pictures no row references, and since when; deleted when one references the picture again. */
 interface OrphanedPicturesTable {
@@ -232,8 +190,37 @@ interface InstallationTable {
   isOnly: Defaulted<boolean>;
   id: string;
 }
+/** A single row that all processes read (operations/state.ts). */
+interface OperationsTable {
+  isOnly: Defaulted<boolean>;
+  maintenance: Defaulted<boolean>;
+  frozen: Defaulted<boolean>;
+  /** Name of the oldest migration list a server must know to run; empty when any may. */
+  oldestSchema: Defaulted<string>;
+  beatAt: Defaulted<Date>;
+}
+/** Work that one process does at a time, and until when it is its. */
+interface LeasesTable {
+  name: string;
+  holder: string;
+  until: Date;
+}
+/** Hashed files of the builds of the last weeks. */
+interface SiteFilesTable {
+  name: string;
+  body: Buffer;
+  seenAt: Date;
+}
+/** Keys of earlier secrets that are still read, sealed with the present one. */
+interface KeptKeysTable {
+  id: string;
+  purpose: string;
+  sealed: string;
+  keptAt: Defaulted<Date>;
+}
 export interface Tables extends CatalogTables, RestTables {
   users: UsersTable;
+  userDays: UserDaysTable;
   sessions: SessionsTable;
   codes: CodesTable;
   secondFactors: SecondFactorsTable;
@@ -245,6 +232,14 @@ export interface Tables extends CatalogTables, RestTables {
   levels: LevelsTable;
   audits: AuditsTable;
   payments: PaymentsTable;
+  paymentAttempts: PaymentAttemptsTable;
+  movements: MovementsTable;
+  allocations: AllocationsTable;
+  moneyCases: MoneyCasesTable;
+  moneyRequests: MoneyRequestsTable;
+  moneyNotes: MoneyNotesTable;
+  paymentDays: PaymentDaysTable;
+  packageDays: PackageDaysTable;
   paymentEvents: PaymentEventsTable;
   walletEntries: WalletEntriesTable;
   outbox: OutboxTable;
@@ -253,6 +248,10 @@ export interface Tables extends CatalogTables, RestTables {
   sandboxDeliveries: SandboxDeliveriesTable;
   orphanedPictures: OrphanedPicturesTable;
   installation: InstallationTable;
+  operations: OperationsTable;
+  leases: LeasesTable;
+  keptKeys: KeptKeysTable;
+  siteFiles: SiteFilesTable;
 }
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

@@ -11,10 +11,13 @@ import type { ImageStore } from '../images/store';
 import { demoAccessories } from './accessories';
 import { demoBoxes, demoLevels, demoRobots, demoWeapons } from './arsenal';
 import { storeDrawings } from './drawings';
+import { insertMoney } from './money';
 import { demoPackages } from './packages';
 import { type DemoPlayer, demoPlayers } from './players';
 import { type DemoPurchase, demoPurchases } from './purchases';
 import { randomFrom } from './random';
+import { insertStories } from './stories';
+import { insertUnpaid } from './unpaid';
 
 /** Password of every demo player; documented in the README. */
 export const demoPassword = 'outline-demo-2026';
@@ -74,8 +77,11 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     await tx.insertInto('diamondPackages').values(rows.diamondPackages).execute();
     await tx.insertInto('levels').values(demoLevels).execute();
     await insertPlayers(tx, players, purchases, passwordHash);
-    await insertPurchases(tx, purchases);
+    const paid = await insertPurchases(tx, purchases);
     await insertEntries(tx, players, purchases);
+    const others = players.filter(({ emailVerifiedAt, bannedAt }) => emailVerifiedAt && !bannedAt).slice(4);
+    const onSale = rows.diamondPackages.filter((row) => row.isActive);
+    await insertUnpaid(tx, others, onSale, paid.at(-3), now);
   });
 }
 
@@ -101,7 +107,7 @@ async function insertPlayers(tx: Tx, players: DemoPlayer[], purchases: DemoPurch
 }
 
 async function insertPurchases(tx: Tx, purchases: DemoPurchase[]) {
-  const rows = purchases.map(({ id, buyer, pkg, createdAt }) => ({
+  const rows = purchases.map(({ id, buyer, pkg, createdAt, settledAt }) => ({
     id,
     userId: buyer.id,
     email: emailOf(buyer),
@@ -112,13 +118,15 @@ async function insertPurchases(tx: Tx, purchases: DemoPurchase[]) {
     amount: pkg.price,
     currency: 'VND' as const,
     gateway: 'sandbox',
-    providerReference: `demo-${id}`,
     status: 'COMPLETED' as const,
     createdAt,
     expiresAt: later(createdAt, minutes(15)),
-    settledAt: createdAt,
+    settledAt,
   }));
   await tx.insertInto('payments').values(rows).execute();
+  await insertMoney(tx, rows);
+  await insertStories(tx, rows);
+  return rows;
 }
 
 /** The entries that explain the players' balances: match rewards, then purchases. */
@@ -142,7 +150,7 @@ async function insertEntries(tx: Tx, players: DemoPlayer[], purchases: DemoPurch
         createdAt,
       })),
   );
-  const credits = purchases.map(({ id, buyer, pkg, createdAt }) => {
+  const credits = purchases.map(({ id, buyer, pkg, settledAt: createdAt }) => {
     const balanceAfter = (held.get(buyer.id) ?? 0) + pkg.diamondAmount;
     held.set(buyer.id, balanceAfter);
     const entry = { id: newId(), userId: buyer.id, wallet: 'diamonds' as const, reason: 'purchase' as const };

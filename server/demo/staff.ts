@@ -7,6 +7,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
+import { operator } from '../operator';
 import { SettingError } from '../settings';
 import { demoPassword } from './demo';
 
@@ -57,7 +58,7 @@ export async function refuseDemoStaff(db: Db, config: Parameters<typeof mayHaveD
   if (mayHaveDemoStaff(config) || !(await demoStaff(db).executeTakeFirst())) return;
   throw new SettingError(
     'HOST, PUBLIC_URL or NODE_ENV',
-    'makes the demo staff reachable, whose password is published: run "npm run demo:remove-staff" first',
+    'makes the demo staff reachable, whose password is published: run "outline demo remove-staff" first',
   );
 }
 
@@ -69,9 +70,8 @@ export const removeDemoStaff = (db: Db, clock: Clock): Promise<number> =>
       const revoked = { role: 'User' as const, staffRoles: [], passwordHash: null };
       await tx.updateTable('users').set(revoked).where('id', '=', id).execute();
       await endSessions(tx, id, 'ended', clock.now());
-      const byHand = { id: null, userName: 'demo:remove-staff', network: null };
       const roles = { before: { roles: staffRoles }, after: { roles: [] } };
-      await addEntry(tx, clock, byHand, { action: 'remove', resource: 'staff', id, ...roles });
+      await addEntry(tx, clock, operator, { action: 'remove', resource: 'staff', id, ...roles });
     }
     return people.length;
   });

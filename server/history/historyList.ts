@@ -1,14 +1,14 @@
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { date, text } from '../../contract/fields';
 import type { HistoryEntry } from '../../contract/history';
 import { lastListedRow } from '../../contract/resource';
 import { holds } from '../catalog/restList';
 import type { ListQuery } from '../catalog/restQuery';
+import { maskContacts, seesContacts } from '../contacts';
 import type { Db, Tables } from '../db/tables';
 import { notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { isId } from '../ids';
-import { maskContacts, seesContacts } from '../players/contacts';
 import { seesAll } from './visible';
 
 /** Filters and sort fields of the list, by the entry's names. */
@@ -17,26 +17,24 @@ export const historyFields = {
 };
 
 /** Entries hold ids of accounts only, which can be erased; read now, the name is the present one. */
-const accountName = sql<string | null>`(select users.user_name from users
+export const entryColumns = sql`audits.*, (select users.user_name from users
   where audits.resource in ('users', 'staff') and users.id = case
-    when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audits.record_id::uuid end)`.as(
-  'recordName',
-);
+    when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audits.record_id::uuid end) as record_name`;
+
+/** What a query lets through of the entries about some resources; null for all. */
+export const entryFilter = ({ conditions }: Pick<ListQuery, 'conditions'>, resources: string[] | null) =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...within(resources)], sql` and `)}`;
 
 /** One page of the history and the number of entries, counted up to one past the last that a page can show. */
 export async function listHistory(db: Db, query: ListQuery, reader: Caller, resources: string[] | null) {
-  const { from, to, sort, conditions } = query;
-  const where = sql.join([sql`true`, ...conditions.map(holds), ...within(resources)], sql` and `);
-  const rows = await db
-    .selectFrom('audits')
-    .selectAll()
-    .select(accountName)
-    .where(where as RawBuilder<boolean>)
-    .orderBy(sort.column as 'at', sort.direction)
-    .orderBy('id', sort.direction)
-    .limit(to - from + 1)
-    .offset(from)
-    .execute();
+  const { from, to, sort } = query;
+  const where = entryFilter(query, resources);
+  const direction = sql.raw(sort.direction);
+  const order = sql`${sql.ref(sort.column)} ${direction}, id ${direction}`;
+  // The page first: no name is looked up for the entries before it.
+  const { rows } = await sql<EntryRow>`select ${entryColumns} from (
+    select * from audits where ${where} order by ${order} limit ${to - from + 1} offset ${from}
+  ) audits order by ${order}`.execute(db);
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
     select 1 from audits where ${where} limit ${lastListedRow + 1}) as counted`.execute(db);
   return { entries: rows.map((row) => toEntry(row, reader)), total: counts[0]?.total ?? 0 };
@@ -50,24 +48,19 @@ export async function findEntry(
   resources: string[] | null,
 ): Promise<HistoryEntry> {
   if (!isId(id)) throw notFound();
-  const isVisible = (eb: ExpressionBuilder<Tables, 'audits'>) =>
-    resources ? eb('resource', 'in', resources) : eb.lit(true);
-  const row = await db
-    .selectFrom('audits')
-    .selectAll()
-    .select(accountName)
-    .where('id', '=', id)
-    .where(isVisible)
-    .executeTakeFirst();
+  const { rows } = await sql<EntryRow>`select ${entryColumns} from audits
+    where id = ${id} and ${entryFilter({ conditions: [] }, resources)}`.execute(db);
+  const [row] = rows;
   if (!row) throw notFound();
   return toEntry(row, reader);
 }
 
 const within = (resources: string[] | null) => (resources ? [sql`resource in (${sql.join(resources)})`] : []);
 
-type Row = Selectable<Tables['audits']> & Pick<HistoryEntry, 'recordName'>;
+export type EntryRow = Selectable<Tables['audits']> & Pick<HistoryEntry, 'recordName'>;
 
-function toEntry({ at, ...row }: Row, reader: Caller): HistoryEntry {
+/** The entry as this reader may see it. */
+export function toEntry({ at, ...row }: EntryRow, reader: Caller): HistoryEntry {
   const shown = (value: unknown) => (seesContacts(reader) ? value : maskContacts(value));
   return {
     ...row,

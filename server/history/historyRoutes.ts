@@ -1,14 +1,16 @@
 import { Type } from 'typebox';
 import { catalog, restResources } from '../../contract/catalog';
-import { ExportBody, HistoryEntry } from '../../contract/history';
+import { ExportBody, HistoryEntry, ListExportBody } from '../../contract/history';
 import { audit } from '../audit';
 import { RestQuery, readListQuery } from '../catalog/restQuery';
+import { maskContacts } from '../contacts';
 import { transact } from '../db/guard';
 import type { Dependencies } from '../dependencies';
 import { forbidden } from '../errors';
+import { sendCsv } from '../exports/csv';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
-import { maskContacts } from '../players/contacts';
+import { exportHistory } from './historyExport';
 import { findEntry, historyFields, listHistory } from './historyList';
 import { historyReaders, visibleResources } from './visible';
 
@@ -29,7 +31,12 @@ export function historyRoutes(app: App, deps: Dependencies): void {
     async (request, reply) => {
       const query = readListQuery(historyFields, request.query, ['id']);
       const caller = callerOf(request);
-      const { entries, total } = await listHistory(deps.db, query, caller, visibleResources(readers, caller));
+      const { entries, total } = await listHistory(
+        request.reads,
+        query,
+        caller,
+        visibleResources(readers, caller),
+      );
       const last = query.from + Math.max(0, entries.length - 1);
       reply.header('content-range', `history ${query.from}-${last}/${total}`);
       return entries;
@@ -41,6 +48,18 @@ export function historyRoutes(app: App, deps: Dependencies): void {
     async (request) => {
       const caller = callerOf(request);
       return findEntry(deps.db, request.params.id, caller, visibleResources(readers, caller));
+    },
+  );
+  app.post(
+    '/api/admin/history/export',
+    { config, schema: { tags, body: ListExportBody } },
+    async (request, reply) => {
+      const { filter } = request.body;
+      const query = readListQuery(historyFields, { filter: JSON.stringify(filter ?? {}) }, ['id']);
+      const caller = callerOf(request);
+      const visible = visibleResources(readers, caller);
+      const { rows, csv } = await exportHistory(deps, query, filter, caller, visible);
+      return sendCsv(reply, 'history', rows, csv);
     },
   );
   app.post('/api/admin/exports', { config, schema: { tags, body: ExportBody } }, async (request, reply) => {

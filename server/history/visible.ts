@@ -7,7 +7,13 @@ type Reader = Pick<Caller, 'staffRoles'>;
 /** The permission to read the history of a resource, by the resource's name. */
 export function historyReaders(resources: readonly Resource[]): ReadonlyMap<string, Permission> {
   const declared = resources.map(({ name, access }) => [name, access.read] as const);
-  return new Map<string, Permission>([...declared, ['levels', gameAccess.read], ['users', 'players:read']]);
+  return new Map<string, Permission>([
+    ...declared,
+    ['levels', gameAccess.read],
+    ['users', 'players:read'],
+    ['payments', 'payments:read'],
+    ['cases', 'payments:read'],
+  ]);
 }
 
 /** Whether someone may read the whole history, sign-ins and networks included. */

@@ -6,7 +6,10 @@ import type { App } from './types';
 export function registerContact(app: App, { contact }: Pick<Dependencies, 'contact'>): void {
   app.get(
     '/api/site/contact',
-    { config: { access: 'guest' }, schema: { tags: ['service'], response: { 200: SiteContact } } },
+    {
+      config: { access: 'guest', staysOpen: true },
+      schema: { tags: ['service'], response: { 200: SiteContact } },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=300');
       return contact;

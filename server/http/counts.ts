@@ -43,8 +43,3 @@ async function add(db: Db, now: Date, key: string, within: number): Promise<Coun
   const row = rows[0];
   return { count: row?.count ?? 1, left: +(row?.resetsAt ?? now) - +now };
 }
-
-/** Deletes expired windows; Valkey and Redis expire them themselves. */
-export async function sweepCounts(db: Db, clock: Clock): Promise<void> {
-  await db.deleteFrom('rateLimits').where('resetsAt', '<=', clock.now()).execute();
-}

@@ -13,7 +13,12 @@ const retryInterval = seconds(1);
  * Counts in `first`, and in `second` during an outage, so that limits stay enforced. Logs once when an outage begins
  * and once when it ends.
  */
-export function fallbackCounts(first: Counts, second: Counts, log: Log): Counts {
+export function fallbackCounts(
+  first: Counts,
+  second: Counts,
+  log: Log,
+  onFallback: () => void = () => undefined,
+): Counts {
   let downSince: number | null = null;
   let triedAt = 0;
   const isPaused = () => downSince !== null && performance.now() - triedAt < retryInterval;
@@ -38,6 +43,7 @@ export function fallbackCounts(first: Counts, second: Counts, log: Log): Counts 
       return result;
     } catch (error) {
       onFailure(error);
+      onFallback();
       return work(second);
     }
   };

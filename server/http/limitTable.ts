@@ -16,6 +16,8 @@ export const addressLimits = {
   codeTry: { most: 120, within: minutes(1) },
   search: { most: 60, within: minutes(1), reads: true },
   paymentCreate: { most: 60, within: minutes(1) },
+  /** Payments created, not calls: counted by the route. */
+  paymentsADay: { most: 200, within: hours(24) },
   paymentRead: { most: 300, within: minutes(1), reads: true },
   newsletter: { most: 30, within: hours(1) },
   google: { most: 60, within: minutes(1) },

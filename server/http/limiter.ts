@@ -35,7 +35,7 @@ export class Limiter {
   }
 
   /** Reverts one attempt, once it proved legitimate. */
-  release(name: AccountLimit, subject: string): Promise<void> {
+  release(name: string, subject: string): Promise<void> {
     return this.counts.decrement(keyOf(name, subject));
   }
 }

@@ -3,7 +3,6 @@ import type { Clock } from '../clock';
 import type { Db } from '../db/tables';
 import { type Counts, databaseCounts } from './counts';
 import { fallbackCounts } from './fallbackCounts';
-import { redisClient, redisCounts } from './redisCounts';
 
 /**
  * Opens the counters: Valkey or Redis at `url` with the database as fallback, or the database alone. An unreachable
@@ -14,11 +13,14 @@ export async function openCounts(
   db: Db,
   clock: Clock,
   log: Pick<Logger, 'info' | 'warn'>,
+  onFallback: () => void = () => undefined,
 ): Promise<Counts & { close(): void }> {
   const inDatabase = databaseCounts(db, clock);
   if (!url) return { ...inDatabase, close: () => undefined };
+  // Read only where it is used: it takes a tenth of a start.
+  const { redisClient, redisCounts } = await import('./redisCounts');
   const client = redisClient(url);
   await client.connect().catch(() => undefined);
-  const counts = fallbackCounts(redisCounts(client), inDatabase, log);
+  const counts = fallbackCounts(redisCounts(client), inDatabase, log, onFallback);
   return { ...counts, close: () => client.disconnect() };
 }

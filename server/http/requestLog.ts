@@ -1,3 +1,4 @@
+import { healthPaths } from './health';
 import type { App } from './types';
 
 /**
@@ -10,7 +11,7 @@ export function registerRequestLog(app: App): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'no route';
-    if (route === '/api/health') return;
+    if (healthPaths.includes(route)) return;
     // The site's static files are logged at level `debug` unless they fail.
     const level = !route.startsWith('/api/') && reply.statusCode < 400 ? 'debug' : 'info';
     const { method, ip } = request;

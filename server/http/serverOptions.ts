@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -14,6 +15,16 @@ import { trusted } from './proxies';
 
 type Options = FastifyServerOptions<RawServerDefault, FastifyBaseLogger>;
 
+/** The id that a trusted proxy gave the request, so that one id leads from its log to ours; else a new one. */
+function requestIds(networks: string[] | null) {
+  const isTrusted = networks ? trusted(networks) : () => false;
+  return ({ headers, socket }: IncomingMessage): string => {
+    const given = headers['x-request-id'];
+    const isUsable = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+    return isUsable && isTrusted(socket.remoteAddress ?? '') ? given : randomUUID();
+  };
+}
+
 /** Options of the HTTP server itself, with timeouts throughout. */
 export function serverOptions({ config, logger }: Pick<Dependencies, 'config' | 'logger'>): Options & {
   loggerInstance?: FastifyBaseLogger;
@@ -26,7 +37,7 @@ export function serverOptions({ config, logger }: Pick<Dependencies, 'config' | 
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ? trusted(config.trustProxy) : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     requestIdHeader: false,
     // A request on an open connection during shutdown is still served; the connection then closes.
     return503OnClosing: false,

@@ -1,10 +1,14 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import { withoutEndSlashes } from '../text';
 import { errorBody } from './errorHandler';
+import { versionOf } from './etags';
+import { isStaffPage, retryAfter } from './maintenance';
+import { maintenancePage } from './maintenancePage';
 import { cspHeader } from './security';
 import { sendFile } from './sendFile';
+import { readSharedFile } from './sharedFiles';
 import { readSite, type SiteFile } from './siteFiles';
 import type { App } from './types';
 
@@ -16,22 +20,57 @@ const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
  */
 export async function registerSite(
   app: App,
-  { siteDir, images }: Pick<Dependencies, 'siteDir' | 'images'>,
+  { siteDir, images, watch, db }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db'>,
 ): Promise<void> {
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
-  app.setNotFoundHandler((request, reply) => {
-    const file = isReading(request) ? findFile(files, request) : undefined;
-    if (file) return sendFile(request, reply.headers(headersOf(request, file, images)), file);
+  const versions = folderVersions(files);
+  app.setNotFoundHandler(async (request, reply) => {
+    const { path, isCurrent } = versioned(pathOf(request), versions);
+    const file = isReading(request) ? findFile(files, request, path) : undefined;
+    const isPage = file?.type.startsWith('text/html');
+    if (isPage && watch?.state.maintenance && !isStaffPage(request.url)) return sendClosed(request, reply);
+    if (file) return sendFile(request, reply.headers(headersOf(request, file, { images, isCurrent })), file);
+    const shared = isReading(request) ? await readSharedFile(db, pathOf(request) ?? '') : null;
+    if (shared) return reply.headers(shared.headers).send(shared.body);
     reply.header('cache-control', 'no-store');
     return reply.status(404).send(errorBody(notFound(), request.language));
   });
 }
 
+const sendClosed = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .status(503)
+    .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store', vary: 'cookie' })
+    .type('text/html; charset=utf-8')
+    .send(maintenancePage(pageLanguage(request)));
+
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
+/** Versions of the folders whose addresses carry one: drawings and clips. */
+const folderVersions = (files: Map<string, SiteFile>): ReadonlyMap<string, string> =>
+  new Map(
+    ['art', 'media'].map((folder) => {
+      const own = [...files].filter(([name]) => name.startsWith(`/${folder}/`));
+      return [folder, versionOf(own.map(([name, { etag }]) => [name, etag]))];
+    }),
+  );
+
+/**
+ * Takes the version out of an address such as `/art/3f9a02c1/scenes/arena.svg`. One of another version still leads to the
+ * file that there is, which must then not be kept.
+ */
+function versioned(path: string | null, versions: ReadonlyMap<string, string>) {
+  const [, folder = '', version, rest] = /^\/(art|media)\/([0-9a-f]{8})\/(.+)$/.exec(path ?? '') ?? [];
+  if (rest === undefined) return { path, isCurrent: false };
+  return { path: `/${folder}/${rest}`, isCurrent: versions.get(folder) === version };
+}
+
 /** The file for a path, or the page in the caller's language. */
-function findFile(files: Map<string, SiteFile>, request: FastifyRequest): SiteFile | undefined {
-  const path = pathOf(request);
+function findFile(
+  files: Map<string, SiteFile>,
+  request: FastifyRequest,
+  path: string | null,
+): SiteFile | undefined {
   if (path === null) return undefined;
   const exact = files.get(path);
   if (exact && !path.endsWith('.html')) return exact;
@@ -59,9 +98,13 @@ function pathOf({ url }: FastifyRequest): string | null {
 /** The page's language comes from the `lang` cookie, which mirrors the stored one (decisions.md, Language). */
 const pageLanguage = ({ cookies }: FastifyRequest) => (cookies.lang === 'en' ? 'en' : 'vi');
 
-function headersOf(request: FastifyRequest, file: SiteFile, images: Dependencies['images']) {
+function headersOf(
+  request: FastifyRequest,
+  file: SiteFile,
+  { images, isCurrent }: Pick<Dependencies, 'images'> & { isCurrent: boolean },
+) {
   const isPage = file.type.startsWith('text/html');
-  const hashed = /[/\\]assets[/\\]/.test(file.path);
+  const hashed = isCurrent || /[/\\]assets[/\\]/.test(file.path);
   return {
     'content-type': file.type,
     vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',
@@ -71,8 +114,13 @@ function headersOf(request: FastifyRequest, file: SiteFile, images: Dependencies
       'content-security-policy': cspHeader(images, file.scriptHashes),
       'cross-origin-opener-policy': openerPolicy(request),
     }),
+    ...(isPage && isReceipt.test(request.url) && secretAddress),
   };
 }
+
+/** A receipt's address contains its key: it goes to no other page and into no index. */
+const isReceipt = /^\/receipts\//i;
+const secretAddress = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** The page Google redirects to must keep its opener; every other page only needs to keep its own pop-ups. */
 const openerPolicy = ({ url }: FastifyRequest) =>

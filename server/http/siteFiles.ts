@@ -38,6 +38,9 @@ const types: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 };
 
+/** The media type of a file's ending, with its dot; undefined for files that are not served. */
+export const typeOf = (ending: string): string | undefined => types[ending.toLowerCase()];
+
 const codings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -49,7 +52,7 @@ export function readSite(folder: string): Map<string, SiteFile> {
   const known = new Set(names);
   const files = new Map<string, SiteFile>();
   for (const name of names) {
-    const type = types[extname(name).toLowerCase()];
+    const type = typeOf(extname(name));
     const path = join(folder, name);
     if (!type || !statSync(path).isFile() || name.split(sep).some((part) => part.startsWith('.'))) continue;
     files.set(`/${relative(folder, path).split(sep).join('/').toLowerCase()}`, {

@@ -48,6 +48,8 @@ declare module 'fastify' {
     resource?: string;
     /** Open to staff who still have to set up their second factor. */
     isSetup?: boolean;
+    /** Served during maintenance too. */
+    staysOpen?: boolean;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
     /** The multipart parts that the route reads; for the OpenAPI document. */

@@ -67,7 +67,8 @@ function signedRequests({ endpoint, bucket, region, accessKeyId, secretAccessKey
         signal: control.signal,
       });
     } catch (cause) {
-      throw Object.assign(busy(5), { cause });
+      const reason = control.signal.aborted ? cause : new Error('S3_ENDPOINT cannot be reached', { cause });
+      throw Object.assign(busy(5), { cause: reason });
     } finally {
       clearTimeout(timer);
     }

@@ -42,7 +42,7 @@ export function imageSweep(deps: SweepDependencies): (confirmed?: boolean) => Pr
     if (!confirmed && due.length >= maxUnconfirmed && due.length > stored.size / 10) {
       deps.log.error(
         `${due.length} of ${stored.size} pictures have been unreferenced for 90 days, too many to delete unconfirmed: none was removed. ` +
-          'To confirm, run: npm run images:sweep -- --yes',
+          'To confirm, run: outline images sweep --yes',
       );
       return 0;
     }

@@ -12,6 +12,8 @@ export interface TemplatedMail {
   language: Language;
   /** Template values: names and codes, never HTML. */
   values: Record<string, string>;
+  /** The payment that it is about; its page shows what became of the mail. */
+  paymentId?: string;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function enqueue(
       recipient: mail.to,
       template: mail.template,
       language: mail.language,
+      paymentId: mail.paymentId ?? null,
       sealed: seal(deps.keys.outbox, mail.values),
       nextAt: now,
       createdAt: now,

@@ -4,6 +4,7 @@ import { type Clock, later, minutes, seconds } from '../clock';
 import { claimNext } from '../db/claim';
 import type { Db, OutboxTable } from '../db/tables';
 import type { Keys } from '../keys';
+import type { Metrics } from '../metrics/metrics';
 import { unseal } from './seal';
 import { render, type TemplateName } from './templates/index';
 import type { MailTransport } from './transports';
@@ -20,6 +21,7 @@ export interface SenderDependencies {
   transport: MailTransport;
   contact: SiteContact;
   log: Log;
+  metrics?: Pick<Metrics, 'count'>;
 }
 
 /**
@@ -57,18 +59,22 @@ export async function sendNext(deps: SenderDependencies): Promise<boolean> {
 }
 
 /** Clears the values once the mail is finished. */
-async function finish({ db, clock, transport, log }: SenderDependencies, mail: OutboxRow): Promise<void> {
+async function finish(
+  { db, clock, transport, log, metrics }: SenderDependencies,
+  mail: OutboxRow,
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sentAt: clock.now(), sealed: null })
     .where('id', '=', mail.id)
     .execute();
+  metrics?.count('mails', { outcome: 'sent' });
   // Log the id only: the recipient is in the outbox, and e-mail addresses do not belong in a log.
   log.info({ mail: mail.id, template: mail.template }, `mail sent to ${transport.description}`);
 }
 
 async function postpone(
-  { db, clock, log }: SenderDependencies,
+  { db, clock, log, metrics }: SenderDependencies,
   mail: OutboxRow,
   error: unknown,
 ): Promise<void> {
@@ -76,6 +82,7 @@ async function postpone(
   const change =
     pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: later(clock.now(), pause) };
   await db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
+  metrics?.count('mails', { outcome: pause === undefined ? 'failed' : 'postponed' });
   // The message only: the full error may quote the mail and its code.
   const { code } = error as { code?: string };
   log.warn({ mail: mail.id, attempt: mail.attempts, code: code ?? 'unknown' }, 'mail not sent');

@@ -13,6 +13,8 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
   /** Destination of mails, for the start-up output. */
   description: string;
+  /** Connects and signs in without sending anything; throws when that fails. */
+  verify?(): Promise<void>;
   close(): void;
 }
 
@@ -38,6 +40,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     description: `SMTP server ${new URL(url).host}`,
     send: async (message) => void (await mailer.sendMail(envelope(from, message))),
+    verify: async () => void (await mailer.verify()),
     close: () => mailer.close(),
   };
 }

@@ -31,6 +31,10 @@ export const common = {
     'Máy chủ đang bận. Vui lòng thử lại sau giây lát.',
     'The server is busy. Please try again shortly.',
   ),
+  closedForNow: localized(
+    'Trang đang bảo trì. Vui lòng quay lại sau ít phút.',
+    'The site is being maintained. Please come back in a few minutes.',
+  ),
   failed: localized('Đã có lỗi xảy ra ở máy chủ.', 'Something went wrong on the server.'),
   tooLong: (max: number) => localized(`Tối đa ${max} ký tự.`, `At most ${max} characters.`),
   tooShort: (min: number) => localized(`Cần ít nhất ${min} ký tự.`, `At least ${min} characters.`),

@@ -1,64 +1,68 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../ids';
-import type { Metrics } from '../metrics';
-import type { GatewayNotice } from './gateways/gateway';
-import { type SettleDependencies, type SettleOutcome, settle, unresolvedOutcomes } from './settle';
+import type { Metrics } from '../metrics/metrics';
+import type { Report } from './gateways/gateway';
+import type { SettleOutcome } from './outcomes';
+import { type SettleDependencies, type Settled, settle, type Teller } from './settle';
 
 export interface NoticeDependencies extends SettleDependencies {
-  metrics?: Pick<Metrics, 'countNotice'>;
+  metrics?: Pick<Metrics, 'count'>;
   log: { error(context: object, message: string): void };
 }
 
-/** Source of a notice, and its raw content. */
+/** Source of a report, and its raw content. */
 interface Origin {
-  gateway: string;
+  gateway: Teller;
   source: 'webhook' | 'ask';
-  body: unknown;
+  raw: string;
 }
 
 /**
- * Processes a notice from a gateway and records an event and a metric, plus an error log when manual action is needed
+ * Applies a gateway's report and records an event and a metric, plus an error log when a person has to look at it
  * (docs/security.md 35). Returns the outcome, after the commit.
  */
-export async function handleNotice(
+export async function handleReport(
   deps: NoticeDependencies,
   origin: Origin,
-  notice: GatewayNotice,
+  report: Report,
 ): Promise<SettleOutcome> {
-  const outcome = await settle(deps, origin.gateway, notice);
-  // A reply to our own query without news is not recorded, as every query returns one.
-  if (origin.source === 'webhook' || outcome !== 'unchanged') await keepEvent(deps, origin, outcome, notice);
-  deps.metrics?.countNotice(origin.gateway, origin.source, outcome);
-  if (unresolvedOutcomes.includes(outcome)) {
-    const { gateway, source } = origin;
+  const settled = await settle(deps, origin.gateway, report, origin.source);
+  const { outcome, paymentId: payment, opened } = settled;
+  // A reply to our own question without news is not recorded, as every question gets one.
+  const isNews = origin.source === 'webhook' || !isReplay(outcome);
+  if (isNews) await keepEvent(deps, origin, settled, report);
+  deps.metrics?.count('notices', { gateway: origin.gateway.name, source: origin.source, outcome });
+  for (const kind of opened) {
     deps.log.error(
-      { gateway, source, payment: notice.transactionId, outcome },
+      { gateway: origin.gateway.name, source: origin.source, payment, case: kind },
       'payment needs manual review',
     );
   }
   return outcome;
 }
 
+const isReplay = (outcome: SettleOutcome) => outcome === 'unchanged' || outcome === 'repeated';
+
 /** Stores a notice once per content, with the number of times received and the outcome. */
 async function keepEvent(
   { db, clock }: SettleDependencies,
-  { gateway, source, body }: Origin,
-  outcome: SettleOutcome,
-  notice: GatewayNotice,
+  { gateway, source, raw }: Origin,
+  { outcome, paymentId }: Settled,
+  { orderNumber }: Report,
 ): Promise<void> {
-  const text = JSON.stringify(body);
-  const eventKey = createHash('sha256').update(text).digest('hex');
+  const eventKey = createHash('sha256').update(raw).digest('hex');
   const now = clock.now();
   await db
     .insertInto('paymentEvents')
     .values({
       id: newId(),
-      gateway,
+      gateway: gateway.name,
       source,
       eventKey,
-      body: text,
+      body: raw,
       outcome,
-      paymentId: notice.transactionId,
+      paymentId,
+      orderNumber,
       receivedAt: now,
       lastAt: now,
     })
@@ -66,13 +70,8 @@ async function keepEvent(
       conflict.columns(['gateway', 'eventKey']).doUpdateSet((eb) => ({
         times: eb('paymentEvents.times', '+', 1),
         lastAt: now,
-        // A replay must not overwrite the first outcome.
-        outcome: eb
-          .case()
-          .when('paymentEvents.outcome', '=', 'credited')
-          .then('credited')
-          .else(outcome)
-          .end(),
+        // A replay overwrites no outcome, though it may be recorded before the notice that brought the news.
+        ...(!isReplay(outcome) && { outcome }),
       })),
     )
     .execute();

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Currency } from '../../contract/currencies';
 import { bonusRuns } from '../../contract/diamondPackages';
 import type { Language } from '../../contract/languages';
@@ -6,46 +6,84 @@ import { paymentMinutes } from '../../contract/limits';
 import { byEmail } from '../accounts/users';
 import { later, minutes } from '../clock';
 import { isDuplicate, transact } from '../db/guard';
-import type { PaymentsTable, Tables, Tx } from '../db/tables';
+import type { Tables, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { busy, notFound } from '../errors';
 import { isId, newReference } from '../ids';
 import { paymentSays } from '../messages/payments';
+import { type Buyer, ensureAttempt } from './attempts';
+import { refuseAfterFailures, refusePlayerDaily } from './buyerLimits';
 import { type Creator, lockCreator, refuseTooMany } from './creator';
+import { cancelExpired } from './expiry';
 import { gatewayFor, gatewayNamed } from './gateways/registry';
+import type { Attempt, Payment } from './payment';
 
-export type Payment = Selectable<PaymentsTable>;
 type Package = Selectable<Tables['diamondPackages']>;
 
+/** What is to be bought, for whom, and how it is to be paid; by the first gateway when none is chosen. */
+export interface Wanted {
+  email: string;
+  packageId: string;
+  gateway?: string;
+}
+
+/** An open payment with the page on which it is paid. */
+export interface LinkedPayment {
+  payment: Payment;
+  attempt: Attempt;
+}
+
 /**
- * Returns the open payment of this player for this package, or creates one. The row is committed before the gateway is
- * called and gets its link afterwards, so that no transaction waits for a gateway and the next call completes what a
- * crash left behind (docs/security.md 34).
+ * Returns the open payment of this player for this package, or creates one, with its attempt at the wanted gateway: another
+ * choice is another attempt of the same payment.
  */
 export async function openPayment(
   deps: Dependencies,
-  email: string,
-  packageId: string,
+  wanted: Wanted,
   creator: Creator,
-  language: Language,
-): Promise<{ payment: Payment; isNew: boolean }> {
+  buyer: Buyer,
+): Promise<LinkedPayment & { isNew: boolean }> {
   if (deps.gateways.length === 0) throw busy(3600, paymentSays.closed);
-  const attempt = () => insertOrFind(deps, email, packageId, creator);
+  const attempt = () => insertOrFind(deps, wanted, creator, buyer);
   const found = await attempt().catch((error: unknown) => {
     // Lost a race: the other call's payment exists now.
     if (isDuplicate(error, 'payments_one_open')) return attempt();
     throw error;
   });
-  return { ...found, payment: await ensureLink(deps, found.payment, language) };
+  const gateway = gatewayFor(deps.gateways, found.payment.currency, wanted.gateway);
+  return { ...found, attempt: await ensureAttempt(deps, found.payment, gateway, buyer) };
 }
 
-const insertOrFind = (deps: Dependencies, email: string, packageId: string, creator: Creator) =>
+/** The newest open attempt of a payment, with its page; the first gateway's when none has begun. */
+export async function resumePayment(deps: Dependencies, payment: Payment, buyer: Buyer): Promise<Attempt> {
+  const newest = await deps.db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('paymentId', '=', payment.id)
+    .where('state', '=', 'OPEN')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.paymentUrl) return newest;
+  const gateway =
+    (newest && gatewayNamed(deps.knownGateways, newest.gateway)) ??
+    gatewayFor(deps.gateways, payment.currency);
+  return ensureAttempt(deps, payment, gateway, buyer);
+}
+
+const insertOrFind = (
+  deps: Dependencies,
+  { email, packageId, gateway }: Wanted,
+  creator: Creator,
+  { language }: Buyer,
+) =>
   transact(deps.db, async (tx) => {
     const now = deps.clock.now();
     await lockCreator(tx, creator);
+    await refuseAfterFailures(tx, creator, now);
     const user = await lockPlayer(tx, email);
     const pkg = await findOnSale(tx, packageId);
-    await expireOf(tx, user.id, now);
+    await cancelExpired(tx, now, user.id);
     const same = await tx
       .selectFrom('payments')
       .selectAll()
@@ -54,8 +92,11 @@ const insertOrFind = (deps: Dependencies, email: string, packageId: string, crea
       .where('status', '=', 'PENDING')
       .executeTakeFirst();
     if (same) return { payment: same, isNew: false };
+    const { name } = gatewayFor(deps.gateways, pkg.currency as Currency, gateway);
     await refuseTooMany(tx, creator, user.id, now);
-    return { payment: await insert(tx, deps, user, pkg, creator, now), isNew: true };
+    const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
+    await refusePlayerDaily(tx, deps.config.playerDaily, bought, now);
+    return { payment: await insert(tx, user, pkg, creator, { gateway: name, language, now }), isNew: true };
   });
 
 /** Locks the player until the commit, so that the check for an open payment stays valid. */
@@ -86,24 +127,13 @@ async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
   return pkg;
 }
 
-/** Expires overdue payments, so that they do not block a new one. */
-const expireOf = (tx: Tx, userId: string, now: Date) =>
-  tx
-    .updateTable('payments')
-    .set({ status: 'CANCELLED', settledAt: now })
-    .where('userId', '=', userId)
-    .where('status', '=', 'PENDING')
-    .where('expiresAt', '<=', now)
-    .execute();
-
 /** Stores price, diamonds and bonus as the player saw them, unaffected by later changes (decisions.md, Payments). */
 function insert(
   tx: Tx,
-  deps: Dependencies,
   user: { id: string; email: string },
   pkg: Package,
   creator: Creator,
-  now: Date,
+  { gateway, language, now }: { gateway: string; language: Language; now: Date },
 ): Promise<Payment> {
   const window = {
     bonusDiamonds: pkg.bonusDiamonds,
@@ -122,39 +152,14 @@ function insert(
       bonusDiamonds: bonusRuns(window, now) ? pkg.bonusDiamonds : 0,
       amount: pkg.price,
       currency: pkg.currency as Currency,
-      gateway: gatewayFor(deps.gateways, pkg.currency as Currency).name,
+      gateway,
       status: 'PENDING',
+      language,
       creator: creator.key,
       creatorNetwork: creator.network,
       createdAt: now,
       expiresAt: later(now, minutes(paymentMinutes)),
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Requests the checkout page when the payment has none yet; the first stored link wins. */
-export async function ensureLink(deps: Dependencies, payment: Payment, language: Language): Promise<Payment> {
-  if (payment.paymentUrl) return payment;
-  const order = {
-    transactionId: payment.id,
-    amount: payment.amount,
-    currency: payment.currency,
-    description: payment.packageName,
-    returnUrl: `${deps.address.public}/shops?payment=${payment.id}`,
-    expiresAt: payment.expiresAt,
-    language,
-  };
-  const gateway = gatewayNamed(deps.gateways, payment.gateway);
-  if (!gateway) throw busy(3600, paymentSays.closed);
-  const paymentUrl = await gateway.checkout(order).catch((cause: unknown) => {
-    // The payment stays and the next call adds its link.
-    throw Object.assign(busy(5), { cause });
-  });
-  return deps.db
-    .updateTable('payments')
-    .set({ paymentUrl: sql<string>`coalesce(payment_url, ${paymentUrl})` })
-    .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

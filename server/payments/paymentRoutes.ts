@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { unitsPerWhole } from '../../contract/currencies';
-import { diamondPackages } from '../../contract/diamondPackages';
 import {
   OpenPayment,
   PaymentCreateBody,
@@ -11,24 +10,25 @@ import {
   PendingQuery,
 } from '../../contract/payments';
 import { byEmail } from '../accounts/users';
-import { rowsOf } from '../catalog/records';
-import { recordSchema } from '../catalog/schemas';
-import { serialize } from '../catalog/serialize';
-import { later } from '../clock';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import { etagOf, matchesTag } from '../http/etags';
+import type { Limiter } from '../http/limiter';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
+import { askForPublic } from './asking';
+import type { Buyer } from './attempts';
+import { countCreation } from './creationCount';
 import { creatorOf } from './creator';
 import type { NoticeDependencies } from './notices';
-import { ensureLink, openPayment, type Payment } from './open';
-import { queryGateway, webhookGrace } from './reconcile';
+import { type LinkedPayment, openPayment, resumePayment } from './open';
+import { PackageOnSale, packagesOnSale } from './packagesOnSale';
+import type { Payment } from './payment';
 
 const tags = ['payments'];
 
-export function paymentRoutes(app: App, deps: Dependencies): void {
+export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
   app.get(
     '/api/user/payment/packages',
     {
@@ -36,7 +36,7 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
       schema: {
         tags,
         response: {
-          200: Type.Object({ packages: Type.Array(recordSchema(diamondPackages)) }),
+          200: Type.Object({ packages: Type.Array(PackageOnSale) }),
           304: Type.Null(),
         },
       },
@@ -63,10 +63,11 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
       schema: { tags, body: PaymentCreateBody, response: { 200: OpenPayment, 201: OpenPayment } },
     },
     async (request, reply) => {
-      const { email, packageId } = request.body;
       const creator = await creatorOf(deps, request, reply);
-      const { payment, isNew } = await openPayment(deps, email, packageId, creator, request.language);
-      return reply.status(isNew ? 201 : 200).send(shownOpen(payment));
+      const { isNew, ...opened } = await countCreation(deps, limiter, request.ip, () =>
+        openPayment(deps, request.body, creator, buyerOf(request)),
+      );
+      return reply.status(isNew ? 201 : 200).send(shownOpen(opened));
     },
   );
   app.get(
@@ -78,9 +79,9 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
     async (request) => {
       const payment = await findPending(deps, request.query);
       const { packageId, amount, currency } = payment;
-      const linked = await ensureLink(deps, payment, request.language);
+      const attempt = await resumePayment(deps, payment, buyerOf(request));
       return {
-        ...shownOpen(linked),
+        ...shownOpen({ payment, attempt }),
         packageId: packageId ?? '',
         amount: amount / unitsPerWhole[currency],
         currency,
@@ -90,7 +91,7 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
   app.get(
     '/api/user/payment/status/:transactionId',
     {
-      config: { access: 'guest', limit: 'paymentRead' },
+      config: { access: 'guest', limit: 'paymentRead', staysOpen: true },
       schema: {
         tags,
         params: Type.Object({ transactionId: Type.String() }),
@@ -98,25 +99,16 @@ export function paymentRoutes(app: App, deps: Dependencies): void {
       },
     },
     async (request) => {
-      return { status: await statusOf({ ...deps, log: request.log }, request.params.transactionId) };
+      return statusOf({ ...deps, log: request.log }, request.params.transactionId);
     },
   );
 }
 
-/** Active packages with a price, ascending by the price as sent (api.md). */
-async function packagesOnSale({ db }: Dependencies) {
-  const price = sql`case currency when 'USD' then price / 100.0 else price end`;
-  const rows = await rowsOf(db, diamondPackages)
-    .where(sql<boolean>`is_active and price > 0`)
-    .orderBy(price)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => serialize(diamondPackages, row));
-}
+const buyerOf = ({ language, ip }: FastifyRequest): Buyer => ({ language, ipAddress: ip });
 
-const shownOpen = (payment: Payment): OpenPayment => ({
+const shownOpen = ({ payment, attempt }: LinkedPayment): OpenPayment => ({
   transactionId: payment.id,
-  paymentUrl: payment.paymentUrl ?? '',
+  paymentUrl: attempt.paymentUrl ?? '',
   expiresAt: payment.expiresAt.toISOString(),
 });
 
@@ -146,7 +138,7 @@ async function findPending(
 const statusRow = ({ db }: Dependencies, id: string) =>
   db
     .selectFrom('payments')
-    .select(['status', 'createdAt', 'expiresAt'])
+    .select(['status', 'expiresAt', 'repaidDebt'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -154,13 +146,15 @@ const statusRow = ({ db }: Dependencies, id: string) =>
  * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
  * late is asked first (docs/security.md 36); if it does not respond the stored state is returned.
  */
-async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Promise<Payment['status']> {
+async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Promise<PaymentStatusAnswer> {
   const now = deps.clock.now();
   let payment = await statusRow(deps, id);
-  if (payment?.status === 'PENDING' && payment.createdAt <= later(now, -webhookGrace)) {
-    const changed = await queryGateway(deps, id).catch(() => false);
+  if (payment?.status === 'PENDING') {
+    const changed = await askForPublic(deps, id).catch(() => false);
     if (changed) payment = await statusRow(deps, id);
   }
   if (!payment) throw notFound(paymentSays.unknown);
-  return payment.status === 'PENDING' && payment.expiresAt <= now ? 'CANCELLED' : payment.status;
+  const { status, expiresAt, repaidDebt } = payment;
+  if (status === 'PENDING' && expiresAt <= now) return { status: 'CANCELLED' };
+  return { status, ...(repaidDebt > 0 && { repaid: repaidDebt }) };
 }

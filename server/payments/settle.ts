@@ -1,122 +1,178 @@
-import type { Selectable } from 'kysely';
-import type { Clock } from '../clock';
-import { isDuplicate, transact } from '../db/guard';
-import type { Db, PaymentsTable, Tx } from '../db/tables';
-import type { Keys } from '../keys';
-import { enqueue } from '../mail/outbox';
-import type { GatewayNotice } from './gateways/gateway';
-import { recordEntry } from './ledger';
+import type { CaseKind } from '../../contract/moneyStates';
+import { transact } from '../db/guard';
+import type { MovementsTable } from '../db/moneyTables';
+import type { Db, Tx } from '../db/tables';
+import { type CreditDependencies, creditPayment } from './credit';
+import { endAttempt, markPaid } from './endings';
+import type { Gateway, Report, Transfer } from './gateways/gateway';
+import { type HoldDependencies, hold, holdForUnknown } from './hold';
+import { allocateHeld, allocateNew, findMovement, heldBy, heldSum, type NewMovement } from './movements';
+import type { SettleOutcome } from './outcomes';
+import { type Attempt, lockPayment, type Payment } from './payment';
 
-type Payment = Selectable<PaymentsTable>;
-export interface SettleDependencies {
+export interface SettleDependencies extends CreditDependencies {
   db: Db;
-  clock: Clock;
-  keys: Keys;
 }
-export type SettleOutcome =
-  | 'credited'
-  | 'already credited'
-  | 'closed'
-  | 'unchanged'
-  | 'unknown order'
-  | 'amount mismatch'
-  | 'reference reused'
-  | 'paid twice'
-  | 'reversed';
-
-/** Outcomes that need manual action: a transfer that no rule can assign. */
-export const unresolvedOutcomes: readonly SettleOutcome[] = [
-  'unknown order',
-  'amount mismatch',
-  'reference reused',
-  'paid twice',
-  'reversed',
-];
+export type Teller = Pick<Gateway, 'name' | 'takesParts' | 'reversesByFailure'>;
+export interface Settled {
+  outcome: SettleOutcome;
+  /** Null for an order that is not ours. */
+  paymentId: string | null;
+  /** Cases opened by it. */
+  opened: CaseKind[];
+}
 
 /**
- * Applies a gateway's notice in one transaction: state, ledger, wallet and mail (docs/security.md 31 to 33). Idempotent
- * and independent of order: a payment is credited exactly once; money that arrives after CANCELLED or FAILED is
- * credited too; COMPLETED is final.
+ * Applies a gateway's report in one transaction: movements, allocations, state, ledger, wallet, cases and mail
+ * (docs/security.md 31 to 33). Idempotent and independent of order: a payment is credited exactly once; money that arrives
+ * after CANCELLED or FAILED is credited too; COMPLETED is final; money that does not fit is held by a case.
  */
-export async function settle(
+export const settle = (
   deps: SettleDependencies,
-  gateway: string,
-  notice: GatewayNotice,
-): Promise<SettleOutcome> {
-  try {
-    return await transact(deps.db, async (tx) => {
-      const payment = await lockPayment(tx, gateway, notice.transactionId);
-      if (!payment) return 'unknown order';
-      if (notice.amount !== payment.amount || notice.currency !== payment.currency) return 'amount mismatch';
-      if (payment.status === 'COMPLETED') return afterCredit(payment, notice);
-      if (notice.outcome === 'COMPLETED') return credit(tx, deps, payment, notice);
-      return close(tx, deps, payment, notice.outcome);
-    });
-  } catch (error) {
-    // A transfer belongs to one order: the unique index rejects it for a second.
-    if (isDuplicate(error, 'payments_provider_reference')) return 'reference reused';
-    throw error;
-  }
+  gateway: Teller,
+  report: Report,
+  source: MovementsTable['source'],
+): Promise<Settled> =>
+  transact(deps.db, async (tx) => {
+    const opened: CaseKind[] = [];
+    const holding: HoldDependencies = { tx, now: deps.clock.now(), opened };
+    const order = await lockOrder(tx, gateway.name, report.orderNumber);
+    const told: NewMovement = {
+      gateway: gateway.name,
+      orderNumber: report.orderNumber,
+      paymentId: order?.payment.id ?? null,
+      attemptId: order?.attempt.id ?? null,
+      source,
+    };
+    if (!order) return { outcome: await holdForUnknown(holding, told, report), paymentId: null, opened };
+    const outcome = await settleOrder(deps, holding, gateway, order, told, report);
+    return { outcome, paymentId: order.payment.id, opened };
+  });
+
+interface OurOrder {
+  attempt: Attempt;
+  payment: Payment;
 }
 
-/** Locks the player before the payment, as creating one does; the same lock order avoids deadlocks. */
-async function lockPayment(tx: Tx, gateway: string, id: string): Promise<Payment | undefined> {
-  const found = tx.selectFrom('payments').where('id', '=', id).where('gateway', '=', gateway);
-  const owner = await found.select('userId').executeTakeFirst();
-  if (!owner) return undefined;
-  await tx.selectFrom('users').select('id').where('id', '=', owner.userId).forUpdate().execute();
-  return found.selectAll().forUpdate().executeTakeFirst();
+async function lockOrder(tx: Tx, gateway: string, orderNumber: string): Promise<OurOrder | undefined> {
+  const found = tx
+    .selectFrom('paymentAttempts')
+    .where('gateway', '=', gateway)
+    .where('orderNumber', '=', orderNumber);
+  const known = await found.select('paymentId').executeTakeFirst();
+  const payment = known && (await lockPayment(tx, known.paymentId));
+  const attempt = payment && (await found.selectAll().forUpdate().executeTakeFirst());
+  return attempt && { attempt, payment };
 }
 
-async function credit(
-  tx: Tx,
+async function settleOrder(
   deps: SettleDependencies,
-  payment: Payment,
-  notice: GatewayNotice,
+  holding: HoldDependencies,
+  gateway: Teller,
+  order: OurOrder,
+  told: NewMovement,
+  report: Report,
 ): Promise<SettleOutcome> {
-  const now = deps.clock.now();
-  await tx
-    .updateTable('payments')
-    .set({ status: 'COMPLETED', settledAt: now, providerReference: notice.reference })
-    .where('id', '=', payment.id)
-    .execute();
-  const entry = { userId: payment.userId, wallet: 'diamonds', paymentId: payment.id } as const;
-  await recordEntry(tx, { ...entry, amount: payment.diamonds, reason: 'purchase' }, now);
-  if (payment.bonusDiamonds > 0) {
-    await recordEntry(tx, { ...entry, amount: payment.bonusDiamonds, reason: 'bonus' }, now);
+  const { fresh, known } = await sortTransfers(holding, told, report.transfers);
+  if (fresh.length > 0) return settleTransfers(deps, holding, gateway, order, told, report, fresh);
+  if (known) return known;
+  return endAttempt(holding, order.payment, order.attempt, report, gateway);
+}
+
+/** The transfers told for the first time, and what a transfer told before means. */
+async function sortTransfers(holding: HoldDependencies, told: NewMovement, transfers: readonly Transfer[]) {
+  const fresh: Transfer[] = [];
+  let known: SettleOutcome | undefined;
+  // In a fixed order, as each is locked.
+  for (const transfer of [...transfers].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
+    const movement = await findMovement(holding.tx, told.gateway, transfer.reference);
+    if (!movement) fresh.push(transfer);
+    else if (movement.attemptId === told.attemptId) known ??= await repeated(holding.tx, movement.caseId);
+    else known = await hold.reused(holding, told, transfer);
   }
-  await sendReceipt(tx, deps, payment);
+  return { fresh, known };
+}
+
+/** A transfer of a wrong amount stays one, however often it is told. */
+async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
+  const held = caseId
+    ? await tx.selectFrom('moneyCases').select('kind').where('id', '=', caseId).executeTakeFirst()
+    : undefined;
+  return held?.kind === 'amount-mismatch' || held?.kind === 'wrong-currency' ? held.kind : 'repeated';
+}
+
+async function settleTransfers(
+  deps: SettleDependencies,
+  holding: HoldDependencies,
+  gateway: Teller,
+  { payment, attempt }: OurOrder,
+  told: NewMovement,
+  report: Report,
+  transfers: readonly Transfer[],
+): Promise<SettleOutcome> {
+  const parts: Transfer[] = [];
+  let outcome: SettleOutcome = 'unchanged';
+  for (const transfer of transfers) {
+    const misfit = misfitOf(gateway, payment, report, transfer);
+    if (misfit) outcome = await hold.movement(holding, told, transfer, misfit);
+    else parts.push(transfer);
+  }
+  if (parts.length === 0) return outcome;
+  const isPaid = await payWith(holding, payment, told, parts);
+  if (!isPaid) return 'partly-paid';
+  await markPaid(holding, payment, attempt);
+  if (parts.some(({ at }) => (at ?? holding.now) > payment.expiresAt)) await hold.late(holding, payment);
+  await creditPayment(holding.tx, deps, payment, gateway.name);
   return 'credited';
 }
 
-/** A credited payment does not change: another transfer or a refund is reported for manual action. */
-function afterCredit(payment: Payment, { outcome, reference }: GatewayNotice): SettleOutcome {
-  if (outcome === 'FAILED' || outcome === 'CANCELLED') return 'reversed';
-  const isAnother = outcome === 'COMPLETED' && reference !== payment.providerReference;
-  return isAnother ? 'paid twice' : 'already credited';
-}
-
-async function sendReceipt(tx: Tx, deps: SettleDependencies, payment: Payment): Promise<void> {
-  const values = {
-    diamonds: String(payment.diamonds + payment.bonusDiamonds),
-    packageName: payment.packageName,
-    transactionId: payment.id,
-  };
-  // The buyer may be someone else, so the request's language is not the player's.
-  await enqueue(tx, deps, { to: payment.email, template: 'purchaseDone', language: 'vi', values });
-}
-
-async function close(
-  tx: Tx,
-  { clock }: SettleDependencies,
+/** Why a transfer cannot pay for a payment; null when it can. */
+function misfitOf(
+  gateway: Teller,
   payment: Payment,
-  outcome: GatewayNotice['outcome'],
-): Promise<SettleOutcome> {
-  if (payment.status !== 'PENDING' || outcome === 'PENDING') return 'unchanged';
-  await tx
-    .updateTable('payments')
-    .set({ status: outcome, settledAt: clock.now() })
-    .where('id', '=', payment.id)
-    .execute();
-  return 'closed';
+  { concern }: Report,
+  { amount, currency }: Transfer,
+): CaseKind | null {
+  if (concern === 'suspected-fraud') return 'suspected-fraud';
+  if (currency !== payment.currency) return 'wrong-currency';
+  if (payment.status === 'COMPLETED') return 'paid-twice';
+  return !gateway.takesParts && amount !== payment.amount ? 'amount-mismatch' : null;
+}
+
+/**
+ * Allocates the transfers, and those that came before, to the payment if they reach its price; what is over is held by a
+ * case. Otherwise they wait in one. Returns whether the price is reached.
+ */
+async function payWith(
+  holding: HoldDependencies,
+  payment: Payment,
+  told: NewMovement,
+  transfers: readonly Transfer[],
+): Promise<boolean> {
+  const { tx, now } = holding;
+  const waiting = await hold.findUnderpaid(holding, payment);
+  const earlier = waiting ? await heldBy(tx, waiting) : [];
+  const sum = heldSum(earlier) + transfers.reduce((total, { amount }) => total + amount, 0);
+  if (sum < payment.amount) {
+    for (const transfer of transfers) await hold.underpaid(holding, payment, told, transfer);
+    return false;
+  }
+  let missing = payment.amount;
+  for (const movement of earlier) {
+    const amount = Math.min(missing, movement.amount - movement.allocated);
+    missing -= amount;
+    await allocateHeld(tx, movement, { paymentId: payment.id, amount, restCase: null }, now);
+  }
+  for (const transfer of transfers) {
+    const amount = Math.min(missing, transfer.amount);
+    missing -= amount;
+    const rest = transfer.amount - amount;
+    if (amount === 0) await hold.movement(holding, told, transfer, 'overpaid');
+    else {
+      const restCase = rest > 0 ? await hold.overpaid(holding, payment, told, transfer, rest) : null;
+      await allocateNew(tx, told, transfer, { paymentId: payment.id, amount, restCase }, now);
+    }
+  }
+  if (waiting) await hold.endUnderpaid(holding, waiting);
+  return true;
 }

@@ -1,32 +1,65 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Dependencies } from '../dependencies';
-import { notFound, unauthorized } from '../errors';
+import { notFound } from '../errors';
 import type { App } from '../http/types';
 import { paymentSays } from '../messages/payments';
+import type { Gateway, NoticeResult } from './gateways/gateway';
 import { gatewayNamed } from './gateways/registry';
-import { handleNotice } from './notices';
+import { handleReport } from './notices';
 
-/** Receives payment notices. Responds after the commit, and identically to repeated notices (api.md). */
-export function webhookRoutes(app: App, deps: Dependencies): void {
-  app.post(
-    '/api/user/payment/webhook/:gateway',
-    {
-      config: { access: 'guest' },
-      schema: {
-        tags: ['payments'],
-        params: Type.Object({ gateway: Type.String() }),
-        response: { 200: Type.Object({ success: Type.Boolean() }) },
-      },
-    },
-    async (request) => {
-      const gateway = gatewayNamed(deps.gateways, request.params.gateway);
+/** Bytes of a notice; the largest known is a hundredth of it. */
+const bodyLimit = 64 * 1024;
+
+/**
+ * Receives payment notices as bytes, since a signature may cover them. Responds after the commit, in the gateway's own
+ * form, and identically to repeated notices (api.md).
+ */
+export async function webhookRoutes(app: App, deps: Dependencies): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/user/payment/webhook/:gateway',
+    config: { access: 'guest', staysOpen: true },
+    schema: { tags: ['payments'], params: Type.Object({ gateway: Type.String() }) },
+    handler: async (request, reply) => {
+      const gateway = gatewayNamed(deps.knownGateways, request.params.gateway);
       if (!gateway) throw notFound(paymentSays.noSuchGateway);
-      const notice = gateway.readNotice(request.body);
-      if (!notice) throw unauthorized(paymentSays.badSignature);
-      const origin = { gateway: gateway.name, source: 'webhook', body: request.body } as const;
-      const outcome = await handleNotice({ ...deps, log: request.log }, origin, notice);
-      if (outcome === 'credited') deps.wake('mail');
-      return { success: true };
+      const { status, body } = gateway.respond(await receive(deps, gateway, request));
+      return reply.status(status).send(body);
     },
+  });
+}
+
+/** Throws what a gateway is to be told by the status alone; the others have a response for errors too. */
+async function receive(deps: Dependencies, gateway: Gateway, request: FastifyRequest): Promise<NoticeResult> {
+  try {
+    return await read(deps, gateway, request);
+  } catch (error) {
+    if (gateway.respond('error').status >= 500) throw error;
+    request.log.error({ err: error, gateway: gateway.name }, 'payment notice failed');
+    return 'error';
+  }
+}
+
+async function read(deps: Dependencies, gateway: Gateway, request: FastifyRequest): Promise<NoticeResult> {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const query = Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
+  const reading = gateway.readNotice({ method: request.method, query, body });
+  if (reading.kind !== 'report') {
+    deps.metrics?.count('notices', { gateway: gateway.name, source: 'webhook', outcome: reading.kind });
+    if (reading.kind === 'refused') request.log.warn({ gateway: gateway.name }, 'payment notice refused');
+    return reading.kind;
+  }
+  const raw =
+    request.method === 'GET' ? request.url.slice(request.url.indexOf('?') + 1) : body.toString('utf8');
+  const origin = { gateway, source: 'webhook', raw } as const;
+  const outcome = await handleReport({ ...deps, log: request.log }, origin, reading.report);
+  if (outcome === 'credited') deps.wake('mail');
+  return outcome;
 }

@@ -40,7 +40,7 @@ export function playerRoutes(app: App, { db, config }: Pick<Dependencies, 'db' |
       if (lengthOf(searchKey(query)) < search.minLength) {
         throw invalid({ query: [paymentSays.searchShort] }, paymentSays.searchShort);
       }
-      return searchPlayers(db, query);
+      return searchPlayers(request.reads, query);
     },
   );
 }

@@ -1,11 +1,13 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { searchKey } from '../../contract/text';
-import type { User, UserListQuery } from '../../contract/users';
-import type { Db, Tables, Tx, UsersTable } from '../db/tables';
-import { forbidden } from '../errors';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { lastListedRow } from '../../contract/resource';
+import type { User, UserList, UserListQuery, UserStats } from '../../contract/users';
+import { maskEmail, seesContacts } from '../contacts';
+import type { Db, Tx, UsersTable } from '../db/tables';
+import { forbidden, invalid } from '../errors';
 import type { Caller } from '../http/types';
 import { catalogSays } from '../messages/catalog';
-import { maskEmail, seesContacts } from './contacts';
+import { matchingUsers, type Narrowed } from './userFilter';
+import { userStats } from './userStats';
 
 type Reader = Pick<Caller, 'staffRoles'>;
 
@@ -22,7 +24,9 @@ const shown = [
   'version',
 ] as const;
 
-/** Sortable columns; Banned sorts by when it was set. */
+export const shownColumns = sql.join(shown.map((name) => sql.ref(name)));
+
+/** Sortable columns, each the first of an index; Banned sorts by whether it is set. */
 const sortColumns = {
   userName: sql`lower(user_name)`,
   email: sql`lower(email)`,
@@ -34,9 +38,9 @@ const sortColumns = {
   isLocked: sql`(banned_at is not null)`,
 } as const;
 
-type Row = Pick<Selectable<UsersTable>, (typeof shown)[number]>;
+export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]>;
 
-const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: Row, reader: Reader): User => ({
+export const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: UserRow, reader: Reader): User => ({
   ...row,
   email: seesContacts(reader) ? row.email : maskEmail(row.email),
   createdAt: createdAt.toISOString(),
@@ -45,58 +49,69 @@ const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: Row, reader: Reade
 });
 
 /**
- * One page of users, newest first by default, and the total (api.md, Admin). Without the permission to see e-mails,
- * search and sort ignore them, as they would reveal them letter by letter.
+ * One page of users, newest first by default, with the total and the figures of the cards (api.md, Admin). Without the
+ * permission to see e-mails, search and sort ignore them, as they would reveal them letter by letter. Throws 400 for a
+ * page beyond the last row that pages reach.
  */
-export async function listUsers(
-  db: Db,
-  query: UserListQuery,
-  reader: Reader,
-): Promise<{ users: User[]; totalUsers: number }> {
-  const { Page = 1, PageSize = 10, SortBy = 'createdAt', SortOrder = 'DESC' } = query;
+export async function listUsers(db: Db, query: UserListQuery, reader: Reader, now: Date): Promise<UserList> {
+  const { Page = 1, PageSize = 10, SortBy = 'createdAt' } = query;
   if (SortBy === 'email' && !seesContacts(reader)) throw forbidden(catalogSays.contacts);
-  const matching = db.selectFrom('users').where((eb) => eb.and(filters(eb, query, reader)));
-  const [rows, total] = await Promise.all([
-    matching
-      .select(shown)
-      .orderBy(sortColumns[SortBy], (order) => {
-        const directed = SortOrder === 'ASC' ? order.asc() : order.desc();
-        // Only this column is nullable; on others `nulls last` would prevent index use.
-        return SortBy === 'lastLoginAt' ? directed.nullsLast() : directed;
-      })
-      .orderBy('id', SortOrder === 'ASC' ? 'asc' : 'desc')
-      .limit(PageSize)
-      .offset((Page - 1) * PageSize)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { users: rows.map((row) => toUser(row, reader)), totalUsers: Number(total.count) };
+  const offset = (Page - 1) * PageSize;
+  const found = await matchingUsers(db, query, reader, now);
+  if (offset >= found.reach) throw invalid({ page: [catalogSays.listEnd(found.reach)] });
+  const [rows, stats] = await Promise.all([readPage(db, found, query, PageSize, offset), userStats(db, now)]);
+  return {
+    users: rows.map((row) => toUser(row, reader)),
+    ...(await totalOf(db, found, query, stats)),
+    stats,
+  };
 }
 
-function filters(
-  eb: ExpressionBuilder<Tables, 'users'>,
-  { Search, Role, Status }: UserListQuery,
-  reader: Reader,
-) {
-  const text = Search?.trim();
-  return [
-    ...(Role ? [eb('role', '=', Role)] : []),
-    ...(Status ? [eb('bannedAt', Status === 'Banned' ? 'is not' : 'is', null)] : []),
-    ...(text ? [matches(eb, text, seesContacts(reader))] : []),
-  ];
+/** Of a later page the ids first: those before it need nothing but the index of the sort. */
+async function readPage(
+  db: Db,
+  { from, where }: Narrowed,
+  { SortBy = 'createdAt', SortOrder = 'DESC' }: UserListQuery,
+  limit: number,
+  offset: number,
+): Promise<UserRow[]> {
+  const direction = sql.raw(SortOrder === 'ASC' ? 'asc' : 'desc');
+  // Only this column is nullable; on others `nulls last` would prevent index use.
+  const nulls = SortBy === 'lastLoginAt' ? sql` nulls last` : sql``;
+  const order = sql`order by ${sortColumns[SortBy]} ${direction}${nulls}, id ${direction}`;
+  const page = sql`from ${from} where ${where} ${order} limit ${limit} offset ${offset}`;
+  const { rows } = await (offset === 0
+    ? sql<UserRow>`select ${shownColumns} ${page}`
+    : sql<UserRow>`select ${shownColumns} from users where id in (select id ${page}) ${order}`
+  ).execute(db);
+  return rows;
 }
 
-/** For admins the text may match anywhere. */
-function matches(eb: ExpressionBuilder<Tables, 'users'>, text: string, byEmail: boolean) {
-  const anywhere = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  const plain = anywhere(text.toLowerCase());
-  const folded = anywhere(searchKey(text));
-  return eb.or([
-    sql<boolean>`lower(user_name) like ${plain}`,
-    ...(byEmail ? [sql<boolean>`lower(email) like ${plain}`] : []),
-    sql<boolean>`first_name_key like ${folded}`,
-    sql<boolean>`last_name_key like ${folded}`,
-  ]);
+/**
+ * How many there are. What the cards count is exact, as they link to these lists; anything else is counted up to the
+ * last row that pages reach.
+ */
+async function totalOf(
+  db: Db,
+  { from, where, reach, isMore }: Narrowed,
+  { Search, Role, Status, Seen }: UserListQuery,
+  stats: UserStats,
+): Promise<Pick<UserList, 'totalUsers' | 'isMore'>> {
+  const isOfPlayers = Role === 'User' && !Search?.trim();
+  if (isOfPlayers && !Status && !Seen) return { totalUsers: stats.total, isMore };
+  if (isOfPlayers && Status === 'Banned' && !Seen) return { totalUsers: stats.banned, isMore };
+  if (!Search?.trim() && !Role && !Status && !Seen) {
+    const staff = await countUpTo(db, sql`users where role = 'Admin'`, lastListedRow);
+    return { totalUsers: stats.total + staff, isMore };
+  }
+  const count = await countUpTo(db, sql`${from} where ${where}`, reach);
+  return { totalUsers: Math.min(count, reach), isMore: isMore || count > reach };
+}
+
+async function countUpTo(db: Db, rows: RawBuilder<unknown>, most: number): Promise<number> {
+  const { rows: counts } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from ${rows} limit ${most + 1}) as counted`.execute(db);
+  return counts[0]?.count ?? 0;
 }
 
 /** The user as listed for this reader, or undefined. */

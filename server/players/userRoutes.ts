@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
-import { LockWanted, User, UserCounts, UserList, UserListQuery } from '../../contract/users';
+import { LockWanted, User, UserFilter, UserList, UserListQuery, UserStats } from '../../contract/users';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
+import { sendCsv } from '../exports/csv';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { setBanned } from './ban';
-import { countUsers } from './userCounts';
+import { exportUsers } from './userExport';
 import { listUsers } from './userList';
+import { userStats } from './userStats';
 
 const tags = ['admin: users'];
 const params = Type.Object({ id: Type.String() });
@@ -20,15 +22,27 @@ export function userRoutes(app: App, deps: Dependencies): void {
       config: { access: 'players:read', resource: 'users' },
       schema: { tags, querystring: UserListQuery, response: { 200: UserList } },
     },
-    async (request) => listUsers(deps.db, request.query, callerOf(request)),
+    async (request) => listUsers(request.reads, request.query, callerOf(request), deps.clock.now()),
   );
   app.get(
     '/api/admin/user/stats',
     {
       config: { access: 'dashboard:read', resource: 'users' },
-      schema: { tags, response: { 200: UserCounts } },
+      schema: { tags, response: { 200: UserStats } },
     },
-    async () => countUsers(deps.db, deps.clock.now()),
+    async (request) => userStats(request.reads, deps.clock.now()),
+  );
+  app.post(
+    '/api/admin/user/export',
+    { config: { access: 'players:read', resource: 'users' }, schema: { tags, body: UserFilter } },
+    async (request, reply) => {
+      const { rows, csv } = await exportUsers(
+        { ...deps, reads: request.reads },
+        request.body,
+        callerOf(request),
+      );
+      return sendCsv(reply, 'users', rows, csv);
+    },
   );
   for (const verb of ['ban', 'unban'] as const) {
     app.post(

@@ -39,15 +39,20 @@ export const changeRoles = (
 export const removeMember = (deps: Dependencies, caller: Caller, id: string, reason: string): Promise<void> =>
   transact(deps.db, async (tx) => {
     const before = await lockOther(tx, caller, id, []);
-    await tx
-      .updateTable('users')
-      .set((eb) => ({ role: 'User', staffRoles: [], version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    await removeFactor(tx, id, deps.clock.now());
-    await withdrawAllOf(tx, id);
+    await dismiss(tx, id, deps.clock.now());
     await record(tx, deps, caller, 'remove', before, { roles: [], reason });
   });
+
+/** Turns a locked member's account into a player's, signed out and without a factor. */
+export async function dismiss(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ role: 'User', staffRoles: [], version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await removeFactor(tx, id, now);
+  await withdrawAllOf(tx, id);
+}
 
 /** Ends all of someone's sessions. */
 export const endMemberSessions = (
@@ -87,6 +92,11 @@ async function lockOther(
   roles: readonly StaffRole[],
 ): Promise<StaffMember> {
   if (id === caller.id) throw conflict(staffSays.ownRoles);
+  return lockForRoles(tx, id, roles);
+}
+
+/** Locks the owners, then the member who is to have `roles`. Throws 409 when no owner would remain. */
+export async function lockForRoles(tx: Tx, id: string, roles: readonly StaffRole[]): Promise<StaffMember> {
   const owners = await lockOwners(tx);
   const isLast = owners.every((owner) => owner.id === id);
   if (isLast && !roles.includes('owner')) throw conflict(staffSays.lastOwner);

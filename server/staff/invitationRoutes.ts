@@ -6,7 +6,7 @@ import type { App } from '../http/types';
 import { acceptInvitation, showInvitation } from './accept';
 
 const tags = ['accounts'];
-const config = { access: 'guest', limit: 'codeTry' } as const;
+const config = { access: 'guest', limit: 'codeTry', staysOpen: true } as const;
 
 /** The guest's side of an invitation: the link's page looks it up and accepts it. */
 export function invitationRoutes(app: App, deps: Dependencies): void {

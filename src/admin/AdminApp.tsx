@@ -53,7 +53,7 @@ export const AdminApp = () => (
       {pages.map((page) => (
         <Route
           key={page.name}
-          path={below(page.path) + (page.tabs || page.resource ? '/*' : '')}
+          path={below(page.path) + (page.tabs || page.resource || page.area ? '/*' : '')}
           element={<PageBody {...page} />}
         />
       ))}

@@ -1,5 +1,5 @@
-import type { UserCounts } from '../../contract/users';
+import type { UserStats } from '../../contract/users';
 import { request } from './request';
 
 /** The figures of the dashboard's cards, for staff who may not list players. Throws `ApiError`. */
-export const getUserCounts = (signal?: AbortSignal) => request<UserCounts>('admin/user/stats', { signal });
+export const getUserStats = (signal?: AbortSignal) => request<UserStats>('admin/user/stats', { signal });

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { ExportBody } from '../../contract/history';
+import { type Download, exportCsv } from '../api/exportCsv';
 import { request } from '../api/request';
 import { declaredProvider } from './declared';
-import { endpoints } from './endpoints';
+import { endpoints, userFilter } from './endpoints';
 import { guarded, isOutdated } from './errors';
-import type { Row } from './normalise';
 import { simpleRest } from './simpleRest';
-import { type Walk, walkList } from './walkList';
 import { reloadLists } from './wholeList';
 
 /** react-admin's data provider with the back office's additional calls. */
@@ -17,9 +16,9 @@ export interface AppDataProvider extends DataProvider {
    * wanted state, because someone else has changed the record meanwhile.
    */
   act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
-  /** All rows of a server-paged list. */
-  walk: (resource: string, walk: Walk) => Promise<Row[]>;
-  /** Has the server record that a list is exported. */
+  /** Every row of a list that the filter lets through, as a CSV file that the server sends. */
+  exportAll: (resource: string, filter: object, download: Download) => Promise<Blob>;
+  /** Has the server record that a list that the browser holds is exported. */
   recordExport: (body: ExportBody) => Promise<void>;
 }
 
@@ -41,7 +40,12 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
     update: (resource, params) => providerOf(resource).update(resource, params),
     delete: (resource, params) => providerOf(resource).delete(resource, params),
     act: declared.act,
-    walk: (resource, walk) => walkList(simpleRest, resource, walk),
+    exportAll: (resource, filter, download) =>
+      guarded('admin.list.exportFailed', () =>
+        resource === 'users'
+          ? exportCsv('admin/user/export', userFilter({ ...filter }), download)
+          : exportCsv(`admin/${resource}/export`, { filter }, download),
+      ),
     recordExport: (json) =>
       guarded('admin.list.exportFailed', () => request<void>('admin/exports', { method: 'POST', json })),
     supportAbortSignal: true,

@@ -1,7 +1,7 @@
 import { catalog } from '../../contract/catalog';
 import type { Level } from '../../contract/levels';
 import { type FormResource, pathWithId } from '../../contract/resource';
-import type { User, UserList, UserListQuery } from '../../contract/users';
+import type { User, UserList, UserListQuery, UserStats } from '../../contract/users';
 import { request } from '../api/request';
 import { type FormValues, toMultipart } from './multipart';
 import { normaliseRecord, type Raw, type Row } from './normalise';
@@ -13,21 +13,26 @@ type Id = string | number;
 export interface WholeList<R extends Row = Row> {
   rows: R[];
   total: number;
+  /** Whether there are more than the total. */
+  isMore?: boolean;
+  /** The figures of the users' cards, from a server that counts them. */
+  stats?: UserStats;
 }
 
-/** Search, filter and sort that only the server can do when one call does not return the whole list. */
-export interface Narrowing {
+/** A page that only the server can cut when one call does not return the whole list. */
+export interface AskedPage {
   filter: Record<string, unknown>;
-  sort?: { field: string; order: 'ASC' | 'DESC' };
+  sort: { field: string; order: 'ASC' | 'DESC' } | undefined;
+  page: number;
+  perPage: number;
 }
 
 /** The calls of one resource that does not follow ra-data-simple-rest's conventions. A missing call is unsupported. */
 export interface Endpoint {
   /** Fetches the whole list, or its beginning. */
   list: (signal: AbortSignal) => Promise<WholeList>;
-  /** Fetches the beginning of a narrowed list, sorted by one of `sorts`, the first of which is the list's default. */
-  narrow?: (narrowing: Narrowing, signal: AbortSignal) => Promise<WholeList>;
-  sorts?: readonly string[];
+  /** Fetches one page of a list that is longer than one call returns. */
+  page?: (asked: AskedPage, signal: AbortSignal) => Promise<WholeList>;
   one?: (id: Id, signal?: AbortSignal) => Promise<Row>;
   create?: (values: FormValues) => Promise<Row>;
   update?: (id: Id, values: FormValues) => Promise<Row>;
@@ -104,34 +109,50 @@ const levels: Endpoint = {
 const user = (raw: Raw): Row => ({ ...raw, id: String(raw.id) });
 /** Users are listed in one call of 10,000 (product.md section 9), newest first. */
 export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal): Promise<WholeList<User>> {
-  const answer = await request<UserList>('admin/user/get-all', {
+  const {
+    users: rows,
+    totalUsers,
+    isMore,
+    stats,
+  } = await request<UserList>('admin/user/get-all', {
     query: { Page: 1, PageSize: 10_000, ...query },
     signal,
   });
-  return { rows: answer.users.map((row) => ({ ...row, id: String(row.id) })), total: answer.totalUsers };
+  return { rows: rows.map((row) => ({ ...row, id: String(row.id) })), total: totalUsers, isMore, stats };
 }
 const status = (verb: 'ban' | 'unban') => async (id: Id, wanted?: object) =>
   user(await request<Raw>(`admin/user/${verb}/${encodeURIComponent(id)}`, { method: 'POST', json: wanted }));
-/** The part of a narrowing that the server can do; the rest applies to what it returns. */
-function narrowUsers({ filter, sort }: Narrowing): UserListQuery {
+/** What a list of users is narrowed by, as the server takes it. */
+export function userFilter(filter: Record<string, unknown>): UserListQuery {
   const { q, role, group, isLocked = group === 'banned' ? true : undefined } = filter;
   return {
     Search: q ? String(q).trim() : undefined,
     Role: group ? 'User' : (role as UserListQuery['Role']),
     Status: isLocked === undefined ? undefined : isLocked ? 'Banned' : 'Active',
-    // Those who signed in this week are among the latest sign-ins, whatever the sort order on screen.
-    SortBy: group === 'online' ? 'lastLoginAt' : (sort?.field as UserListQuery['SortBy']),
-    SortOrder: group === 'online' ? 'DESC' : sort?.order,
+    Seen: group === 'online' ? 'ThisWeek' : undefined,
   };
 }
-const isUser = (row: Row): row is User => 'role' in row && 'isLocked' in row;
 const userSorts = ['createdAt', 'userName', 'email', 'lastLoginAt', 'diamonds', 'golds', 'role', 'isLocked'];
+const userPage = ({ filter, sort, page, perPage }: AskedPage, signal: AbortSignal) =>
+  listUsers(
+    {
+      Page: page,
+      PageSize: perPage,
+      ...userFilter(filter),
+      ...(sort &&
+        userSorts.includes(sort.field) && {
+          SortBy: sort.field as UserListQuery['SortBy'],
+          SortOrder: sort.order,
+        }),
+    },
+    signal,
+  );
+const isUser = (row: Row): row is User => 'role' in row && 'isLocked' in row;
 const users: Endpoint = {
   shape: user,
   searched: ['userName', 'email'],
-  sorts: ['createdAt DESC', ...userSorts.flatMap((field) => [`${field} ASC`, `${field} DESC`])],
   list: (signal) => listUsers({}, signal),
-  narrow: (narrowing, signal) => listUsers(narrowUsers(narrowing), signal),
+  page: userPage,
   // Users are only ever banned or unbanned, and the list may be long.
   keepsList: true,
   actions: { ban: status('ban'), unban: status('unban') },

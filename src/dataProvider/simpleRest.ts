@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Options } from 'react-admin';
-import { lastListedRow } from '../../contract/resource';
+import type { DataProvider, GetListParams, GetListResult, Options } from 'react-admin';
+import { lastListedRow, moreMark } from '../../contract/resource';
 import { call, request } from '../api/request';
 import { apiUrl, type CallOptions } from '../api/send';
 import { guarded } from './errors';
@@ -29,7 +29,8 @@ async function httpClient(url: string, { method, body, headers: given, signal }:
   };
 }
 
-const plain = simpleRestProvider(apiUrl('admin').replace(/\/$/, ''), httpClient);
+const base = apiUrl('admin').replace(/\/$/, '');
+const plain = simpleRestProvider(base, httpClient);
 
 /**
  * A form's values as JSON: a picked picture is uploaded first, and the record names it (decisions.md, New resources).
@@ -43,9 +44,22 @@ async function bodyOf({ image, ...values }: FormValues): Promise<Record<string, 
   return { ...values, image: name };
 }
 
-/** A list's total as far as pages reach; the server counts no further than one row beyond. */
-const reachable = <R extends { total?: number }>(list: R) =>
-  (list.total ?? 0) > lastListedRow ? { ...list, total: lastListedRow, meta: { isLonger: true } } : list;
+/**
+ * A list's total as far as pages reach; the server counts no further than one row beyond, and marks a total that a
+ * search goes beyond.
+ */
+async function getReachable(resource: string, params: GetListParams): Promise<GetListResult> {
+  let isCut = false;
+  const noting: typeof httpClient = async (url, options) => {
+    const response = await httpClient(url, options);
+    isCut = response.headers.get('content-range')?.endsWith(moreMark) ?? false;
+    return response;
+  };
+  const list = await simpleRestProvider(base, noting).getList(resource, params);
+  const total = list.total ?? 0;
+  if (!isCut && total <= lastListedRow) return list;
+  return { ...list, total: Math.min(total, lastListedRow), meta: { isLonger: true } };
+}
 
 const refused = <T>(resource: string, verb: string, run: () => Promise<T>): Promise<T> =>
   guarded(`resources.${resource}.failed.${verb}`, run);
@@ -53,8 +67,7 @@ const refused = <T>(resource: string, verb: string, run: () => Promise<T>): Prom
 /** The provider of every later resource: follows ra-data-simple-rest's conventions without mapping. */
 export const simpleRest: DataProvider = {
   ...plain,
-  getList: (resource, params) =>
-    refused(resource, 'list', async () => reachable(await plain.getList(resource, params))),
+  getList: (resource, params) => refused(resource, 'list', () => getReachable(resource, params)),
   getOne: (resource, params) => refused(resource, 'fetch', () => plain.getOne(resource, params)),
   getMany: (resource, params) => refused(resource, 'list', () => plain.getMany(resource, params)),
   create: (resource, params) =>

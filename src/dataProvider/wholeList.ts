@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GetListParams } from 'react-admin';
-import { type Endpoint, endpoints, type Narrowing, type WholeList } from './endpoints';
+import { type AskedPage, type Endpoint, endpoints, type WholeList } from './endpoints';
 import type { Row } from './normalise';
 
 const key = (resource: string) => [resource, 'getAll'];
@@ -21,31 +20,19 @@ export const fetchWholeList = (
     structuralSharing: false,
   });
 
-const isSet = (value: unknown) => value !== undefined && value !== '';
-
-/**
- * The list that a page is sliced from. When one call does not return all rows, search, filter and sort go to the
- * server, so that no match beyond the first rows is missed.
- */
-export async function fetchListFor(
+/** One page of a list that is longer than one call returns. */
+export const fetchPage = (
   queryClient: QueryClient,
   resource: string,
-  endpoint: Endpoint,
-  { filter = {}, sort }: Pick<GetListParams, 'filter' | 'sort'>,
-): Promise<WholeList> {
-  const all = await fetchWholeList(queryClient, resource, endpoint);
-  const { narrow, sorts = [] } = endpoint;
-  if (!narrow || all.total <= all.rows.length) return all;
-  const place = sorts.indexOf(`${sort?.field} ${sort?.order}`);
-  const narrowing: Narrowing = { filter, sort: place > 0 ? sort : undefined };
-  if (!Object.values(filter).some(isSet) && !narrowing.sort) return all;
-  return queryClient.fetchQuery({
-    queryKey: [...key(resource), narrowing],
-    queryFn: ({ signal }) => narrow(narrowing, signal),
+  page: NonNullable<Endpoint['page']>,
+  asked: AskedPage,
+): Promise<WholeList> =>
+  queryClient.fetchQuery({
+    queryKey: [...key(resource), asked],
+    queryFn: ({ signal }) => page(asked, signal),
     staleTime: 60_000,
     structuralSharing: false,
   });
-}
 
 /** Invalidates the cached lists, so that the next `getList` asks the server again. */
 export const dropWholeList = (queryClient: QueryClient, resource: string): Promise<void> =>
@@ -70,7 +57,7 @@ export function patchRow(queryClient: QueryClient, resource: string, record: Row
   void redrawLists(queryClient, resource);
 }
 
-/** A row from any cached list: a narrowed one may hold rows that the whole one does not. */
+/** A row from any cached list: a page may hold rows that the whole one does not. */
 export function cachedRow(queryClient: QueryClient, resource: string, id: unknown): Row | undefined {
   const lists = queryClient.getQueriesData<WholeList>({ queryKey: key(resource) });
   return lists.flatMap(([, list]) => list?.rows ?? []).find((row) => String(row.id) === String(id));

@@ -50,6 +50,7 @@ export const siteRoutes: RouteObject = {
     },
     page(paths.terms, 'terms', () => import('./legal/TermsPage')),
     page(paths.privacy, 'privacy', () => import('./legal/PrivacyPage')),
+    page(paths.receipt, 'receipt', () => import('./receipt/ReceiptPage')),
     to(paths.profile, paths.account),
     to(paths.login, paths.auth.login),
     { path: '*', loader: () => redirect(paths.home), element: null },

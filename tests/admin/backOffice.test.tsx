@@ -59,7 +59,6 @@ describe('the guard', () => {
 
 describe('pages', () => {
   it.each([
-    [admin.transactions, 'Transaction Management'],
     [admin.notifications, 'System Notifications'],
     [admin.reports, 'Report & Support'],
   ])('%s has a title and a note', async (path, title) => {

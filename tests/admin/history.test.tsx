@@ -84,6 +84,17 @@ describe('Settings → Activity', () => {
     expect(screen.getByText(/duchieu/).textContent).toMatch(/^\S+: duchieu$/);
   });
 
+  it('leads to the payment that it is about, unless it is about several', async () => {
+    api.on('GET admin/staff', { json: [] });
+    const about = (recordId: string) =>
+      entry({ id: `on ${recordId}`, resource: 'payments', recordId, before: null, after: null });
+    entries({}, [0, 24], about('0123456789abcdef'), about(''));
+    visit(activity);
+    const link = await screen.findByRole('link', { name: 'Payment: 01234567' });
+    expect(link.getAttribute('href')).toBe(`${paths.admin.transactions}/0123456789abcdef`);
+    expect(screen.getByText('Payment').tagName).toBe('SPAN');
+  });
+
   it('keeps filters and page in the address, and asks the server for them', async () => {
     allow(...permissionsOf(['analyst']));
     entries({ action: 'ban' }, [25, 49], entry({ action: 'ban', resource: 'users', before: null }));

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { csvName } from '../../src/admin/list/exportCsv';
 import { paths } from '../../src/paths';
 import { adminScreen, dialog, fill, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
@@ -90,27 +89,30 @@ describe('a card', () => {
 });
 
 describe('more users than a list holds', () => {
-  it('the cards count all of them, and the list notes what it holds', async () => {
+  it('the cards and the pager tell of all of them', async () => {
     listUsers([user(1), user(2, { isLocked: true })], 99_999);
-    const count = (query: string, total: number, rows: object[] = []) =>
-      api.on(`GET admin/user/get-all?Page=1&${query}`, {
-        json: { users: rows, totalUsers: total } as never,
-      });
-    count('PageSize=1&Role=User', 99_990);
-    count('PageSize=1&Role=User&Status=Banned', 4321);
-    count('PageSize=10000&Role=User&SortBy=lastLoginAt&SortOrder=DESC', 99_990, [
-      user(9, { lastLoginAt: now() }),
-    ]);
+    const paged = (query: string, body: object) =>
+      api.on(`GET admin/user/get-all?Page=1&${query}`, { json: body as never });
+    const stats = {
+      total: 99_990,
+      growth: -5,
+      online: 50_000,
+      onlineShare: 50,
+      banned: 4321,
+      bannedShare: 4,
+    };
+    paged('PageSize=1', { users: [user(1)], totalUsers: 99_999, isMore: false, stats });
+    paged('PageSize=10&SortBy=createdAt&SortOrder=DESC', {
+      users: [user(7), user(8)],
+      totalUsers: 99_999,
+      isMore: false,
+      stats,
+    });
     visit(admin.users);
     await screen.findByText('99,990');
     screen.getByText('4,321');
-    const note = await screen.findByText(/This list holds the newest 2 of 99,999/);
-    expect(note.textContent).toContain('The CSV file holds what this list holds: 2 of 99,999');
-  });
-  it('an incomplete export is named accordingly', () => {
-    expect(csvName('users', { held: 10_000, total: 99_999 })).toBe('users-10000-of-99999');
-    expect(csvName('users', { held: 60, total: 60 })).toBe('users');
-    expect(csvName('users', undefined)).toBe('users');
+    await screen.findByText('player7');
+    screen.getByText('1-10 of more than 10,000: narrow the filter');
   });
 });
 

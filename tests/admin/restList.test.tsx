@@ -120,36 +120,46 @@ it('notes that there are more than 10,000 rows, and pages up to the last of thos
   expect(screen.queryByLabelText('Go to page 1001')).toBeNull();
 });
 
-const walk = (after: string) => call({ id_gt: after }, [0, 999], ['id', 'ASC']);
-const nothing = '00000000-0000-0000-0000-000000000000';
+it('notes that a search finds more than the list has', async () => {
+  api.on(call({ q: 'cup' }, [0, 9], newest), {
+    ...page(0, 1000),
+    headers: { 'content-range': 'cups 0-1/1000+' },
+  });
+  open(`/cups?filter=${encodeURIComponent('{"q":"cup"}')}`);
+  await screen.findByText('1-10 of more than 1,000: narrow the filter');
+});
 
-it('exports every row, by keyset rather than page, and shows its progress', async () => {
-  api.on(call({}, [0, 9], newest), page(0, 10_001));
-  const held = deferredReply(page(1000, 3, 3));
-  api.on(walk(nothing), page(0, 10_001, 1000));
-  api.on(walk('id-999'), held.reply);
-  api.on('POST admin/exports', { status: 204 });
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
-  await screen.findByRole('button', { name: '1,000 rows so far. Stop' });
-  await waitFor(() => expect(api.lines().at(-1)).toBe(walk('id-999')));
+const csv = (total: number, ...lines: string[]) => ({
+  text: `\uFEFFid,name\r\n${lines.map((line) => `${line}\r\n`).join('')}`,
+  headers: { 'content-range': `cups 0-${total - 1}/${total}` },
+});
+
+it('exports every row as the server sends it, with the filter, and shows its progress', async () => {
+  api.on(call({ kind: 1 }, [0, 9], newest), page(0, 10_001));
+  const held = deferredReply(csv(2_000_000, 'id-1,Cup 1', 'id-2,Cup 2'));
+  api.on('POST admin/cups/export', held.reply);
+  open(`/cups?filter=${encodeURIComponent('{"kind":1}')}`);
+  await screen.findByText('Cup 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('button', { name: '0 of 10,000 rows. Stop' });
   held.release();
   await screen.findByRole('button', { name: 'Export' });
-  const lines = (await exported?.text())?.split('\r\n') ?? [];
-  expect(lines).toHaveLength(1004);
-  expect(lines.at(-1)).toBe('id-1002,1,Cup 1002,0,1002');
+  await waitFor(() => expect(exported).toBeDefined());
+  expect((await exported?.text())?.split('\r\n').slice(1, 3)).toEqual(['id-1,Cup 1', 'id-2,Cup 2']);
+  expect(api.calls.at(-1)?.body).toEqual({ filter: { kind: 1 } });
 });
 
 it('an export can be stopped, and reports a failure', async () => {
   api.on(call({}, [0, 9], newest), page(0, 25));
-  const held = deferredReply(page(1000, 3, 3));
-  api.on(walk(nothing), held.reply);
+  const held = deferredReply(csv(25, 'id-1,Cup 1'));
+  api.on('POST admin/cups/export', held.reply);
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
-  fireEvent.click(await screen.findByRole('button', { name: '0 rows so far. Stop' }));
+  await screen.findByText('Cup 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  fireEvent.click(await screen.findByRole('button', { name: '0 of 25 rows. Stop' }));
   await screen.findByRole('button', { name: 'Export' });
   held.release();
-  api.on(walk(nothing), { status: 500, json: { message: 'Out of order.' } });
+  api.on('POST admin/cups/export', { status: 500, json: { message: 'Out of order.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
   await screen.findByText('Out of order.');
   expect(exported).toBeUndefined();

@@ -52,7 +52,7 @@ describe('a page that a role does not open', () => {
   it('shows its figures on the dashboard, counted by the server and without a link', async () => {
     as('shop');
     api.on('GET admin/user/stats', {
-      json: { players: 40, newThisWeek: 3, newLastWeek: 2, online: 10, banned: 4 },
+      json: { total: 40, growth: 50, online: 10, onlineShare: 25, banned: 4, bannedShare: 10 },
     });
     visit(admin.dashboard);
     await screen.findByText('40');

@@ -179,14 +179,14 @@ describe('the second factor', () => {
       hasFactor: false,
       mustSetUp: true,
     });
-    visit(paths.admin.transactions);
+    visit(paths.admin.notifications);
     await screen.findByRole('heading', { level: 1, name: 'Set up your second factor' });
     expect(screen.getAllByRole('menuitem')).toEqual([screen.getByRole('menuitem', { name: 'Logout' })]);
     await setUp(within(screen.getByRole('main')));
     fireEvent.click(screen.getByRole('checkbox'));
     api.on('GET user/profile/me', { json: { username: 'an' } });
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-    await screen.findByRole('heading', { level: 1, name: 'Transaction Management' });
+    await screen.findByRole('heading', { level: 1, name: 'System Notifications' });
     screen.getByRole('menuitem', { name: 'Settings' });
   });
 });

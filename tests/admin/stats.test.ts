@@ -66,16 +66,6 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh'])('with the cloc
       expect(userStats(created(at(8)), friday()).growth).toBe(-100);
     });
 
-    it('takes the totals from the server when the list holds only the newest users', () => {
-      const counted = { players: 99_999, banned: 10_000, recent: [user({ lastLoginAt: at(16) })] };
-      expect(userStats([user()], friday(), counted)).toMatchObject({
-        total: 99_999,
-        online: 1,
-        banned: 10_000,
-        bannedShare: 10,
-      });
-    });
-
     it('grows by 100 from zero, and by 0 from zero to zero', () => {
       expect(userStats([user({ createdAt: at(16) })], friday()).growth).toBe(100);
       expect(userStats([user()], friday()).growth).toBe(0);

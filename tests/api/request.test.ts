@@ -1,4 +1,3 @@
-import '../support/unit';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/ApiError';

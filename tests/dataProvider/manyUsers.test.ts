@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { countUsers } from '../../src/dataProvider/userCounts';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { freshProvider, page } from './support';
@@ -22,49 +21,74 @@ const names = async (provider: ReturnType<typeof freshProvider>, filter: object,
   (await provider.getList('users', page({ filter, ...(sort && { sort }) }))).data.map(
     ({ userName }) => userName,
   );
+/** A page of ten. */
+const asked = (query = '') => `GET admin/user/get-all?Page=1&PageSize=10${query}`;
 
 describe('more users than one list holds', () => {
-  it('is reported with the rows', async () => {
+  const many = () => {
     api.on(call(), answer(99_999, user(1), user(2)));
-    const { total, meta } = await freshProvider().getList('users', page());
-    expect([total, meta]).toEqual([2, { held: 2, total: 99_999 }]);
+    return freshProvider();
+  };
+  const found = async (provider: ReturnType<typeof freshProvider>, filter: object, sort?: object) =>
+    (await provider.getList('users', page({ filter, ...(sort && { sort }) }))).data.map(
+      ({ userName }) => userName,
+    );
+
+  it('are paged by the server, up to the last row that pages reach', async () => {
+    const provider = many();
+    api.on('GET admin/user/get-all?Page=3&PageSize=10', answer(99_999, user(21), user(22)));
+    const { data, total, meta } = await provider.getList(
+      'users',
+      page({ pagination: { page: 3, perPage: 10 } }),
+    );
+    expect(data.map(({ id }) => id)).toEqual(['u21', 'u22']);
+    expect([total, meta]).toEqual([10_000, { isPaged: true, isLonger: true }]);
+  });
+
+  it('of a text that finds too many, the list ends where the server says', async () => {
+    const provider = many();
+    api.on(asked('&Search=vip'), {
+      json: { users: [user(3)], totalUsers: 1000, isMore: true } as never,
+    });
+    const { total, meta } = await provider.getList('users', page({ filter: { q: 'vip' } }));
+    expect([total, meta]).toEqual([1000, { isPaged: true, isLonger: true }]);
+    api.on(asked('&Search=rare'), { json: { users: [user(4)], totalUsers: 1, isMore: false } as never });
+    const rare = await provider.getList('users', page({ filter: { q: 'rare' } }));
+    expect([rare.total, rare.meta]).toEqual([1, { isPaged: true, isLonger: false }]);
   });
 
   it('a search asks the server, so that users beyond the list are found and can be banned', async () => {
-    api.on(call(), answer(99_999, user(1), user(2)));
-    api.on(call('&Search=player_50000'), answer(1, user(50_000)));
-    const provider = freshProvider();
-    expect(await names(provider, { q: ' player_50000 ' })).toEqual(['player_50000']);
+    const provider = many();
+    api.on(asked('&Search=player_50000'), answer(1, user(50_000)));
+    expect(await found(provider, { q: ' player_50000 ' })).toEqual(['player_50000']);
     api.on('POST admin/user/ban/u50000', { json: user(50_000, { isLocked: true, version: 2 }) });
     await provider.act('users', 'ban', 'u50000', { isLocked: true });
     const { data } = await provider.getList('users', page({ filter: { q: ' player_50000 ' } }));
     expect(data[0]).toMatchObject({ isLocked: true, version: 2 });
     // Neither the whole list nor the search was fetched again.
-    expect(api.lines()).toEqual([call(), call('&Search=player_50000'), 'POST admin/user/ban/u50000']);
+    expect(api.lines()).toEqual([call(), asked('&Search=player_50000'), 'POST admin/user/ban/u50000']);
   });
 
   it('filters, sorting and the groups of the cards ask it too', async () => {
-    api.on(call(), answer(99_999, user(1)));
-    const provider = freshProvider();
-    api.on(call('&Role=Admin'), answer(1, user(7, { role: 'Admin' })));
-    expect(await names(provider, { role: 'Admin' })).toEqual(['player_7']);
-    api.on(call('&Status=Banned'), answer(1, user(8, { isLocked: true })));
-    expect(await names(provider, { isLocked: true })).toEqual(['player_8']);
-    api.on(call('&Role=User&Status=Banned'), answer(1, user(8, { isLocked: true })));
-    expect(await names(provider, { group: 'banned' })).toEqual(['player_8']);
-    const recent = user(9, { lastLoginAt: new Date().toISOString() });
-    api.on(call('&Role=User&SortBy=lastLoginAt&SortOrder=DESC'), answer(9000, recent, user(10)));
-    expect(await names(provider, { group: 'online' })).toEqual(['player_9']);
-    api.on(call('&SortBy=diamonds&SortOrder=DESC'), answer(99_999, user(11)));
-    expect(await names(provider, {}, { field: 'diamonds', order: 'DESC' })).toEqual(['player_11']);
+    const provider = many();
+    const cases = [
+      ['&Role=Admin', { role: 'Admin' }],
+      ['&Status=Banned', { isLocked: true }],
+      ['&Role=User&Status=Banned', { group: 'banned' }],
+      ['&Role=User&Seen=ThisWeek', { group: 'online' }],
+      ['&Role=User', { group: 'players' }],
+    ] as const;
+    for (const [n, [query, filter]] of cases.entries()) {
+      api.on(asked(query), answer(1, user(n)));
+      expect(await found(provider, filter)).toEqual([`player_${n}`]);
+    }
+    api.on(asked('&SortBy=diamonds&SortOrder=DESC'), answer(99_999, user(11)));
+    expect(await found(provider, {}, { field: 'diamonds', order: 'DESC' })).toEqual(['player_11']);
   });
 
-  it('the cards’ totals are the server’s', async () => {
-    const counted = (query: string) => `GET admin/user/get-all?Page=1&${query}`;
-    api.on(counted('PageSize=1&Role=User'), answer(99_998, user(1)));
-    api.on(counted('PageSize=1&Role=User&Status=Banned'), answer(123, user(1)));
-    api.on(call('&Role=User&SortBy=lastLoginAt&SortOrder=DESC'), answer(99_998, user(3)));
-    expect(await countUsers()).toMatchObject({ players: 99_998, banned: 123, recent: [{ id: 'u3' }] });
+  it('whoever asks for the whole list gets what one call holds, and how many there are', async () => {
+    const { data, meta } = await many().getList('users', page({ pagination: { page: 1, perPage: 10_000 } }));
+    expect([data.length, meta]).toEqual([2, { total: 99_999 }]);
   });
 });
 

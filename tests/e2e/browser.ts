@@ -1,7 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import axe from 'axe-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { chromiumArgs, ensureChromium } from '../../scripts/chromium';
+import { chromiumArgs, ensureTestBrowser } from '../../scripts/chromium';
 
 /** Errors that a test provokes: a failed call logs one line to the browser's console. */
 const failedCall = /the server responded with a status of (400|401|403|404|409|429)/;
@@ -32,6 +38,8 @@ function waitForHydration(page: Page): Page {
   return page;
 }
 
+type Opening = BrowserContextOptions & { splash?: boolean; expectedErrors?: RegExp; kept?: boolean };
+
 /**
  * One Chromium per test file and a new context per page. Any console error or warning of a page fails the test, except
  * failed calls and what the file declares as expected.
@@ -39,11 +47,13 @@ function waitForHydration(page: Page): Page {
 export function browserForTests(expectedInFile?: RegExp) {
   let browser: Browser;
   const unexpected: string[] = [];
+  const kept = new Set<BrowserContext>();
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+    browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumArgs });
   });
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const ended = browser.contexts().filter((context) => !kept.has(context));
+    await Promise.all(ended.map((context) => context.close()));
     expect(unexpected.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());
@@ -59,16 +69,17 @@ export function browserForTests(expectedInFile?: RegExp) {
     });
   };
   return {
-    /** A page in its own context, without the splash unless requested. `expectedErrors`: errors the test provokes. */
-    open: async ({
-      expectedErrors,
-      ...options
-    }: BrowserContextOptions & { splash?: boolean; expectedErrors?: RegExp } = {}): Promise<Page> => {
+    /**
+     * A page in its own context, without the splash unless requested. `expectedErrors`: errors the test provokes. `kept`:
+     * it stays open for the tests that follow, until its `close()`.
+     */
+    open: async ({ expectedErrors, kept: isKept, ...options }: Opening = {}): Promise<Page> => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         locale: 'vi-VN',
         ...options,
       });
+      if (isKept) kept.add(context);
       context.on('page', (page) => watch(page, expectedErrors));
       if (!options.splash) {
         // A new tab is at about:blank and has no storage.
@@ -81,13 +92,36 @@ export function browserForTests(expectedInFile?: RegExp) {
   };
 }
 
+/** Follows an address inside the client, as a link does: nothing is loaded anew. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({ ...history.state, idx: history.state.idx + 1, key: address }, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Waits for what is fading in or out: its colours would be measured at reduced contrast. */
+const faded = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 1000,
+      ),
+  );
+
 /**
- * Serious and critical axe findings on a page, with the first element of each. Our pages have no frames, so that the
- * legacy mode finds the same in a third of the time: the other opens a second page for each run.
+ * Serious and critical axe findings on a page, with the first element of each. axe is sent to a document once, and only
+ * its findings come back: half a megabyte to parse and a report of every element would cost more than the check. It runs
+ * in the page itself, as our pages have no frames.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  await faded(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: typeof axe };
+    const { violations } = await loaded.run({ resultTypes: ['violations'] });
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
 }

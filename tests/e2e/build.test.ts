@@ -68,6 +68,12 @@ it('all fonts together, which one page may use, are within the budget', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(95_000);
 });
 
+it('the arena of the home page is one worker within its budget', () => {
+  const workers = readdirSync('dist/site/assets').filter((file) => /^worker-.*\.js$/.test(file));
+  expect(workers).toHaveLength(1);
+  expect(bytes(workers.map((file) => `assets/${file}`))).toBeLessThanOrEqual(10_000);
+});
+
 it('the back office loads on demand, within its budget', () => {
   const entry = closure('index.html');
   expect(entry.has(backOffice)).toBe(false);

@@ -94,8 +94,6 @@ describe('a public page', () => {
     '%s in %s has no layout shift on a wide screen with motion on, and no serious axe finding',
     async (path, language) => {
       const page = await visit(path, language);
-      // Elements still fading in would be measured at reduced contrast.
-      await page.waitForTimeout(600);
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
       await expectAccessible(page, `${path} ${language}`);
     },

@@ -227,5 +227,8 @@ it('every page warns about a sandbox on a public address', async () => {
   }, session);
   await page.goto('https://outline.example/admin/settings');
   await page.getByText('không ai thật sự trả tiền', { exact: false }).waitFor();
+  await page.waitForLoadState('networkidle');
   expect(await seriousFindings(page)).toEqual([]);
+  // A call still under way at the end would be refused to a closed browser.
+  await page.unrouteAll({ behavior: 'wait' });
 });

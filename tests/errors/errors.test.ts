@@ -1,4 +1,3 @@
-import '../support/unit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/ApiError';
 import { kindOfError } from '../../src/errors/kindOfError';

@@ -47,11 +47,15 @@ describe('drawings', () => {
     },
   );
 
-  it.each(drawn)('$key has only straight lines at 0, 45 and 90 degrees', ({ svg }) => {
-    for (const [, dx, dy] of svg.matchAll(/l(-?[\d.]+) (-?[\d.]+)/g)) {
-      const [x, y] = [Math.abs(Number(dx)), Math.abs(Number(dy))];
-      expect(Math.abs(x - y) < 0.3 || x === 0 || y === 0, `l${dx} ${dy}`).toBe(true);
-    }
-    expect(svg).not.toMatch(/ d="[^"]*[CcQqSsTtL]/);
-  });
+  // Except what a robot sees: its edges are rays that end at walls.
+  it.each(drawn.filter(({ key }) => key !== 'scenes/match'))(
+    '$key has only straight lines at 0, 45 and 90 degrees',
+    ({ svg }) => {
+      for (const [, dx, dy] of svg.matchAll(/l(-?[\d.]+) (-?[\d.]+)/g)) {
+        const [x, y] = [Math.abs(Number(dx)), Math.abs(Number(dy))];
+        expect(Math.abs(x - y) < 0.3 || x === 0 || y === 0, `l${dx} ${dy}`).toBe(true);
+      }
+      expect(svg).not.toMatch(/ d="[^"]*[CcQqSsTtL]/);
+    },
+  );
 });

@@ -35,6 +35,9 @@ describe('the direction of imports (ARCHITECTURE.md, rules 2 and 3)', () => {
     expect(crossing(/^src\//, /^(server|art)\//)).toEqual([]);
     expect(crossing(/^server\//, /^src\//)).toEqual([]);
   });
+  it('the client takes the address of the arena’s worker from media, and nothing else', () => {
+    expect(crossing(/^src\//, /^media\//)).toEqual(['src/site/arena/ArenaScene.tsx → media/arena/worker.ts']);
+  });
   it('the public site and the back office do not import each other', () => {
     expect(crossing(/^src\/site\//, /^src\/(admin|dataProvider|authProvider)\//)).toEqual([]);
     expect(crossing(/^src\/(admin|dataProvider|authProvider)\//, /^src\/site\//)).toEqual([]);

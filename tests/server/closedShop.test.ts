@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minutes } from '../../server/clock';
-import { reconcile } from '../../server/payments/reconcile';
+import { workPayments } from '../support/server/asking';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -17,6 +17,7 @@ it('can be read but not bought from without a gateway, and open payments still c
   const { body: open } = await server.post('user/payment/create', { email, packageId });
   try {
     server.deps.gateways = [];
+    server.deps.knownGateways = [];
     expect((await server.get('user/payment/gateways')).body).toEqual({ gateways: [] });
     expect((await server.get('user/payment/packages')).body.packages).toHaveLength(1);
     const refused = await server.post('user/payment/create', { email, packageId });
@@ -26,12 +27,12 @@ it('can be read but not bought from without a gateway, and open payments still c
     });
     expect((await server.post('user/payment/webhook/sandbox', {})).status).toBe(404);
     server.clock.advance(minutes(16));
-    const log = { warn: () => undefined, error: () => undefined };
-    await reconcile({ ...server.deps, log });
+    await workPayments(server.deps);
     const status = await server.get(`user/payment/status/${open.transactionId}`);
     expect(status.body).toEqual({ status: 'CANCELLED' });
   } finally {
     server.deps.gateways = gateways;
+    server.deps.knownGateways = gateways;
   }
 });
 
@@ -44,6 +45,7 @@ it('accepts no currency without a gateway', async () => {
     expect((await server.post('user/payment/create', { email, packageId })).status).toBe(503);
   } finally {
     server.deps.gateways = gateways;
+    server.deps.knownGateways = gateways;
   }
 });
 

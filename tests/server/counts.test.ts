@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { minutes } from '../../server/clock';
-import { type Counts, databaseCounts, sweepCounts } from '../../server/http/counts';
+import { type Counts, databaseCounts } from '../../server/http/counts';
 import { Limiter } from '../../server/http/limiter';
 import { openCounts } from '../../server/http/openCounts';
+import { sweepTables } from '../../server/operations/retention';
 import { RedisServer, redisProgram } from '../support/server/redis';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
@@ -82,7 +83,7 @@ describe('limits in the database', () => {
   it('deletes expired windows', async () => {
     await new Limiter(databaseCounts(server.db, server.clock)).count('x', 'y', { most: 1, within: 5 });
     server.clock.advance(minutes(20));
-    await sweepCounts(server.db, server.clock);
+    await sweepTables(server.db, server.clock);
     expect(await rows()).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transact } from '../../server/db/guard';
+import { indexes } from '../../server/db/indexList';
 import { DataDirInUse, lockDirectory } from '../../server/db/lock';
 import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
@@ -149,8 +150,8 @@ it.skipIf(postgresUrl)(
 it.skipIf(!postgresUrl)('migrates an empty database once when three servers start concurrently', async () => {
   const { address, drop } = await createDatabase(postgresUrl ?? '');
   const servers = [1, 2, 3].map(() => kyselyOver(poolDialect(openPool(address, () => undefined))));
-  const applied = await Promise.all(servers.map(migrate));
-  expect(applied.flat()).toHaveLength(Object.keys(migrations).length);
+  const applied = await Promise.all(servers.map((db) => migrate(db)));
+  expect(applied.flat()).toHaveLength(Object.keys(migrations).length + indexes.length);
   for (const db of servers) await db.destroy();
   await drop();
 });

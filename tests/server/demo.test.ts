@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonusRuns } from '../../contract/diamondPackages';
 import { demoPassword, isEmpty, seedDemo, shouldSeedDemo } from '../../server/demo/demo';
-import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
+import { moneyProblemsOf } from '../support/server/invariants';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -71,8 +71,7 @@ it('has sixty players with consistent wallets, some banned and some unverified',
   for (const { createdAt, lastLoginAt } of players) {
     expect(createdAt <= now && (!lastLoginAt || (lastLoginAt >= createdAt && lastLoginAt <= now))).toBe(true);
   }
-  expect(await walletInvariant(server.db)).toEqual([]);
-  expect(await creditInvariant(server.db)).toEqual([]);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
   const signedIn = await server.post('user/auth/login', {
     email: 'minhkhoi@outline.example',
     password: demoPassword,
@@ -80,6 +79,25 @@ it('has sixty players with consistent wallets, some banned and some unverified',
   expect(signedIn.status).toBe(200);
   const found = await server.get('user/search?query=minhkhoi');
   expect(found.body[0]).toMatchObject({ userName: 'minhkhoi', firstName: 'Minh Khôi', lastName: 'Nguyễn' });
+});
+
+it('has payments in every state with their stories, and two cases, and all money has a place', async () => {
+  const { token } = await server.makeAdmin();
+  const get = async (path: string) => (await server.get(`admin/transactions${path}`, { token })).body;
+  const n = (count: number) => ({ count, isMore: false });
+  expect(await get('/summary')).toMatchObject({
+    all: n(54),
+    paid: n(48),
+    pending: n(1),
+    failed: n(2),
+    cancelled: n(3),
+    look: n(2),
+  });
+  const page = await get('?range=[0,99]');
+  const looked = page.filter(({ openCases }: { openCases: number }) => openCases > 0);
+  const kinds = async ({ id }: { id: string }) => (await get(`/${id}`)).cases[0].kind;
+  expect(new Set(await Promise.all(looked.map(kinds)))).toEqual(new Set(['underpaid', 'paid-twice']));
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
 });
 
 it('[29] leaves SVG input disabled', async () => {

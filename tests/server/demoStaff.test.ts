@@ -52,7 +52,7 @@ it('do not replace the owner, created at the first start', async () => {
 
 it('prevent a start where others could sign in as them, until they are removed', async () => {
   await refuseDemoStaff(server.db, own);
-  await expect(refuseDemoStaff(server.db, open)).rejects.toThrow('npm run demo:remove-staff');
+  await expect(refuseDemoStaff(server.db, open)).rejects.toThrow('outline demo remove-staff');
   const { accessToken } = (await login('game')).body;
   expect(await removeDemoStaff(server.db, server.clock)).toBe(others.length);
   expect((await server.get('user/profile/me', { token: accessToken })).status).toBe(401);
@@ -65,7 +65,7 @@ it('prevent a start where others could sign in as them, until they are removed',
     .where('action', '=', 'remove');
   expect(await removals.orderBy('id').execute()).toEqual(
     expect.arrayContaining(
-      others.map((role) => ({ userName: 'demo:remove-staff', before: { roles: [role] } })),
+      others.map((role) => ({ userName: 'outline command', before: { roles: [role] } })),
     ),
   );
 });

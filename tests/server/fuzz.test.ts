@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../server/demo/random';
-import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
+import { moneyProblemsOf } from '../support/server/invariants';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -152,6 +152,5 @@ it(`[12] responds to ${requests} odd requests without a server error`, async () 
       faults.push(['leak', path, answer.body]);
   }
   expect(faults).toEqual([]);
-  expect(await walletInvariant(server.db)).toEqual([]);
-  expect(await creditInvariant(server.db)).toEqual([]);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
 }, 180_000);

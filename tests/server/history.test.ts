@@ -242,6 +242,23 @@ describe('an export', () => {
     expect(entry.after).toEqual({ rows: 1, filter: masked });
   });
 
+  it('of the history has what its reader may see, the newest first, and is an entry too', async () => {
+    const { id, token } = await server.makeStaff('support');
+    const { body, headers } = await server.post('admin/history/export', { filter: {} }, { token });
+    const lines: string[] = body.trimEnd().split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFFid,at,userId,userName,action,resource,recordId,recordName,network,before,after',
+    );
+    expect(headers['content-range']).toBe(`history 0-${lines.length - 2}/${lines.length - 1}`);
+    const times = lines.slice(1).map((line) => line.split(',')[1] ?? '');
+    expect(times).toEqual([...times].sort((a, b) => (a < b ? 1 : -1)));
+    expect(lines.slice(1).some((line) => /,(accessories|weapons),/.test(line))).toBe(false);
+    const all = await server.post('admin/history/export', {}, { token: owner.token });
+    expect(all.body.split('\r\n').length).toBeGreaterThan(lines.length);
+    const [entry] = (await list({ filter: { userId: id, action: 'export' } })).body;
+    expect(entry).toMatchObject({ resource: 'history', after: { rows: lines.length - 1 } });
+  });
+
   it('is refused without the permission to read', async () => {
     const { token } = await server.makeStaff('game');
     expect((await tell('users', token)).status).toBe(403);

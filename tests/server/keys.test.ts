@@ -4,8 +4,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storedSecret } from '../../server/keys';
+import { secretsOf } from '../../server/keys';
 import { SettingError } from '../../server/settings';
+
+const storedSecrets = (dataDir: string) =>
+  secretsOf({ dataDir, jwtSecret: null, previousSecrets: [] }).flat();
 
 let folder: string;
 let file: string;
@@ -16,19 +19,25 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it('creates a secret readable by the owner only, and finds the same one again', async () => {
-  const secret = storedSecret(folder);
-  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  const secrets = storedSecrets(folder);
+  expect(secrets).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  expect(storedSecret(folder)).toBe(secret);
+  expect(storedSecrets(folder)).toEqual(secrets);
   expect(fs.readdirSync(folder)).toEqual(['server.key']);
 });
 
-it.each(['', '\n', 'x'.repeat(31), ` ${'x'.repeat(31)}\n`])(
+it('reads the secrets before the first one too', async () => {
+  const [first, second] = ['a'.repeat(32), 'b'.repeat(40)];
+  await writeFile(file, `${first}\n${second}\n`);
+  expect(storedSecrets(folder)).toEqual([first, second]);
+});
+
+it.each(['', '\n', `${'y'.repeat(32)} short`, 'x'.repeat(31), ` ${'x'.repeat(31)}\n`])(
   'refuses one that is too short: %j',
   async (kept) => {
     await writeFile(file, kept);
-    expect(() => storedSecret(folder)).toThrow(SettingError);
-    expect(() => storedSecret(folder)).toThrow(`${file} must hold at least 32 characters`);
+    expect(() => storedSecrets(folder)).toThrow(SettingError);
+    expect(() => storedSecrets(folder)).toThrow(`${file} must hold at least 32 characters`);
     // Left unchanged: a backup may have nothing else to be compared with.
     expect(await readFile(file, 'utf8')).toBe(kept);
   },
@@ -52,7 +61,7 @@ it('publishes the name only for a complete, synced secret, and syncs the directo
     watch('fsyncSync', () => 'sync'),
   ];
   syncBuiltinESMExports();
-  storedSecret(folder);
+  storedSecrets(folder);
   for (const spy of spies) spy.mockRestore();
   syncBuiltinESMExports();
   expect(steps[0]).toMatch(/^write .*server\.key\.tmp .*"flush":true/);

@@ -1,48 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../server/clock';
-import { Metrics } from '../../server/metrics';
-import type { Gateway, GatewayNotice } from '../../server/payments/gateways/gateway';
-import { signData } from '../../server/payments/gateways/signature';
-import { creditInvariant, walletInvariant } from '../../server/payments/ledger';
-import { reconcile } from '../../server/payments/reconcile';
-import { makePackage } from '../support/server/packages';
+import { Metrics } from '../../server/metrics/metrics';
+import type { Gateway, Report, Transfer } from '../../server/payments/gateways/gateway';
+import { type Logged, workPayments } from '../support/server/asking';
+import { moneyProblemsOf } from '../support/server/invariants';
+import { openPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
-const reported: Array<Record<string, unknown>> = [];
+const logged: Logged = { warned: [], reported: [] };
 beforeAll(async () => {
   server = await buildTestApp();
   server.deps.metrics = new Metrics();
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  reported.length = 0;
+  logged.reported.length = 0;
 });
 
 const opened = async () => {
-  const { email, id: userId } = await server.makeUser();
-  const packageId = await makePackage(server);
-  const { body } = await server.post('user/payment/create', { email, packageId });
-  return { id: body.transactionId as string, userId };
+  const { id, player } = await openPayment(server);
+  return { id, userId: player.id };
 };
-const tell = (orderCode: string, status: string, reference = `ref-${orderCode}`) => {
-  const data = {
-    orderCode,
-    amount: 59_000,
-    currency: 'VND',
-    reference,
-    status,
-    transactionDateTime: '2026-01-01T00:00:00.000Z',
-  };
-  const signature = signData(server.keys.sandboxWebhook, data);
-  return server.post('user/payment/webhook/sandbox', {
-    code: '00',
-    desc: '',
-    success: true,
-    data,
-    signature,
-  });
-};
+const tell = (id: string, status: string, reference = `ref-${id}`) =>
+  tellSandbox(server, id, { status, reference });
 const events = (paymentId: string) =>
   server.db
     .selectFrom('paymentEvents')
@@ -53,19 +34,14 @@ const events = (paymentId: string) =>
 const diamonds = async (id: string) =>
   (await server.db.selectFrom('users').select('diamonds').where('id', '=', id).executeTakeFirst())?.diamonds;
 const counted = () => server.deps.metrics?.registry.metrics();
-/** What the reconciler does when the gateway returns this for the one payment, and nothing for others. */
-const askedAbout = (id: string, said: Partial<GatewayNotice>) => {
-  const notice: GatewayNotice = {
-    transactionId: id,
-    outcome: 'COMPLETED',
-    amount: 59_000,
-    currency: 'VND',
-    reference: `asked-${id}`,
-    ...said,
-  };
-  const ask: Gateway['ask'] = async (one) => (one === id ? notice : null);
-  const log = { warn: () => undefined, error: (what: object) => void reported.push({ ...what }) };
-  return reconcile({ ...server.deps, gateways: [{ name: 'sandbox', ask }], log });
+/** What the process does when the gateway returns this about the one payment, and nothing about others. */
+const askedAbout = (id: string, said: Partial<Report> & { transfer?: Partial<Transfer> }) => {
+  const { transfer, ...rest } = said;
+  const told = { reference: `asked-${id}`, amount: 59_000, currency: 'VND', at: null, ...transfer };
+  const report: Report = { orderNumber: id, outcome: 'COMPLETED', transfers: [told], ...rest };
+  const ask: Gateway['ask'] = async ({ orderNumber }) => (orderNumber === id ? report : null);
+  const gateway = { ...(server.deps.gateways[0] as Gateway), ask };
+  return workPayments(server.deps, { gateways: [gateway], logged });
 };
 
 describe('[35] unexpected money leaves an event and a count, and changes nothing', () => {
@@ -76,11 +52,11 @@ describe('[35] unexpected money leaves an event and a count, and changes nothing
     await tell(id, 'PAID');
     expect(await events(id)).toEqual([
       { source: 'webhook', outcome: 'credited', times: 2 },
-      { source: 'webhook', outcome: 'paid twice', times: 1 },
+      { source: 'webhook', outcome: 'paid-twice', times: 1 },
     ]);
     expect(await diamonds(userId)).toBe(715);
     expect(await counted()).toContain(
-      'outline_payment_notices_total{gateway="sandbox",source="webhook",outcome="paid twice"} 1',
+      'outline_payment_notices_total{gateway="sandbox",source="webhook",outcome="paid-twice"} 1',
     );
   });
 
@@ -95,7 +71,7 @@ describe('[35] unexpected money leaves an event and a count, and changes nothing
 });
 
 describe('[35] queried results leave the same traces as a webhook', () => {
-  const find = async (said: Partial<GatewayNotice>) => {
+  const find = async (said: Parameters<typeof askedAbout>[1]) => {
     const payment = await opened();
     server.clock.advance(minutes(3));
     await askedAbout(payment.id, said);
@@ -106,35 +82,34 @@ describe('[35] queried results leave the same traces as a webhook', () => {
     const { id, userId } = await find({});
     expect(await events(id)).toEqual([{ source: 'ask', outcome: 'credited', times: 1 }]);
     expect(await diamonds(userId)).toBe(715);
-    expect(reported).toEqual([]);
+    expect(logged.reported).toEqual([]);
     expect(await counted()).toContain('source="ask",outcome="credited"} 1');
   });
 
   it('paid too little, while the gateway still waits', async () => {
-    const { id, userId } = await find({ outcome: 'PENDING', amount: 20_000 });
-    expect(await events(id)).toEqual([{ source: 'ask', outcome: 'amount mismatch', times: 1 }]);
+    const { id, userId } = await find({ outcome: 'PENDING', transfer: { amount: 20_000 } });
+    expect(await events(id)).toEqual([{ source: 'ask', outcome: 'amount-mismatch', times: 1 }]);
     expect(await diamonds(userId)).toBe(0);
-    expect(reported).toEqual([
-      { gateway: 'sandbox', source: 'ask', payment: id, outcome: 'amount mismatch' },
+    expect(logged.reported).toEqual([
+      { gateway: 'sandbox', source: 'ask', payment: id, case: 'amount-mismatch' },
     ]);
-    expect(await counted()).toContain('source="ask",outcome="amount mismatch"} 1');
+    expect(await counted()).toContain('source="ask",outcome="amount-mismatch"} 1');
   });
 
   it('a transaction that another order was credited for', async () => {
     const first = await opened();
     await tell(first.id, 'PAID', 'one-movement');
-    const { id } = await find({ reference: 'one-movement' });
-    expect(await events(id)).toEqual([{ source: 'ask', outcome: 'reference reused', times: 1 }]);
-    expect(reported).toMatchObject([{ payment: id, outcome: 'reference reused' }]);
+    const { id } = await find({ transfer: { reference: 'one-movement' } });
+    expect(await events(id)).toEqual([{ source: 'ask', outcome: 'reference-reused', times: 1 }]);
+    expect(logged.reported).toMatchObject([{ payment: id, case: 'reference-reused' }]);
   });
 
   it('no trace without news', async () => {
-    const { id } = await find({ outcome: 'PENDING' });
+    const { id } = await find({ outcome: 'PENDING', transfers: [] });
     expect(await events(id)).toEqual([]);
   });
 });
 
 it('keeps the invariants', async () => {
-  expect(await walletInvariant(server.db)).toEqual([]);
-  expect(await creditInvariant(server.db)).toEqual([]);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { kyselyOver } from '../../server/db/open';
 import { openPool, poolDialect } from '../../server/db/postgres';
-import { Metrics, serveMetrics } from '../../server/metrics';
+import { Metrics } from '../../server/metrics/metrics';
+import { serveMetrics } from '../../server/metrics/serve';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -34,7 +35,7 @@ it('counts responses by route and reports queue lengths, on a separate port', as
   const app = await buildApp({ ...server.deps, metrics });
   await app.inject('/api/health');
   await app.inject('/api/user/search?query=secret@example.com');
-  const listener = await serveMetrics(metrics, server.db, '127.0.0.1', 0);
+  const listener = await serveMetrics(metrics, server.db, { host: '127.0.0.1', port: 0, hasSandbox: true });
   const { port } = listener.address() as AddressInfo;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text).toContain('outline_requests_total{method="GET",route="/api/health",status="200"} 1');

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bucketServer } from '../support/server/bucket';
 import { buyerPassword } from '../support/server/buyers';
 import { createDatabase, postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
-import { postTo, spawnServer } from '../support/server/process';
+import { postTo, runCommand, spawnServer } from '../support/server/process';
 import { RedisServer, redisProgram } from '../support/server/redis';
 
 // Several starts in one test, each computing for seconds: more on a loaded machine.
@@ -86,14 +86,12 @@ it.skipIf(!redisProgram)('counts in REDIS_URL and stores pictures in S3_*', asyn
 });
 
 it('creates an admin from the command line', async () => {
-  const cli = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/createAdmin.ts', ...args], {
-      env: { PATH: process.env.PATH, ...env },
-      encoding: 'utf8',
-    });
-  expect(cli('--email', 'x')).toMatchObject({ status: 1, stderr: '--email must be an e-mail address\n' });
-  const made = cli('--email', 'boss@outline.example', '--password', 'a long enough phrase');
-  expect(made).toMatchObject({ status: 0, stdout: 'boss@outline.example is an admin\n', stderr: '' });
+  const password = join(home.dataDir, 'password');
+  await writeFile(password, 'a long enough phrase\n');
+  const create = (email: string) => runCommand(env, 'admin', 'create', email, '--password-file', password);
+  expect(create('x')).toMatchObject({ status: 1, stderr: '"x" is not an e-mail address\n' });
+  const made = create('boss@outline.example');
+  expect(made).toMatchObject({ status: 0, stdout: 'boss@outline.example is an owner\n', stderr: '' });
   const boss = await home.inDatabase((db) =>
     db.selectFrom('users').select('role').where('email', '=', 'boss@outline.example').executeTakeFirst(),
   );

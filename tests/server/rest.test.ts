@@ -195,4 +195,19 @@ describe('its list', () => {
     }
     expect(ids.size).toBe(10_504);
   });
+
+  it('is exported whole or as far as a filter goes, a row a line', async () => {
+    const post = (filter: object) => server.post(`${path}/export`, { filter }, { token });
+    const all = await post({});
+    expect(all.headers['content-range']).toBe('summer-cups 0-10503/10504');
+    const lines = all.body.trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFFid,version,imageUrl,thumbUrl,name,rules,kind,/);
+    expect(new Set(lines).size).toBe(10_505);
+    await create({ ...good, name: '=1+1', rules: 'one\ntwo' });
+    const found = (await post({ q: '=1+1' })).body.trimEnd().split('\r\n');
+    expect(found).toHaveLength(2);
+    expect(found[1]).toContain(",'=1+1,one two,1,16,");
+    expect((await post({ unknown: 1 })).status).toBe(400);
+    expect((await server.post(`${path}/export`, {}, { token: player })).status).toBe(403);
+  });
 });

@@ -260,7 +260,7 @@ it('is removed from the command line: the sessions end, and the password alone s
   expect(await resetFactor(server.db, server.clock, 'nobody@example.com')).toBe(false);
   const entries = server.db.selectFrom('audits').select('userName').where('recordId', '=', id);
   expect(await entries.where('action', '=', 'reset-factor').execute()).toEqual([
-    { userName: 'admin:create' },
+    { userName: 'outline command' },
   ]);
 });
 

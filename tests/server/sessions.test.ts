@@ -132,9 +132,9 @@ it('[14] refuses expired, forged, unsigned and foreign tokens', async () => {
     `${none}.${claims}.`,
     `${head}.${Buffer.from(raised).toString('base64url')}.${signature}`,
     await sign('at+jwt', new Uint8Array(32)),
-    await sign('other+jwt', server.keys.accessTokens),
-    await sign('at+jwt', server.keys.accessTokens, { aud: 'elsewhere' }),
-    await sign('at+jwt', server.keys.accessTokens, { sid: "' or 1=1" }),
+    await sign('other+jwt', server.keys.accessTokens[0]),
+    await sign('at+jwt', server.keys.accessTokens[0], { aud: 'elsewhere' }),
+    await sign('at+jwt', server.keys.accessTokens[0], { sid: "' or 1=1" }),
   ];
   for (const token of bad.slice(0, 4)) expect(await me(token)).toBe(401);
   expect(await me(bad[5] ?? '')).toBe(401);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { etagOf, versionOf } from '../../server/http/etags';
 import { readSite } from '../../server/http/siteFiles';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -54,6 +55,17 @@ it('[20] lets only the page that Google returns to keep its opener', async () =>
   expect(await opener('/auth/login')).toBe('same-origin-allow-popups');
 });
 
+it('keeps the address of a receipt, which contains its key, from other pages and from indexes', async () => {
+  for (const path of ['/receipts/1?key=secret', '/Receipts/1?key=secret']) {
+    const { body, headers } = await server.get(path);
+    expect(body).toBe('shell');
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  }
+  const { headers } = await server.get('/shops');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['x-robots-tag']).toBeUndefined();
+});
+
 it('caches hashed files indefinitely and sends the compressed one', async () => {
   const plain = await server.get('/assets/main-abc123.js');
   expect(plain.body).toBe('let a');
@@ -62,6 +74,23 @@ it('caches hashed files indefinitely and sends the compressed one', async () => 
   expect(packed.headers['content-encoding']).toBe('br');
   const refused = await server.get('/assets/main-abc123.js', { headers: { 'accept-encoding': 'br;q=0' } });
   expect(refused.headers['content-encoding']).toBeUndefined();
+});
+
+it('keeps drawings and clips under the address of their version, and finds those of another one', async () => {
+  const version = versionOf([['/media/clip.mp4', etagOf('0123456789')]]);
+  const of = async (path: string) => {
+    const { status, body, headers } = await server.get(path);
+    return [status, body, headers['cache-control']];
+  };
+  expect(await of(`/media/${version}/clip.mp4`)).toEqual([
+    200,
+    '0123456789',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await of('/media/0123abcd/clip.mp4')).toEqual([200, '0123456789', 'no-cache']);
+  expect(await of('/media/clip.mp4')).toEqual([200, '0123456789', 'no-cache']);
+  expect((await of(`/media/${version}/none.mp4`))[0]).toBe(404);
+  expect((await of(`/downloads/${version}/outline-beta.zip`))[0]).toBe(404);
 });
 
 it('returns 304 for any form of If-None-Match that matches (RFC 9110 section 13)', async () => {

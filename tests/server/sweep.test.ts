@@ -153,7 +153,7 @@ it('does not claim a store without an owner when pictures in it are unused', asy
   }
   expect(await images.owner()).toBe(null);
   expect(await files()).toHaveLength(8);
-  // As `npm run images:sweep -- --claim` does.
+  // As `outline images sweep --claim` does.
   await images.setOwner(await installationId(database.db));
   await sweep();
   clock.advance(days(90));

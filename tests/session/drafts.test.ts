@@ -1,4 +1,3 @@
-import '../support/unit';
 import { beforeEach, expect, it } from 'vitest';
 import { clearDrafts, clearDraftsOfOthers, saveDraft, takeDraft } from '../../src/session/drafts';
 import { writeStored } from '../../src/session/stored';

@@ -1,4 +1,3 @@
-import '../support/unit';
 import { describe, expect, it, vi } from 'vitest';
 import { readRole } from '../../src/session/role';
 import {

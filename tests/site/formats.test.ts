@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maskEmail } from '../../contract/maskEmail';
 import { formatNetwork } from '../../src/format/network';
 import {
   formatBytes,
@@ -8,7 +9,6 @@ import {
   formatNumber,
   formatPrice,
 } from '../../src/site/ui/formats';
-import { maskEmail } from '../../src/site/ui/maskEmail';
 
 const nbsp = '\u00A0';
 

@@ -255,6 +255,20 @@ describe('footer', () => {
 });
 
 describe('legal texts', () => {
+  it('the terms say how money comes back and, once known, that no seller is named', async () => {
+    on('get', 'site/contact', { supportEmail: null, seller: null });
+    await renderSite(<TermsPage />, { language: 'vi' });
+    expect(screen.getByRole('heading', { name: '4. Hoàn tiền' })).toBeInTheDocument();
+    expect(await screen.findByText(/chưa công bố tên và địa chỉ của đơn vị bán/)).toBeInTheDocument();
+  });
+  it('the terms name the seller and the address for complaints', async () => {
+    const seller = { name: 'Công ty Outline', address: '1 Lê Lợi' };
+    on('get', 'site/contact', { supportEmail: 'help@outline.example', seller });
+    await renderSite(<TermsPage />);
+    expect(await screen.findByText('Sold by Công ty Outline, 1 Lê Lợi.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'help@outline.example' })).toBeInTheDocument();
+    expect(screen.queryByText(/has not published/)).not.toBeInTheDocument();
+  });
   it('is there in both languages', async () => {
     const { unmount } = await renderSite(<TermsPage />, { language: 'vi' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Điều khoản sử dụng');

@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { authRoutes, siteRoutes } from '../../src/site/routes';
 import { speak } from '../support/render';
-import '../support/unit';
 
 async function visit(path: string) {
   await speak('en');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSplash } from '../../src/site/splash';
-import '../support/unit';
 
 const page = document.documentElement;
 let root: HTMLElement;

@@ -8,13 +8,15 @@ export interface Recorded {
   /** Path below the base URL, with its query. */
   path: string;
   headers: Headers;
-  /** JSON body, or the multipart parts in order: a file as [name, 'file', file name, type, size]. */
+  /** JSON body, a text as it is, or the multipart parts in order: a file as [name, 'file', file name, type, size]. */
   body: unknown;
 }
 
 interface Answer {
   status?: number;
   json?: JsonBodyType;
+  /** The body of a response that is not JSON. */
+  text?: string;
   headers?: Record<string, string>;
 }
 type Reply = Answer | ((call: Recorded) => Answer | Promise<Answer>);
@@ -27,6 +29,7 @@ async function readBody(request: Request): Promise<unknown> {
     );
   }
   const text = await request.text();
+  if (type.startsWith('text/')) return text;
   return text === '' ? undefined : JSON.parse(text);
 }
 
@@ -43,9 +46,14 @@ export function recordApi() {
       const reply = replies.get(`${call.method} ${path}`);
       if (!reply)
         return HttpResponse.json({ message: `unexpected call ${call.method} ${path}` }, { status: 599 });
-      const { status = 200, json, headers } = typeof reply === 'function' ? await reply(call) : reply;
+      const {
+        status = 200,
+        json,
+        text = null,
+        headers,
+      } = typeof reply === 'function' ? await reply(call) : reply;
       const init = { status, headers };
-      return json === undefined ? new HttpResponse(null, init) : HttpResponse.json(json, init);
+      return json === undefined ? new HttpResponse(text, init) : HttpResponse.json(json, init);
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

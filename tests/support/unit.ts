@@ -1,14 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { announce } from '../../src/site/ui/LiveRegion';
 import { api } from './api';
-import './jsdom';
 import { failOnConsole } from './quietConsole';
 
-// Imported by every site test: an API that rejects unmocked calls, and a silent console.
+// A setup file of the public site's tests: an API that rejects unmocked calls, and a silent console.
 failOnConsole();
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => api.close());
+afterAll(() => {
+  api.close();
+  // What the live region said last is a module's, and the files of a worker share modules.
+  announce('');
+});
 afterEach(() => {
   cleanup();
   api.resetHandlers();

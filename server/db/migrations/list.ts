@@ -14,3 +14,7 @@ export * as '012_history' from './012_history';
 export * as '013_sessions' from './013_sessions';
 export * as '014_second_factor' from './014_second_factor';
 export * as '015_invitations' from './015_invitations';
+export * as '016_money' from './016_money';
+export * as '017_settlement' from './017_settlement';
+export * as '018_scale' from './018_scale';
+export * as '019_operations' from './019_operations';

@@ -91,19 +91,52 @@ const purchaseDone: InBoth = {
     subject: `Đã nạp ${values.diamonds} kim cương`,
     greeting: hello(values).vi,
     lines: [
-      `Gói “${values.packageName}” đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,
+      `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,
+      ...(values.repaid
+        ? [`Trong đó ${values.repaid} kim cương đã trả phần còn nợ sau lần hoàn tiền trước.`]
+        : []),
       `Mã giao dịch: ${values.transactionId}`,
     ],
+    link: { label: 'Xem biên nhận', url: values.link ?? '' },
     after: ['Hẹn gặp bạn trong trận đấu!'],
   }),
   en: (values) => ({
     subject: `${values.diamonds} diamonds added`,
     greeting: hello(values).en,
     lines: [
-      `The package “${values.packageName}” has been paid. ${values.diamonds} diamonds are in your account.`,
+      `The package “${values.packageName}” (${values.amount}) has been paid. ${values.diamonds} diamonds are in your account.`,
+      ...(values.repaid ? [`${values.repaid} of them repaid what was owed after an earlier refund.`] : []),
       `Transaction: ${values.transactionId}`,
     ],
+    link: { label: 'View the receipt', url: values.link ?? '' },
     after: ['See you in the next match!'],
+  }),
+};
+
+const refundDone: InBoth = {
+  vi: (values) => ({
+    subject: `Đã hoàn ${values.amount}`,
+    greeting: hello(values).vi,
+    lines: [
+      `Chúng tôi đã hoàn ${values.amount} cho gói “${values.packageName}”. ${values.diamonds} kim cương của gói đã được thu hồi.`,
+      ...(values.debt
+        ? [`Bạn đã dùng ${values.debt} kim cương trong số đó, nên lần nạp tới sẽ trừ đi số này.`]
+        : []),
+      `Mã giao dịch: ${values.transactionId}`,
+    ],
+    after: ['Tùy ngân hàng, tiền có thể cần vài ngày làm việc mới về đến tài khoản.'],
+  }),
+  en: (values) => ({
+    subject: `${values.amount} refunded`,
+    greeting: hello(values).en,
+    lines: [
+      `We have refunded ${values.amount} for the package “${values.packageName}”. Its ${values.diamonds} diamonds were taken back.`,
+      ...(values.debt
+        ? [`You had spent ${values.debt} of them, so your next purchase repays that many.`]
+        : []),
+      `Transaction: ${values.transactionId}`,
+    ],
+    after: ['Depending on the bank, the money may take a few working days to arrive.'],
   }),
 };
 
@@ -162,6 +195,7 @@ export const texts = {
   resetPassword,
   passwordChanged,
   purchaseDone,
+  refundDone,
   newSignIn,
   invitation,
 } satisfies Record<string, InBoth>;

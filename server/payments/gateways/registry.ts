@@ -1,20 +1,24 @@
 import type { Currency } from '../../../contract/currencies';
-import { busy } from '../../errors';
+import { busy, invalid } from '../../errors';
 import { paymentSays } from '../../messages/payments';
 import type { Gateway } from './gateway';
 
-/** Finds a gateway by name; undefined when the shop does not use it. */
+/** Finds a gateway by name; undefined when it has no keys. */
 export const gatewayNamed = <G extends Pick<Gateway, 'name'>>(
   gateways: readonly G[],
   name: string,
 ): G | undefined => gateways.find((gateway) => gateway.name === name);
 
 /**
- * The first gateway that accepts a currency. Throws 503 when none does: the shop is closed for it (decisions.md, Closed
- * shop).
+ * The wanted gateway, else the first that accepts the currency. Throws 503 when none does: the shop is closed for it
+ * (decisions.md, Closed shop), and 400 when the wanted one is not offered or does not accept it.
  */
-export function gatewayFor(gateways: readonly Gateway[], currency: Currency): Gateway {
-  const gateway = gateways.find(({ currencies }) => currencies.includes(currency));
-  if (!gateway) throw busy(3600, paymentSays.closed);
+export function gatewayFor(gateways: readonly Gateway[], currency: Currency, wanted?: string): Gateway {
+  const accepting = gateways.filter(({ currencies }) => currencies.includes(currency));
+  const [first] = accepting;
+  if (!first) throw busy(3600, paymentSays.closed);
+  if (wanted === undefined) return first;
+  const gateway = gatewayNamed(accepting, wanted);
+  if (!gateway) throw invalid({ gateway: [paymentSays.gatewayNotOffered] });
   return gateway;
 }

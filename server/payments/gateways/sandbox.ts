@@ -2,12 +2,14 @@ import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Currency, currencies } from '../../../contract/currencies';
+import type { PaymentStatus } from '../../../contract/payments';
 import type { Clock } from '../../clock';
-import type { Db, SandboxOrdersTable } from '../../db/tables';
+import type { SandboxOrdersTable } from '../../db/moneyTables';
+import type { Db } from '../../db/tables';
 import type { Address } from '../../dependencies';
 import { newReference } from '../../ids';
 import type { Keys } from '../../keys';
-import type { Gateway, GatewayNotice, Order } from './gateway';
+import type { CheckoutPage, Gateway, GatewayResponse, NoticeResult, Order, Reading, Report } from './gateway';
 import { signData, verifyData } from './signature';
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>;
@@ -45,21 +47,26 @@ export function sandboxGateway(deps: SandboxDependencies): Gateway {
   return {
     name: 'sandbox',
     currencies,
+    takesParts: false,
+    reversesByFailure: true,
+    askedWhileOpen: true,
+    newOrderNumber: newReference,
     checkout: (order) => checkout(deps, order),
-    readNotice: (body) => readNotice(deps, body),
-    ask: (transactionId) => ask(deps, transactionId),
+    readNotice: ({ body }) => readNotice(deps, body),
+    respond,
+    ask: (order) => ask(deps, order.orderNumber),
   };
 }
 
-async function checkout({ db, clock, address }: SandboxDependencies, order: Order): Promise<string> {
+async function checkout({ db, clock, address }: SandboxDependencies, order: Order): Promise<CheckoutPage> {
   await db
     .insertInto('sandboxOrders')
     .values({
       reference: newReference(),
-      orderCode: order.transactionId,
+      orderCode: order.orderNumber,
       amount: order.amount,
       currency: order.currency,
-      description: order.description,
+      description: order.orderNumber.slice(0, 12),
       returnUrl: order.returnUrl,
       createdAt: clock.now(),
       expiresAt: order.expiresAt,
@@ -69,37 +76,53 @@ async function checkout({ db, clock, address }: SandboxDependencies, order: Orde
   const { reference } = await db
     .selectFrom('sandboxOrders')
     .select('reference')
-    .where('orderCode', '=', order.transactionId)
+    .where('orderCode', '=', order.orderNumber)
     .executeTakeFirstOrThrow();
-  return `${address.public}/sandbox/checkout/${reference}?lang=${order.language}`;
+  return { url: `${address.public}/sandbox/checkout/${reference}?lang=${order.language}` };
 }
 
 /**
  * Verifies the signature first, over data of the right shape only; anything outside `data` is ignored (docs/security.md
  * 31).
  */
-function readNotice({ keys }: SandboxDependencies, body: unknown): GatewayNotice | null {
-  if (!webhook.Check(body)) return null;
-  const { data, signature } = body as { data: SandboxData; signature: string };
-  if (!verifyData(keys.sandboxWebhook, { ...data }, signature)) return null;
-  return { ...data, transactionId: data.orderCode, outcome: outcomes[data.status] };
+function readNotice({ keys }: SandboxDependencies, body: Buffer): Reading {
+  const parsed = parse(body);
+  if (!webhook.Check(parsed)) return { kind: 'refused' };
+  const { data, signature } = parsed as { data: SandboxData; signature: string };
+  if (!keys.sandboxWebhook.some((key) => verifyData(key, { ...data }, signature))) return { kind: 'refused' };
+  return { kind: 'report', report: reportOf(data, outcomes[data.status]) };
 }
 
-async function ask({ db }: SandboxDependencies, transactionId: string): Promise<GatewayNotice | null> {
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+type Told = Pick<SandboxData, 'orderCode' | 'amount' | 'currency' | 'reference'>;
+
+/** Only a paid order has a transfer; its reference is the order's own. */
+const reportOf = ({ orderCode, reference, amount, currency }: Told, outcome: PaymentStatus): Report => ({
+  orderNumber: orderCode,
+  outcome,
+  transfers: outcome === 'COMPLETED' ? [{ reference, amount, currency, at: null }] : [],
+});
+
+function respond(result: NoticeResult): GatewayResponse {
+  if (result === 'refused') return { status: 401, body: { success: false } };
+  return { status: result === 'error' ? 503 : 200, body: { success: result !== 'error' } };
+}
+
+async function ask({ db }: SandboxDependencies, orderNumber: string): Promise<Report | null> {
   const order = await db
     .selectFrom('sandboxOrders')
     .selectAll()
-    .where('orderCode', '=', transactionId)
+    .where('orderCode', '=', orderNumber)
     .executeTakeFirst();
   if (!order) return null;
-  const outcome = order.outcome ? outcomes[order.outcome as SandboxStatus] : 'PENDING';
-  return {
-    transactionId,
-    outcome,
-    amount: order.amount,
-    currency: order.currency,
-    reference: order.reference,
-  };
+  return reportOf(order, order.outcome ? outcomes[order.outcome as SandboxStatus] : 'PENDING');
 }
 
 interface SandboxData {
@@ -121,6 +144,6 @@ export function signedWebhook(keys: Pick<Keys, 'sandboxWebhook'>, order: Sandbox
     status: order.outcome as SandboxStatus,
     transactionDateTime: at.toISOString(),
   };
-  const signature = signData(keys.sandboxWebhook, { ...data });
+  const signature = signData(keys.sandboxWebhook[0], { ...data });
   return { code: '00', desc: 'success', success: data.status === 'PAID', data, signature };
 }

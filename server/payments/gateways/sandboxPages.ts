@@ -1,6 +1,7 @@
-import { hi, ink0, ink1, lineDim, mid, volt } from '../../../art/palette';
+import { mid, volt } from '../../../art/palette';
 import type { Language } from '../../../contract/languages';
 import { escapeHtml } from '../../html';
+import { plainPage } from '../../http/plainPage';
 import type { SandboxOrder } from './sandbox';
 
 const texts = {
@@ -38,23 +39,13 @@ const texts = {
   },
 } as const;
 
-const css = `:root{color-scheme:dark}*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:${ink0};color:${hi};font:16px/1.6 'Be Vietnam Pro','Segoe UI',system-ui,sans-serif}
-main{width:min(100% - 32px,460px);padding:32px;border:1px solid ${lineDim};background:${ink1}}
-.brand{margin:0;color:${volt};font-weight:700;letter-spacing:4px}h1{margin:8px 0 16px;font-size:24px;line-height:1.25}
-.note{margin:0 0 24px;color:${mid}}dl{margin:0 0 24px;display:grid;grid-template-columns:auto 1fr;gap:8px 24px}
+const css = `dl{margin:0 0 24px;display:grid;grid-template-columns:auto 1fr;gap:8px 24px}
 dt{color:${mid}}dd{margin:0;text-align:right;overflow-wrap:anywhere}.sum{font-size:22px;font-weight:700;color:${volt}}
-form,.back{display:grid;gap:12px}button,a.button{min-height:48px;padding:12px 16px;border:1px solid ${lineDim};background:transparent;color:${hi};font:inherit;text-align:center;text-decoration:none;cursor:pointer}
-button[value=completed],a.button{border-color:${volt};background:${volt};color:${ink0};font-weight:700}
-button:focus-visible,a:focus-visible{outline:3px solid ${volt};outline-offset:3px}`;
+form{display:grid;gap:12px}`;
 
 function page(language: Language, body: string): string {
-  const t = texts[language];
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${t.title} · Outline</title><style>${css}</style></head>
-<body><main><p class="brand">OUTLINE</p><h1>${t.title}</h1><p class="note">${t.note}</p>
-${body}</main></body></html>`;
+  const { title, note } = texts[language];
+  return plainPage(language, { title: `${title} · Outline`, heading: title, note, body, css });
 }
 
 /** The amount in the language's notation. */
@@ -77,7 +68,7 @@ export function checkoutPage(order: SandboxOrder, language: Language, now: Date)
   if (order.expiresAt <= now)
     return page(language, `${facts}<p role="status">${t.expired}</p>${back(order, language)}`);
   const button = (outcome: 'completed' | 'failed' | 'cancelled') =>
-    `<button type="submit" name="outcome" value="${outcome}">${t[outcome]}</button>`;
+    `<button${outcome === 'completed' ? ' class="main"' : ''} type="submit" name="outcome" value="${outcome}">${t[outcome]}</button>`;
   return page(
     language,
     `${facts}<form method="post" action="/sandbox/checkout/${order.reference}?lang=${language}">
@@ -86,7 +77,7 @@ ${button('completed')}${button('failed')}${button('cancelled')}</form>`,
 }
 
 const back = (order: SandboxOrder, language: Language) =>
-  `<p class="back"><a class="button" href="${escapeHtml(order.returnUrl)}">${texts[language].back}</a></p>`;
+  `<a class="button main" href="${escapeHtml(order.returnUrl)}">${texts[language].back}</a>`;
 
 export const unknownOrderPage = (language: Language): string =>
   page(language, `<p role="alert">${texts[language].unknown}</p>`);

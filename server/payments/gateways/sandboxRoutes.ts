@@ -11,7 +11,7 @@ import { checkoutPage, unknownOrderPage } from './sandboxPages';
 const url = '/sandbox/checkout/:reference';
 const params = Type.Object({ reference: Type.String() });
 const querystring = Type.Object({ lang: Type.Optional(Type.String()) });
-const config = { access: 'guest' } as const;
+const config = { access: 'guest', staysOpen: true } as const;
 const statuses = new Map<unknown, SandboxStatus>([
   ['completed', 'PAID'],
   ['failed', 'FAILED'],

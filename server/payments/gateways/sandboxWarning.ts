@@ -13,5 +13,7 @@ const privateHost =
 export function isSandboxPublic({ gateways }: Pick<Config, 'gateways'>, publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   const isOneWord = !hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[');
-  return gateways.includes('sandbox') && protocol === 'https:' && !isOneWord && !privateHost.test(hostname);
+  return (
+    gateways.offered.includes('sandbox') && protocol === 'https:' && !isOneWord && !privateHost.test(hostname)
+  );
 }

@@ -1,14 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type Signed = Record<string, string | number | null>;
+type Plain = string | number | boolean | null;
+/** Data that PayOS signs: plain values, and lists as in an order's `transactions`. */
+export type Signed = Record<string, Plain | ReadonlyArray<Plain | Record<string, unknown>>>;
+
+const sorted = (object: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * PayOS's canonical form: keys sorted, `k=v` joined by `&`, null as the empty string (payos.vn/docs/tich-hop-webhook).
+ * A list is signed as JSON with the keys of its elements sorted; null, and the words for nothing, as the empty
+ * string.
+ */
+function canonicalValue(value: Signed[string] | undefined): string {
+  if (value === undefined || value === null || value === 'null' || value === 'undefined') return '';
+  if (typeof value !== 'object') return String(value);
+  return JSON.stringify(
+    value.map((element) => (typeof element === 'object' && element ? sorted(element) : element)),
+  );
+}
+
+/**
+ * PayOS's canonical form: keys sorted, `k=v` joined by `&`, null as the empty string
+ * (payos.vn/docs/tich-hop-webhook).
  */
 const canonical = (data: Signed) =>
   Object.keys(data)
     .sort()
-    .map((key) => `${key}=${data[key] ?? ''}`)
+    .map((key) => `${key}=${canonicalValue(data[key])}`)
     .join('&');
 
 /** Hex HMAC-SHA256 over the canonical data. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../../contract/users';
-import { getUserCounts } from '../../api/users';
-import { countUsers } from '../../dataProvider/userCounts';
+import type { User, UserStats } from '../../../contract/users';
+import { getUserStats } from '../../api/users';
+import { listUsers } from '../../dataProvider/endpoints';
 import { useWholeList } from '../useWholeList';
-import { statsOf, type UserStats, userStats } from './stats';
+import { userStats } from './stats';
 
 /** The figures of the cards, or whether they could not be fetched. */
 export interface ShownStats {
@@ -13,35 +13,37 @@ export interface ShownStats {
 }
 
 /**
- * The figures of the cards: from the cached list of users, and from the server's counts when there are more users than
- * a list holds.
+ * The figures of the cards: from the cached list of users, which a ban changes at once, and from the server when there
+ * are more users than a list holds.
  */
 export function useUserStats(): ShownStats {
   const list = useWholeList<User>('users');
   const isCut = list.total > (list.data?.length ?? 0);
-  const counts = useQuery({
-    // Below the lists' key, so that invalidating the lists invalidates the counts too.
-    queryKey: ['users', 'getList', 'counts'],
-    queryFn: ({ signal }) => countUsers(signal),
+  const counted = useQuery({
+    // Below the lists' key, so that invalidating the lists invalidates the figures too.
+    queryKey: ['users', 'getList', 'stats'],
+    // A server of before counts nothing: then it is the rows that there are.
+    queryFn: async ({ signal }) => (await listUsers({ PageSize: 1 }, signal)).stats ?? null,
     enabled: Boolean(list.data) && isCut,
   });
-  const ready = list.data && (!isCut || counts.data);
+  const ofRows = () => userStats(list.data ?? [], new Date());
+  const isReady = list.data && (!isCut || counted.data !== undefined);
   const retry = () => {
     if (list.error) list.refetch();
-    else void counts.refetch();
+    else void counted.refetch();
   };
   return {
-    stats: ready ? userStats(list.data ?? [], new Date(), counts.data) : undefined,
-    failed: Boolean(list.error ?? (isCut && counts.error)),
+    stats: isReady ? (isCut && counted.data) || ofRows() : undefined,
+    failed: Boolean(list.error ?? (isCut && counted.error)),
     retry,
   };
 }
 
-/** The same figures for staff who may not list players: counted by the server. */
+/** The same figures for staff who may not list players. */
 export function useCountedStats(): ShownStats {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['users', 'getList', 'stats'],
-    queryFn: ({ signal }) => getUserCounts(signal),
+    queryKey: ['users', 'getList', 'counted'],
+    queryFn: ({ signal }) => getUserStats(signal),
   });
-  return { stats: data && statsOf(data), failed: isError, retry: () => void refetch() };
+  return { stats: data, failed: isError, retry: () => void refetch() };
 }

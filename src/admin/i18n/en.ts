@@ -46,12 +46,9 @@ export const en: typeof vi = {
     range: 'Rows %{from} to %{to} of %{total}',
     rangeOfMore: 'Rows %{from} to %{to} of more than %{total}',
     pageOfMore: '%{from}-%{to} of more than %{total}: narrow the filter',
-    exporting: '%{rows} rows so far. Stop',
+    exporting: '%{rows} of %{total} rows. Stop',
     noRows: '0 rows',
     exportFailed: 'The file could not be exported.',
-    cut: 'This list holds the newest %{held} of %{total}. Search, filters and sorting ask the server about all of them.',
-    cutNarrowed: 'The server found %{total}; this list holds the first %{held}. Narrow the search.',
-    exportCut: 'The CSV file holds what this list holds: %{held} of %{total}.',
   },
   dialog: {
     cancel: 'Cancel',

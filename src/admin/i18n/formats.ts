@@ -1,8 +1,16 @@
+import { currencies } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
+import { formatNumber, formatPrice, numberFormat } from '../../../contract/money';
 import { vietnamZone } from '../../../contract/vietnamTime';
-import { numberFormat } from '../../format/money';
 
-export { formatNumber, formatPrice } from '../../format/money';
+export { formatNumber, formatPrice } from '../../../contract/money';
+
+/** An amount with its currency; a gateway may name one that is not ours. */
+export function formatMoney(amount: number, currency: string | null, language: Language): string {
+  const known = currencies.find((one) => one === currency);
+  if (known) return formatPrice(amount, known, language);
+  return [formatNumber(amount, language), currency].filter(Boolean).join(' ');
+}
 
 /** 0.125 as 12.5%: at most one decimal. */
 export const formatShare = (share: number, language: Language): string =>
@@ -25,3 +33,11 @@ export function formatMoment(iso: string, locale: string): string {
   const gap = english ? '\u00a0' : '/';
   return `${part.day}${gap}${part.month}${gap}${part.year} ${part.hour}:${part.minute}`;
 }
+
+/** The full moment in Vietnam's time zone, for a time that is shown to the minute. */
+export const formatFullMoment = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
+    timeZone: vietnamZone,
+    dateStyle: 'full',
+    timeStyle: 'medium',
+  }).format(new Date(iso));

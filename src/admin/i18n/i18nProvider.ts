@@ -5,9 +5,12 @@ import { readLanguage } from '../../i18n/language';
 import { pageTexts } from '../pages';
 import { resourceTexts } from '../resources';
 import { en } from './en';
+import { moneyTexts } from './money';
 import { raVi } from './raVi';
 import { securityTexts } from './security';
+import { settlementTexts } from './settlement';
 import { staffTexts } from './staff';
+import { transactionTexts } from './transactions';
 import { vi } from './vi';
 
 /** All texts of the back office by language: react-admin's, the area's, and those of pages and resources. */
@@ -18,7 +21,10 @@ export const messages = {
     pages: pageTexts('vi'),
     resources: resourceTexts('vi'),
     staff: staffTexts.vi,
+    transactions: transactionTexts.vi,
     security: securityTexts.vi,
+    money: moneyTexts.vi,
+    settlement: settlementTexts.vi,
   },
   en: {
     ...raEn,
@@ -26,7 +32,10 @@ export const messages = {
     pages: pageTexts('en'),
     resources: resourceTexts('en'),
     staff: staffTexts.en,
+    transactions: transactionTexts.en,
     security: securityTexts.en,
+    money: moneyTexts.en,
+    settlement: settlementTexts.en,
   },
 };
 

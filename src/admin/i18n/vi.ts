@@ -54,13 +54,9 @@ export const vi = {
     range: 'Hàng %{from} đến %{to} trên tổng số %{total}',
     rangeOfMore: 'Hàng %{from} đến %{to} trong hơn %{total}',
     pageOfMore: '%{from}–%{to} trong hơn %{total}: hãy thu hẹp bộ lọc',
-    exporting: 'Đã tải %{rows} hàng. Dừng xuất',
+    exporting: '%{rows} / %{total} dòng. Dừng xuất',
     noRows: '0 hàng',
     exportFailed: 'Không xuất được tệp.',
-    cut: 'Danh sách này chỉ chứa %{held} mục mới nhất trên tổng số %{total}. Tìm kiếm, bộ lọc và sắp xếp sẽ hỏi máy chủ trên toàn bộ.',
-    cutNarrowed:
-      'Máy chủ tìm thấy %{total} mục; danh sách này chỉ chứa %{held} mục đầu tiên. Hãy thu hẹp tìm kiếm.',
-    exportCut: 'Tệp CSV chỉ chứa phần danh sách đang giữ: %{held} trên tổng số %{total} mục.',
   },
   dialog: {
     cancel: 'Hủy',

@@ -27,7 +27,14 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
 
 /** A long name wraps instead of pushing the columns behind it below the pinned one. */
 const strong = { fontWeight: 600, minWidth: 120, maxWidth: 260, overflowWrap: 'anywhere' };
-const line = { flex: '1 0 100%', display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 };
+const line = {
+  flex: '1 0 100%',
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 0.5,
+  '& dd': { textAlign: 'right' },
+};
 const head = { flex: '1 1 0', alignSelf: 'center', fontSize: 16, fontWeight: 600, '& dt': visuallyHidden };
 const picture = { flex: '0 0 48px', '& dt': visuallyHidden };
 

@@ -23,14 +23,16 @@ export function ListActions() {
   const may = useMay();
   const phone = useScreen(isPhone);
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, meta } = useListContext();
+  /** The users, when there are more than one call returns. */
+  const isPaged = (meta as { isPaged?: boolean } | undefined)?.isPaged;
   const isNarrowed = Object.keys(filterValues).length > 0;
   return (
     <TopToolbar sx={{ alignItems: 'center', p: 0, minHeight: 56, bgcolor: 'transparent', flex: '0 0 auto' }}>
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
       {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}
       {/* Exports every matching row, not just the first thousand. */}
-      {isPagedByServer ? <ExportAllButton /> : <ExportButton maxResults={wholeList} />}
+      {isPagedByServer || isPaged ? <ExportAllButton /> : <ExportButton maxResults={wholeList} />}
       {canEdit && <AddButton />}
     </TopToolbar>
   );

@@ -1,5 +1,4 @@
-import { Pagination, useTranslate } from 'react-admin';
-import { lastListedRow } from '../../../contract/resource';
+import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { useIsLonger } from './ListNotes';
@@ -9,7 +8,7 @@ export function ListPagination() {
   const translate = useTranslate();
   const language = useLanguage();
   const isLonger = useIsLonger();
-  const total = formatNumber(lastListedRow, language);
+  const total = formatNumber(useListContext().total ?? 0, language);
   const longer = {
     labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
       translate('admin.list.pageOfMore', { from, to, total }),

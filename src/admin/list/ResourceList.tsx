@@ -8,10 +8,10 @@ import { useResourceTexts } from '../definition/useResourceTexts';
 import { isPhone, useScreen } from '../useScreen';
 import { CardList } from './CardList';
 import { RowNumber } from './columns';
-import { exportCsv } from './exportCsv';
+import { exportCsv, type Filter } from './exportCsv';
 import { ListActions } from './ListActions';
 import { ListEmpty } from './ListEmpty';
-import { CutNote, type HeldRows, RangeStatus, useHeldRows } from './ListNotes';
+import { RangeStatus } from './ListNotes';
 import { ListPagination } from './ListPagination';
 import { RowActions } from './RowActions';
 import { scrollBox } from './scrollBox';
@@ -68,22 +68,15 @@ function Table({ label }: { label: string }) {
   );
 }
 
-interface Shown {
-  list?: HeldRows;
-  filter?: Record<string, unknown>;
-}
-
-function Rows({ onShow }: { onShow: (shown: Shown) => void }) {
+function Rows({ onFilter }: { onFilter: (filter: Filter) => void }) {
   const translate = useTranslate();
   const { columns } = useDefinition();
   const label = translate('admin.list.label', { nouns: useResourceTexts().nouns });
   const phone = useScreen(isPhone);
-  const list = useHeldRows();
-  const { filterValues: filter } = useListContext<RaRecord>();
-  useEffect(() => onShow({ list, filter }), [list, filter, onShow]);
+  const { filterValues } = useListContext<RaRecord>();
+  useEffect(() => onFilter(filterValues), [filterValues, onFilter]);
   return (
     <>
-      <CutNote />
       {phone ? (
         <CardList label={label} columns={columns} actions={<RowActions />} />
       ) : (
@@ -101,8 +94,8 @@ const isOfLink = (search: string) => (new URLSearchParams(search).get('filter') 
 export function ResourceList() {
   const { name, filters = [], sort, perPage = 10 } = useDefinition();
   const ofLink = isOfLink(useLocation().search);
-  const [shown, setShown] = useState<Shown>({});
-  const exporter = useMemo(() => exportCsv(shown), [shown]);
+  const [filter, setFilter] = useState<Filter>({});
+  const exporter = useMemo(() => exportCsv(filter), [filter]);
   return (
     <List
       // PageBody has already checked access, without react-admin's one-second delay.
@@ -121,7 +114,7 @@ export function ResourceList() {
       queryOptions={{ onError: () => undefined }}
       sx={toolbar}
     >
-      <Rows onShow={setShown} />
+      <Rows onFilter={setFilter} />
     </List>
   );
 }

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { Loading } from 'react-admin';
 import { useMay } from '../access/useMay';
 import { NotAllowedPage } from '../errors/NotAllowedPage';
 import { EmptySection } from '../sections/EmptySection';
@@ -8,9 +10,10 @@ import { type MenuPage, mayOpen } from './menuPage';
 
 /** The content of a menu page, for those who may open it. */
 export function PageBody(page: MenuPage) {
-  const { name, path, tabs, resource, content } = page;
+  const { name, path, tabs, resource, content, area } = page;
   if (!mayOpen(page, useMay())) return <NotAllowedPage />;
   if (tabs) return <TabbedSection name={name} path={path} tabs={tabs} />;
+  if (area) return <Suspense fallback={<Loading />}>{area}</Suspense>;
   if (!resource && !content) return <EmptySection name={name} />;
   return <Page name={name}>{resource ? <ResourcePage definition={resource} /> : content}</Page>;
 }

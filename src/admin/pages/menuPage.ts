@@ -6,7 +6,7 @@ import type { May } from '../access/useMay';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { isOpen, type SectionTab } from '../sections/tabs';
 
-/** A page of the sidebar: its link, its address and its content, which is empty without any of the three. */
+/** A page of the sidebar: its link, its address and its content; without any it is empty. */
 export interface MenuPage {
   name: string;
   /** Position in the sidebar, ascending. */
@@ -21,6 +21,8 @@ export interface MenuPage {
   /** The one resource of a page without sub-tabs. */
   resource?: ResourceDefinition;
   content?: ReactElement;
+  /** Content with addresses below the page's, which renders its headings itself. */
+  area?: ReactElement;
 }
 
 /** Defines a page of the sidebar. Throws when a resource's address differs from its tab's. */

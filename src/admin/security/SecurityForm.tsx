@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { guarded } from '../../dataProvider/errors';
-import { fieldErrors } from '../staff/fieldErrors';
+import { fieldErrors } from '../dialogs/fieldErrors';
 
 interface SecurityFormProps<V, R> {
   call: (values: V) => Promise<R>;

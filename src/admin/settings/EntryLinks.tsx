@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../contract/history';
+import { paths } from '../../paths';
 import { useMay } from '../access/useMay';
 import { DefinitionContext } from '../definition/definitionContext';
 import { versionsOf } from '../history/entryFields';
@@ -22,6 +23,13 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const general = translate(`admin.history.resource.${resource}`, { _: resource });
   const noun = definition ? capital(translate(`resources.${resource}.noun`)) : general;
   const text = `${noun}: ${nameIn(entry)}`;
+  if (resource === 'payments' && recordId && may('payments:read')) {
+    return (
+      <MuiLink component={Link} to={`${paths.admin.transactions}/${encodeURIComponent(recordId)}`}>
+        {`${noun}: ${recordId.slice(0, 8)}`}
+      </MuiLink>
+    );
+  }
   if (!definition && entry.recordName) return <span>{text}</span>;
   if (!recordId || !definition) return <span>{noun}</span>;
   const dialog = definition.inputs ? 'edit' : 'status';

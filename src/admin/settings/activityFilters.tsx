@@ -4,7 +4,7 @@ import { resources } from '../resources';
 import { PersonInput } from './PersonInput';
 
 /** What entries can be about beside the resources. */
-const others = ['sessions', 'staff', 'pictures'];
+const others = ['sessions', 'staff', 'pictures', 'payments', 'site'];
 const about = [
   ...resources.map(({ name }) => ({ id: name, name: `resources.${name}.nouns` })),
   ...others.map((name) => ({ id: name, name: `admin.history.resource.${name}` })),
@@ -30,6 +30,13 @@ const actions = [
   'change-roles',
   'remove',
   'end-sessions',
+  'ask',
+  'resend-receipt',
+  'note',
+  'set-password',
+  'close-site',
+  'open-site',
+  'confirm-restore',
 ].map((id) => ({ id, name: `admin.history.action.${id}` }));
 
 /** Person, resource, action and period; a record's id comes with a link. */

@@ -29,6 +29,7 @@ export const payment: SameKeys<typeof vi> = {
     completed: 'Payment Successful',
     completedText: '{{diamonds}} diamonds were added to {{name}}.',
     completedPlain: 'The diamonds were added to {{name}}.',
+    repaid: '{{amount}} of them repaid what was owed after an earlier refund.',
     completedHelp:
       'If they do not show in the game within a few minutes, log out and in again. Keep the transaction ID.',
     buyMore: 'Buy another package',
@@ -75,6 +76,20 @@ export const payment: SameKeys<typeof vi> = {
     textPlain: 'It stays open for another {{time}}.',
     resume: 'Resume payment',
     dismiss: 'Not now',
+  },
+  ways: {
+    legend: 'Payment method',
+    payos: 'VietQR transfer',
+    payosText: 'Any bank’s app',
+    vnpay: 'Card, bank or QR',
+    vnpayText: 'With VNPAY',
+    sandbox: 'Test payment',
+    sandboxText: 'No real money',
+  },
+  another: {
+    title: 'Pay another way',
+    text: 'It stays the same payment. Pay once only, in one of these ways.',
+    open: 'Open this payment page',
   },
   season: {
     title: 'Season accumulation',

@@ -9,6 +9,7 @@ export const titles: SameKeys<typeof vi> = {
   account: 'Account Center | Outline',
   terms: 'Terms of use | Outline',
   privacy: 'Privacy policy | Outline',
+  receipt: 'Payment receipt | Outline',
   login: 'Log in or register | Outline',
   forgotPassword: 'Forgot password | Outline',
   verifyEmail: 'Verify your email | Outline',

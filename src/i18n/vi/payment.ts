@@ -27,6 +27,7 @@ export const payment = {
     completed: 'Thanh toán thành công',
     completedText: '{{diamonds}} kim cương đã vào tài khoản {{name}}.',
     completedPlain: 'Kim cương đã vào tài khoản {{name}}.',
+    repaid: 'Trong đó {{amount}} kim cương đã trả phần còn nợ sau lần hoàn tiền trước.',
     completedHelp:
       'Nếu sau vài phút trong game vẫn chưa thấy, hãy thoát ra rồi đăng nhập lại. Nhớ giữ mã giao dịch.',
     buyMore: 'Mua gói khác',
@@ -71,6 +72,20 @@ export const payment = {
     textPlain: 'Giao dịch này vẫn còn hạn trong {{time}}.',
     resume: 'Tiếp tục thanh toán',
     dismiss: 'Bỏ qua',
+  },
+  ways: {
+    legend: 'Cách thanh toán',
+    payos: 'Chuyển khoản VietQR',
+    payosText: 'Mọi app ngân hàng',
+    vnpay: 'Thẻ, ngân hàng, QR',
+    vnpayText: 'Qua VNPAY',
+    sandbox: 'Thanh toán thử nghiệm',
+    sandboxText: 'Không mất tiền thật',
+  },
+  another: {
+    title: 'Trả bằng cách khác',
+    text: 'Vẫn là giao dịch này. Bạn chỉ cần trả một lần, bằng một trong các cách.',
+    open: 'Mở trang thanh toán này',
   },
   season: {
     title: 'Tích lũy mùa giải',

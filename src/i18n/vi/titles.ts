@@ -7,6 +7,7 @@ export const titles = {
   account: 'Trung tâm tài khoản | Outline',
   terms: 'Điều khoản sử dụng | Outline',
   privacy: 'Chính sách quyền riêng tư | Outline',
+  receipt: 'Biên nhận thanh toán | Outline',
   login: 'Đăng nhập hoặc đăng ký | Outline',
   forgotPassword: 'Quên mật khẩu | Outline',
   verifyEmail: 'Xác minh email | Outline',

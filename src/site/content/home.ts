@@ -3,8 +3,8 @@ import type { Localized } from './localized';
 
 /** A banner slide with two title lines; the second is outlined. */
 export interface Slide {
-  scene: 'robots' | 'arena' | 'loot' | 'season';
-  /** File name of the thumbnail. */
+  scene: 'match' | 'robots' | 'loot' | 'season';
+  /** Name of the scene, read out for its thumbnail. */
   name: string;
   label: string;
   title: string;
@@ -17,8 +17,8 @@ export interface Slide {
 export const slides: Localized<Slide[]> = {
   vi: [
     {
-      scene: 'robots',
-      name: 'Robot',
+      scene: 'match',
+      name: 'Đấu trường',
       label: 'Bản vẽ 01A / Mùa 1',
       title: 'Khép nét.',
       outlined: 'Chiếm trận.',
@@ -27,8 +27,8 @@ export const slides: Localized<Slide[]> = {
       to: paths.download,
     },
     {
-      scene: 'arena',
-      name: 'Đấu trường',
+      scene: 'robots',
+      name: 'Robot',
       label: 'Bản vẽ 01B / Đấu trường',
       title: 'Đọc trận.',
       outlined: 'Ép góc.',
@@ -59,8 +59,8 @@ export const slides: Localized<Slide[]> = {
   ],
   en: [
     {
-      scene: 'robots',
-      name: 'Robots',
+      scene: 'match',
+      name: 'Arena',
       label: 'Sheet 01A / Season 1',
       title: 'Close the line.',
       outlined: 'Take the field.',
@@ -69,8 +69,8 @@ export const slides: Localized<Slide[]> = {
       to: paths.download,
     },
     {
-      scene: 'arena',
-      name: 'Arena',
+      scene: 'robots',
+      name: 'Robots',
       label: 'Sheet 01B / Arena',
       title: 'Read the fight.',
       outlined: 'Own the angle.',

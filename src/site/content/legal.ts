@@ -27,26 +27,34 @@ export const terms: Localized<LegalText> = {
         ],
       },
       {
-        title: '3. Thanh toán và hoàn tiền',
+        title: '3. Thanh toán',
         paragraphs: [
           'Một giao dịch có hiệu lực trong 15 phút. Giao dịch hết hạn mà tiền vẫn được cổng thanh toán xác nhận sau đó thì kim cương vẫn được cộng.',
           'Hãy kiểm tra kỹ người nhận trước khi trả tiền. Nếu bị trừ tiền mà chưa nhận được kim cương, hãy giữ mã giao dịch và mở lại cửa hàng trên cùng trình duyệt: giao dịch được kiểm tra tiếp cho tới khi có kết quả.',
         ],
       },
       {
-        title: '4. Hành vi trong game',
+        title: '4. Hoàn tiền',
+        paragraphs: [
+          'Tiền được hoàn khi bạn bị thu hai lần, khi đã trả mà kim cương không vào tài khoản, hoặc khi khoản thanh toán không do bạn thực hiện. Nếu mua nhầm, hãy báo cho chúng tôi càng sớm càng tốt; từng trường hợp được xem xét riêng.',
+          'Tiền được trả lại bằng chính cách bạn đã thanh toán: về thẻ hoặc tài khoản qua cổng thanh toán, hoặc chuyển khoản về tài khoản ngân hàng của bạn. Chúng tôi trả lời trong vòng 3 ngày làm việc; sau khi được chấp nhận, tiền về trong vòng 7 ngày làm việc, với thẻ quốc tế có thể lâu hơn tùy ngân hàng. Bạn nhận email khi tiền đã được hoàn.',
+          'Kim cương của phần tiền được hoàn, kể cả kim cương thưởng, bị thu lại theo đúng tỷ lệ. Số dư không bao giờ âm: phần đã tiêu được ghi là còn nợ, các lần nạp sau trả phần này trước và trong lúc còn nợ thì chưa tiêu kim cương được.',
+        ],
+      },
+      {
+        title: '5. Hành vi trong game',
         paragraphs: [
           'Không dùng phần mềm gian lận, không lợi dụng lỗi, không mua bán tài khoản, không xúc phạm người khác. Tài khoản vi phạm có thể bị khóa.',
         ],
       },
       {
-        title: '5. Bản Beta',
+        title: '6. Bản Beta',
         paragraphs: [
-          'Outline đang trong giai đoạn Beta: nội dung có thể thay đổi và dữ liệu trận đấu có thể được đặt lại. Số kim cương đã mua luôn được giữ nguyên.',
+          'Outline đang trong giai đoạn Beta: nội dung có thể thay đổi và dữ liệu trận đấu có thể được đặt lại. Số kim cương đã mua và không được hoàn tiền luôn được giữ nguyên.',
         ],
       },
       {
-        title: '6. Chơi có chừng mực',
+        title: '7. Chơi có chừng mực',
         paragraphs: [
           'Chơi quá 180 phút một ngày sẽ ảnh hưởng xấu đến sức khỏe. Hãy nghỉ giữa các trận và sắp xếp thời gian hợp lý.',
         ],
@@ -72,26 +80,34 @@ export const terms: Localized<LegalText> = {
         ],
       },
       {
-        title: '3. Payments and refunds',
+        title: '3. Payments',
         paragraphs: [
           'A payment stays open for 15 minutes. If one has expired and the provider confirms the money later, the diamonds are still added.',
           'Please check the recipient before you pay. If you were charged and got no diamonds, keep the transaction ID and open the shop again in the same browser: the payment is checked until there is an outcome.',
         ],
       },
       {
-        title: '4. Conduct',
+        title: '4. Refunds',
+        paragraphs: [
+          'Money is refunded when you were charged twice, when you paid and no diamonds were added, or when the payment was not made by you. If you bought something by mistake, tell us as soon as you can; each case is looked at on its own.',
+          'Money goes back the way it came: to your card or account through the payment provider, or by transfer to your bank account. We reply within 3 working days; once a refund is accepted the money arrives within 7 working days, on international cards sometimes later, depending on the bank. You get an email when it has been refunded.',
+          'The diamonds of the refunded part, bonus included, are taken back in proportion. Your balance never goes below zero: what you have spent already is recorded as owed, later purchases repay it first, and diamonds cannot be spent while anything is owed.',
+        ],
+      },
+      {
+        title: '5. Conduct',
         paragraphs: [
           'No cheating software, no abuse of bugs, no trading of accounts, no insults. Accounts that break these rules can be banned.',
         ],
       },
       {
-        title: '5. Beta',
+        title: '6. Beta',
         paragraphs: [
-          'Outline is in Beta: content may change and match data may be reset. Diamonds that were bought are always kept.',
+          'Outline is in Beta: content may change and match data may be reset. Diamonds that were bought and not refunded are always kept.',
         ],
       },
       {
-        title: '6. Play in moderation',
+        title: '7. Play in moderation',
         paragraphs: [
           'Playing more than 180 minutes a day is bad for your health. Take breaks between matches and plan your time.',
         ],
@@ -126,7 +142,7 @@ export const privacy: Localized<LegalText> = {
       {
         title: '4. Lưu trên trình duyệt',
         paragraphs: [
-          'Trang web lưu trên trình duyệt của bạn phiên đăng nhập, ngôn ngữ, tùy chọn chuyển động và giao dịch bạn vừa bắt đầu (cùng người nhận, tối đa một ngày), cùng một cookie ghi ngôn ngữ. Chúng tôi không dùng cookie quảng cáo.',
+          'Trang web lưu trên trình duyệt của bạn phiên đăng nhập, ngôn ngữ, tùy chọn chuyển động, cách thanh toán đã chọn và giao dịch bạn vừa bắt đầu (cùng người nhận, tối đa một ngày), cùng một cookie ghi ngôn ngữ. Chúng tôi không dùng cookie quảng cáo.',
         ],
       },
       {
@@ -162,7 +178,7 @@ export const privacy: Localized<LegalText> = {
       {
         title: '4. Kept in your browser',
         paragraphs: [
-          'The site keeps your login session, language, motion choice and the payment you have just begun (with its recipient, for a day at most) in your browser, and one cookie with the language. We use no advertising cookies.',
+          'The site keeps your login session, language, motion choice, chosen payment method and the payment you have just begun (with its recipient, for a day at most) in your browser, and one cookie with the language. We use no advertising cookies.',
         ],
       },
       {

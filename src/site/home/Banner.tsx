@@ -55,7 +55,7 @@ export function Banner() {
             key={slide.scene}
             slide={slide}
             active={place === index}
-            first={place === 0}
+            plays={playing && place === index}
             label={t('home.banner.slide', { number: place + 1, count: list.length, name: slide.name })}
           />
         ))}

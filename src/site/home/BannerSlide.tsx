@@ -1,17 +1,20 @@
+import { ArenaScene } from '../arena/ArenaScene';
 import type { Slide } from '../content/home';
 import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import styles from './Banner.module.css';
+import { SlideScene } from './SlideScene';
 
 interface Props {
   slide: Slide;
   active: boolean;
-  first: boolean;
+  /** Whether its scene may move. */
+  plays: boolean;
   label: string;
 }
 
 /** One slide: text on the left, scene on the right. Only the active one is in the accessibility tree. */
-export function BannerSlide({ slide, active, first, label }: Props) {
+export function BannerSlide({ slide, active, plays, label }: Props) {
   // The page's only h1 is the visible title: inert slides are not in the accessibility tree.
   const Title = active ? 'h1' : 'h2';
   return (
@@ -35,15 +38,11 @@ export function BannerSlide({ slide, active, first, label }: Props) {
             {slide.action}
           </ButtonLink>
         </div>
-        <img
-          className={styles.scene}
-          src={`/art/scenes/${slide.scene}.svg`}
-          width={960}
-          height={720}
-          alt=""
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-        />
+        {slide.scene === 'match' ? (
+          <ArenaScene plays={plays} className={styles.scene} />
+        ) : (
+          <SlideScene scene={slide.scene} plays={plays} className={styles.scene} />
+        )}
       </div>
     </div>
   );

@@ -45,9 +45,9 @@ export function BannerThumbs({ slides, index, running, onChoose }: Props) {
           tabIndex={place === index ? 0 : -1}
           onClick={() => onChoose(place)}
         >
-          <img src={`/art/scenes/${slide.scene}.svg`} width={120} height={90} alt="" />
+          <img src={`/art/thumbs/${slide.scene}.svg`} width={96} height={64} alt="" />
           {place === index ? (
-            <Contour key={String(running)} cut={10} state={running ? 'progress' : 'closed'} seconds={20} />
+            <Contour key={String(running)} cut={10} state={running ? 'progress' : 'selected'} seconds={20} />
           ) : (
             <Contour cut={10} />
           )}

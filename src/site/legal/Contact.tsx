@@ -1,14 +1,18 @@
 import { Rich } from '../ui/Rich';
 import { useLanguage } from '../ui/useLanguage';
 import { useSiteContact } from '../useSiteContact';
-import { contact } from './contactTexts';
+import { contact, sellerTitle } from './contactTexts';
 
-/** Seller and contact as configured by the operator; last on the page, so that loading it shifts nothing. */
-export function Contact() {
-  const text = contact[useLanguage()];
+/**
+ * Seller and contact as configured by the operator; last on the page, so that loading it shifts nothing. The terms say so
+ * when no seller is.
+ */
+export function Contact({ ofTerms }: { ofTerms: boolean }) {
+  const language = useLanguage();
+  const text = contact[language];
   const { data } = useSiteContact();
   const email = data?.supportEmail;
-  if (!data?.seller && !email) return null;
+  if (!data || (!ofTerms && !data.seller && !email)) return null;
   const link = (inner: string) => (
     <a className="link" href={`mailto:${email}`}>
       {inner}
@@ -16,8 +20,13 @@ export function Contact() {
   );
   return (
     <section>
-      <h2 className="h3">{text.title}</h2>
-      {data?.seller && <p>{text.seller(data.seller.name, data.seller.address)}</p>}
+      <h2 className="h3">{ofTerms ? sellerTitle[language] : text.title}</h2>
+      {data.seller && <p>{text.seller(data.seller.name, data.seller.address)}</p>}
+      {!data.seller && ofTerms && (
+        <p>
+          {text.noSeller} {!email && text.noEmail}
+        </p>
+      )}
       {email && (
         <p>
           <Rich text={text.write(email)} tags={{ link }} />

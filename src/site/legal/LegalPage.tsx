@@ -5,8 +5,14 @@ import { useLanguage } from '../ui/useLanguage';
 import { Contact } from './Contact';
 import styles from './LegalPage.module.css';
 
+interface Props {
+  text: Localized<LegalText>;
+  /** The terms, which name the seller. */
+  isTerms?: boolean;
+}
+
 /** A legal text on a paper sheet. */
-export function LegalPage({ text }: { text: Localized<LegalText> }) {
+export function LegalPage({ text, isTerms = false }: Props) {
   const { title, since, sections } = text[useLanguage()];
   return (
     <div className={cx('paper', 'sheet', styles.page)}>
@@ -21,7 +27,7 @@ export function LegalPage({ text }: { text: Localized<LegalText> }) {
             ))}
           </section>
         ))}
-        <Contact />
+        <Contact ofTerms={isTerms} />
       </article>
     </div>
   );

@@ -1,4 +1,4 @@
 import { terms } from '../content/legal';
 import { LegalPage } from './LegalPage';
 
-export const Page = () => <LegalPage text={terms} />;
+export const Page = () => <LegalPage text={terms} isTerms />;

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../api/ApiError';
 import { Alert } from '../ui/Alert';
+import { AnotherWay } from './AnotherWay';
 import { ForeignPayment } from './ForeignPayment';
 import { PaymentPanel } from './PaymentPanel';
 import { ResumeCard } from './ResumeCard';
+import { useResult } from './useResult';
 import type { Shop } from './useShop';
+
+export { PayWays } from './PayWays';
 
 interface Props {
   shop: Shop;
@@ -17,6 +21,7 @@ export function CurrentPayment({ shop, onChoose }: Props) {
   const { t } = useTranslation();
   const { flow, pending, entry } = shop;
   const { phase, busy, dropped, error } = flow.state;
+  useResult(flow.state);
   return (
     <>
       {entry.foreignId && <ForeignPayment id={entry.foreignId} onClose={entry.closeForeign} />}
@@ -32,10 +37,14 @@ export function CurrentPayment({ shop, onChoose }: Props) {
           onResume={flow.resume}
           onTimeUp={() => void pending.refetch()}
           onDismiss={shop.dismiss}
-        />
+        >
+          <AnotherWay shop={shop} payment={shop.open} />
+        </ResumeCard>
       )}
       {(busy || phase !== 'idle') && (
-        <PaymentPanel flow={flow} focus={entry.arrived} onRetry={shop.pay} onChoose={onChoose} />
+        <PaymentPanel flow={flow} focus={entry.arrived} onRetry={shop.pay} onChoose={onChoose}>
+          {flow.state.payment && <AnotherWay shop={shop} payment={flow.state.payment} />}
+        </PaymentPanel>
       )}
     </>
   );

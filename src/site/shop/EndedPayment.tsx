@@ -5,6 +5,7 @@ import { useLanguage } from '../ui/useLanguage';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
+import { RepaidDebt } from './RepaidDebt';
 import type { PaymentFlow } from './usePayment';
 
 interface Props {
@@ -32,6 +33,7 @@ export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Prop
   return (
     <>
       <p className={styles.text}>{completed ? done : t(`payment.status.${kind}Text`)}</p>
+      {state.repaid && <RepaidDebt diamonds={state.repaid} />}
       <PaymentFacts payment={payment} player={player} />
       {completed && <p className={styles.help}>{t('payment.status.completedHelp')}</p>}
       {kind !== 'cancelled' && <PaymentHelp id={payment.transactionId} />}

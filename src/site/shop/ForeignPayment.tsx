@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
 import { maxPolls, pollEvery } from './paymentState';
+import { RepaidDebt } from './RepaidDebt';
 import { TransactionId } from './TransactionId';
 import { useInView } from './useInView';
 
@@ -54,6 +55,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
         <h2 className="h3">{t(`payment.stranger.${face}`)}</h2>
       </div>
       <p className={styles.text}>{t(`payment.stranger.${face}Text`)}</p>
+      {data?.repaid && <RepaidDebt diamonds={data.repaid} />}
       <TransactionId id={id} />
       {face !== 'checking' && face !== 'CANCELLED' && <PaymentHelp id={id} />}
       <div className={styles.actions}>

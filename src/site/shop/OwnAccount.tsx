@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { maskEmail } from '../../../contract/maskEmail';
 import { Button } from '../ui/Button';
-import { maskEmail } from '../ui/maskEmail';
 import { useProfile } from '../useProfile';
 import type { Player } from './player';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
@@ -11,10 +12,13 @@ import type { Shop } from './useShop';
 
 const label = (state: PaymentState) => (state.busy ? 'paying' : state.phase);
 
-/** The sticky bar with package, recipient, price and Pay Now (requirements SH-9, SH-10). */
-export function PayBar({ shop }: { shop: Shop }) {
+/**
+ * The sticky bar with package, recipient, price and Pay Now (requirements SH-9, SH-10); `children` is the choice of a
+ * gateway.
+ */
+export function PayBar({ shop, children }: { shop: Shop; children: ReactNode }) {
   const { t } = useTranslation();
-  const { flow, pkg, open, refusal } = shop;
+  const { flow, pkg, open, refusal, ways } = shop;
   const { state } = flow;
   const { error, phase } = state;
   const disabled = refusal !== null || cannotPay(state, pkg !== undefined);
@@ -26,6 +30,7 @@ export function PayBar({ shop }: { shop: Shop }) {
       {error && <BarError error={error} />}
       <div className={cx('container', styles.row)}>
         <BarFacts shop={shop} />
+        {ways[1] && children}
         <Button
           variant="primary"
           size="large"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/Alert';
 import { Button, buttonClass, Face } from '../ui/Button';
@@ -11,10 +12,11 @@ interface Props {
   state: PaymentState;
   payment: Payment;
   onCheck: () => void;
+  children: ReactNode;
 }
 
 /** An open payment: link to the payment page, time left, and the manual check (requirements SH-11 to SH-14). */
-export function PayingPayment({ state, payment, onCheck }: Props) {
+export function PayingPayment({ state, payment, onCheck, children }: Props) {
   const { t } = useTranslation();
   const exhausted = isExhausted(state);
   const checking = state.manual === 'checking';
@@ -47,6 +49,7 @@ export function PayingPayment({ state, payment, onCheck }: Props) {
           {t(checking ? 'payment.status.checking' : 'payment.status.check')}
         </Button>
       </div>
+      {children}
       {(exhausted || isUnreliable(state)) && <PaymentHelp id={payment.transactionId} />}
       <p role="status" className={styles.news}>
         {state.manual === 'pending' ? t('payment.status.stillPending') : ''}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Contour, type ContourState } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
@@ -33,10 +34,12 @@ interface Props {
   /** Starts another payment with the same recipient and package. */
   onRetry: () => void;
   onChoose: () => void;
+  /** Other ways to pay while it is open. */
+  children?: ReactNode;
 }
 
 /** The state of the payment, from the click to its result. */
-export function PaymentPanel({ flow, focus, onRetry, onChoose }: Props) {
+export function PaymentPanel({ flow, focus, onRetry, onChoose, children }: Props) {
   const { t } = useTranslation();
   const { state } = flow;
   const { contour, icon, title } = faceOf(state);
@@ -55,7 +58,9 @@ export function PaymentPanel({ flow, focus, onRetry, onChoose }: Props) {
         <h2 className="h3">{t(`payment.status.${title}`)}</h2>
       </div>
       {state.phase === 'paying' && state.payment && (
-        <PayingPayment state={state} payment={state.payment} onCheck={flow.check} />
+        <PayingPayment state={state} payment={state.payment} onCheck={flow.check}>
+          {children}
+        </PayingPayment>
       )}
       {state.phase !== 'paying' && !state.busy && (
         <EndedPayment flow={flow} onRetry={onRetry} onChoose={onChoose} />

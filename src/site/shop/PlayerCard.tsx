@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maskEmail } from '../../../contract/maskEmail';
 import { Button } from '../ui/Button';
 import { Contour } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
-import { maskEmail } from '../ui/maskEmail';
 import type { Player } from './player';
 import styles from './VerifyPlayer.module.css';
 

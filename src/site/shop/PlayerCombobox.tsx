@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maskEmail } from '../../../contract/maskEmail';
 import { Contour } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
-import { maskEmail } from '../ui/maskEmail';
 import type { Player } from './player';
 import { useSuggestions } from './useSuggestions';
 import styles from './VerifyPlayer.module.css';

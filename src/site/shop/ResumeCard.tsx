@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingPayment } from '../../../contract/payments';
 import { serverNow } from '../../api/clock';
@@ -18,10 +18,12 @@ interface Props {
   /** Called when the time is up by this browser's clock; the server decides. */
   onTimeUp: () => void;
   onDismiss: () => void;
+  /** Other ways to pay it. */
+  children: ReactNode;
 }
 
 /** An unfinished payment of the confirmed recipient that can be resumed (requirement SH-15). */
-export function ResumeCard({ payment, focus, onResume, onTimeUp, onDismiss }: Props) {
+export function ResumeCard({ payment, focus, onResume, onTimeUp, onDismiss, children }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   useNow(1000);
@@ -46,6 +48,7 @@ export function ResumeCard({ payment, focus, onResume, onTimeUp, onDismiss }: Pr
               time,
             })}
       </p>
+      {children}
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => onResume(payment)}>
           {t('payment.resume.resume')}

@@ -18,6 +18,7 @@ import { type Shop, useShop } from './useShop';
 const loadPayment = () =>
   loadChunk(() => Promise.all([import('./CurrentPayment'), openArea('payment'), loadSteps()] as const));
 const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
+const PayWays = lazy(async () => ({ default: (await loadPayment())[0].PayWays }));
 // Only for signed-in players.
 const SeasonProgress = lazy(async () => {
   const [{ SeasonProgress: component }] = await loadChunk(() =>
@@ -92,7 +93,11 @@ export function Page() {
         </section>
       </div>
       <ShopNotes />
-      <PayBar shop={shop} />
+      <PayBar shop={shop}>
+        <SectionBoundary fallback={null}>
+          <PayWays shop={shop} />
+        </SectionBoundary>
+      </PayBar>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { totalDiamonds } from './bonus';
 import type { Payment, PaymentError } from './paymentState';
 import { isWebAddress } from './paymentTab';
 
+export { showWaiting } from './paymentTab';
+
 /** A failed step with its specified text. */
 class PaymentStepError extends Error {
   constructor(
@@ -21,8 +23,11 @@ const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
     throw new PaymentStepError(kind, cause);
   });
 
-/** Reuses the open payment of this recipient and package, or creates one (product.md section 4). */
-export async function openPayment(email: string, pkg: DiamondPackage): Promise<Payment> {
+/**
+ * Reuses the open payment of this recipient and package, or creates one (product.md section 4). With a chosen gateway the
+ * page is that gateway's, of the open payment too.
+ */
+export async function openPayment(email: string, pkg: DiamondPackage, gateway?: string): Promise<Payment> {
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const details = {
     packageId: pkg.id,
@@ -30,9 +35,20 @@ export async function openPayment(email: string, pkg: DiamondPackage): Promise<P
     currency: pkg.currency,
     diamonds: totalDiamonds(pkg, new Date()),
   };
-  const payment = pending ?? (await runStep('create', createPayment({ email, packageId: pkg.id })));
+  if (pending && !gateway) return checked({ ...details, ...pending });
+  return checked({ ...details, ...pending, ...(await create(email, pkg.id, gateway)) });
+}
+
+/** The page of an open payment at another gateway. */
+export const openAnotherWay = async (email: string, payment: Payment, gateway: string): Promise<Payment> =>
+  checked({ ...payment, ...(await create(email, payment.packageId ?? '', gateway)) });
+
+const create = (email: string, packageId: string, gateway: string | undefined) =>
+  runStep('create', createPayment({ email, packageId, ...(gateway && { gateway }) }));
+
+function checked(payment: Payment): Payment {
   if (!isWebAddress(payment.paymentUrl)) throw new PaymentStepError('create', undefined);
-  return { ...details, ...payment };
+  return payment;
 }
 
 /** The error to show for a failed step; prefers the server's message. */

@@ -44,6 +44,8 @@ export interface PaymentState {
   manual: 'none' | 'checking' | 'pending';
   /** Cancelled by timeout. */
   expired: boolean;
+  /** Diamonds of the completed payment that repaid a debt. */
+  repaid?: number;
   /** An open payment was abandoned by changing package or recipient. */
   dropped: boolean;
 }
@@ -55,7 +57,7 @@ export type PaymentAction =
   | { type: 'begin' }
   | { type: 'opened'; payment: Payment; blocked: boolean }
   | { type: 'manualCheck' }
-  | { type: 'status'; status: PaymentStatus; now: number }
+  | { type: 'status'; status: PaymentStatus; repaid?: number; now: number }
   | { type: 'unanswered' }
   | { type: 'unknown' }
   | { type: 'reset' };
@@ -76,6 +78,7 @@ const fresh = {
   failures: 0,
   manual: 'none',
   expired: false,
+  repaid: undefined,
   dropped: false,
 } as const satisfies Partial<PaymentState>;
 
@@ -88,7 +91,10 @@ const restart = (state: PaymentState): PaymentState => ({
   dropped: state.phase === 'paying' || state.dropped,
 });
 
-function settle(state: PaymentState, status: PaymentStatus, now: number): PaymentState {
+function settle(
+  state: PaymentState,
+  { status, repaid, now }: Extract<PaymentAction, { type: 'status' }>,
+): PaymentState {
   const known = {
     ...state,
     polls: state.polls + 1,
@@ -96,7 +102,7 @@ function settle(state: PaymentState, status: PaymentStatus, now: number): Paymen
     manual: state.manual === 'checking' ? 'pending' : state.manual,
   } as const;
   if (state.phase !== 'paying') return state;
-  if (status === 'COMPLETED') return { ...known, phase: 'completed', manual: 'none' };
+  if (status === 'COMPLETED') return { ...known, phase: 'completed', manual: 'none', repaid };
   if (status === 'FAILED') return { ...known, phase: 'failed', manual: 'none' };
   if (status === 'CANCELLED') {
     const expired = state.payment !== null && now >= Date.parse(state.payment.expiresAt);
@@ -132,7 +138,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
     case 'manualCheck':
       return { ...state, manual: 'checking' };
     case 'status':
-      return settle(state, action.status, action.now);
+      return settle(state, action);
     case 'unanswered':
       return {
         ...state,

@@ -1,27 +1,13 @@
-/** A tab opened in the click handler, navigated once the payment exists (requirement SH-11). */
-export interface PaymentTab {
-  /** False when the browser blocked it. */
-  readonly open: boolean;
-  goTo: (url: string) => void;
-  close: () => void;
-}
+import i18next from 'i18next';
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
-/** Opens an empty tab synchronously in the click handler; pop-up blockers refuse one opened after the request. */
-export function openPaymentTab(waitingText: string): PaymentTab {
-  const tab = window.open('', '_blank');
-  if (tab) {
-    tab.opener = null;
-    tab.document.title = waitingText;
-    tab.document.body.style.cssText = `background:${token('--ink-0')};color:${token('--text-hi')};font:16px sans-serif;padding:24px`;
-    tab.document.body.textContent = waitingText;
-  }
-  return {
-    open: tab !== null,
-    goTo: (url) => tab?.location.replace(url),
-    close: () => tab?.close(),
-  };
+/** Says in the tab that the click has opened what it waits for, until its page is known (requirement SH-11). */
+export function showWaiting({ document: page }: Window): void {
+  const text = i18next.t('shop.pay.sending');
+  page.title = text;
+  page.body.style.cssText = `background:${token('--ink-0')};color:${token('--text-hi')};font:16px sans-serif;padding:24px`;
+  page.body.textContent = text;
 }
 
 /** Only http(s) URLs from the server are followed. */

@@ -9,8 +9,8 @@ import { forgetPayment } from './storedPayments';
 /** Requests the state once. Errors are ignored (product.md section 8) but counted. */
 async function fetchStatus(id: string): Promise<PaymentAction> {
   try {
-    const { status } = await getPaymentStatus(id);
-    return { type: 'status', status, now: serverNow() };
+    const { status, repaid } = await getPaymentStatus(id);
+    return { type: 'status', status, repaid, now: serverNow() };
   } catch (error) {
     if (!hasStatus(error, 404)) return { type: 'unanswered' };
     forgetPayment(id);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getGateways } from '../../api/payments';
 import { usePackages } from './usePackages';
 import { usePayment } from './usePayment';
@@ -12,8 +11,7 @@ type Refusal = 'closed' | 'currency';
 
 /** All state of the shop page: payment flow, packages, open payment, availability. */
 export function useShop() {
-  const { t } = useTranslation();
-  const flow = usePayment(t('shop.pay.sending'));
+  const flow = usePayment();
   const packages = usePackages();
   const gateways = useQuery({ queryKey: ['site', 'gateways'], queryFn: ({ signal }) => getGateways(signal) });
   const entry = useShopEntry(flow);
@@ -31,10 +29,14 @@ export function useShop() {
   }, [openPackage, packageId, choosePackage]);
 
   const pkg = packages.data?.find(({ id }) => id === packageId);
+  const accepting = (currency?: string) =>
+    gateways.data?.filter(({ currencies }) => currencies.some((one) => one === currency)) ?? [];
   // A closed shop shows one message, not one per package.
-  const accepts = (currency: string) =>
-    !gateways.data?.length ||
-    gateways.data.some(({ currencies }) => currencies.some((one) => one === currency));
+  const accepts = (currency: string) => !gateways.data?.length || accepting(currency).length > 0;
+  const ways = accepting((pkg ?? open ?? flow.state.payment)?.currency).map(({ name }) => name);
+  const [wanted, chooseWay] = useState<string>();
+  /** Undefined until one is chosen: the server takes its first. */
+  const way = ways.find((name) => name === wanted);
   const refusal: Refusal | null =
     gateways.data?.length === 0 ? 'closed' : pkg && !accepts(pkg.currency) ? 'currency' : null;
   return {
@@ -46,8 +48,11 @@ export function useShop() {
     entry,
     accepts,
     refusal,
+    ways,
+    way,
+    chooseWay,
     dismiss: () => setDismissed(open?.transactionId ?? ''),
-    pay: () => (refusal ? undefined : void flow.pay(pkg)),
+    pay: () => (refusal ? undefined : void flow.pay(pkg, way)),
   };
 }
 

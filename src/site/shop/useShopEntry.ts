@@ -13,8 +13,14 @@ const recipientOf = (state: unknown): Player | undefined =>
   typeof state === 'object' && state !== null ? (state as ShopState).recipient : undefined;
 
 /**
+ * What gateways return with. Their words are unsigned, so they are not even read: the server says what became of the
+ * payment.
+ */
+const returned = /^(payment|code|id|cancel|status|orderCode|vnp_.*)$/;
+
+/**
  * Where a visit to the shop starts: at the payment a gateway returns to (`?payment=<id>`, removed from the URL once
- * read), at the account's open payment, at the last payment started by this browser, or at this session's recipient. A
+ * read, with what the gateway added), at the account's open payment, at the last payment started by this browser, or at this session's recipient. A
  * payment started elsewhere is known by its id only.
  */
 export function useShopEntry({ restore, choosePlayer }: PaymentFlow) {
@@ -36,9 +42,10 @@ export function useShopEntry({ restore, choosePlayer }: PaymentFlow) {
     else if (player) choosePlayer(player);
     setForeignId(stored ? null : id);
     if (!id) return;
-    const rest = new URLSearchParams(search);
-    rest.delete('payment');
-    setSearch(rest, { replace: true, preventScrollReset: true, state });
+    setSearch(
+      [...search].filter(([name]) => !returned.test(name)),
+      { replace: true, preventScrollReset: true, state },
+    );
   }, [id, search, setSearch, state, restore, choosePlayer]);
 
   return { foreignId, arrived, closeForeign: () => setForeignId(null) };

@@ -19,7 +19,7 @@ interface Props {
 const media = (import.meta.env.VITE_MEDIA_URL || '/media').replace(/\/$/, '');
 
 /** Whether the element is on the screen. */
-function useOnScreen(ref: React.RefObject<HTMLElement | null>): boolean {
+export function useOnScreen(ref: React.RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
     if (!ref.current || typeof IntersectionObserver === 'undefined') return;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages';
-import { numberFormat } from '../../format/money';
+import { numberFormat } from '../../../contract/money';
 
-export { formatNumber, formatPrice } from '../../format/money';
+export { formatNumber, formatPrice } from '../../../contract/money';
 
 /** A duration as minutes and seconds: 14:05. */
 export function formatClock(milliseconds: number): string {

@@ -11,7 +11,8 @@ export const redisProgram = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].
   existsSync(path),
 );
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = project.config.env.TEST_DATABASE_URL;
   // Below the checkout, where its package imports resolve.
   const bundle = join(import.meta.dirname, '../../../.cache', `${project.name}-${process.pid}`);
-  await bundleServer(join(bundle, 'server/main.js'));
+  await bundleServer(join(bundle, 'server'));
   project.provide('serverBundle', join(bundle, 'server/main.js'));
   const drop = await (url ? onServer(project, url) : embedded(project));
   return async () => {

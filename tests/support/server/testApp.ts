@@ -13,19 +13,25 @@ import type { ImageStore } from '../../../server/images/store';
 import { deriveKeys } from '../../../server/keys';
 import { sendNext } from '../../../server/mail/sender';
 import type { MailMessage } from '../../../server/mail/transports';
+import type { Gateway } from '../../../server/payments/gateways/gateway';
 import { sandboxGateway } from '../../../server/payments/gateways/sandbox';
 import { FakeClock } from './clock';
-import { testDatabase } from './database';
+import { type TestDatabase, testDatabase } from './database';
 
 export const password = 'a long enough phrase';
 
 interface Options {
+  /** Replaces the test's own, and is closed with the server. */
+  database?: TestDatabase;
   /** Replaces the test's own folder. */
   images?: ImageStore;
   config?: Partial<Dependencies['config']>;
   siteDir?: string;
   contact?: Dependencies['contact'];
   restResources?: Dependencies['restResources'];
+  watch?: Dependencies['watch'];
+  /** Gateways on offer; the sandbox by default. */
+  gateways?: (deps: { clock: FakeClock }) => readonly Gateway[];
 }
 interface Call {
   token?: string;
@@ -35,14 +41,16 @@ interface Call {
 
 /** A whole server with its own database, clock and image folder, and helpers to call it. */
 export async function buildTestApp(options: Options = {}) {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const { db } = database;
   const clock = new FakeClock();
   const keys = deriveKeys('a secret for tests that is long enough');
   const folder = await mkdtemp(join(tmpdir(), 'outline-images-'));
   const images = options.images ?? (await diskStore(folder));
   const address = { public: 'http://localhost:3000', self: '' };
-  const gateway = sandboxGateway({ db, clock, keys, address });
+  // The order number of the tests' payments is their id.
+  const sandbox = { ...sandboxGateway({ db, clock, keys, address }), newOrderNumber: (id: string) => id };
+  const gateways = options.gateways?.({ clock }) ?? [sandbox];
   const woken: string[] = [];
   const deps: Dependencies = {
     config: {
@@ -51,6 +59,8 @@ export async function buildTestApp(options: Options = {}) {
       google: null,
       production: false,
       secondFactorRequired: false,
+      secondPersonOver: { VND: 500_000, USD: 2000 },
+      playerDaily: { amount: { VND: 20_000_000, USD: 80_000 }, count: 20 },
       ...options.config,
     },
     address,
@@ -59,9 +69,11 @@ export async function buildTestApp(options: Options = {}) {
     keys,
     passwords: new Passwords(),
     images,
-    gateways: [gateway],
+    gateways,
+    knownGateways: gateways,
     contact: options.contact ?? { supportEmail: null, seller: null },
     restResources: options.restResources,
+    watch: options.watch,
     uploadTimeout: 1500,
     logger: false,
     wake: (part) => void woken.push(part),

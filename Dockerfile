@@ -1,0 +1,34 @@
+# The site, run as an ordinary user on a read-only root. `tools` is the same with PostgreSQL's client, for backups.
+
+FROM node:20.20.2-bookworm-slim AS build
+# For canonical links and the sitemap; see .env.example.
+ARG VITE_SITE_URL
+WORKDIR /build
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm run runtime -- /runtime
+
+FROM node:20.20.2-bookworm-slim AS site
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /runtime ./
+RUN ln -s /app/dist/server/outline.js /usr/local/bin/outline && install -d -o node -g node -m 700 /data
+USER node
+VOLUME ["/data"]
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]
+
+FROM site AS tools
+USER root
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends postgresql-client-15 \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o node -g node -m 700 /backups
+USER node
+VOLUME ["/data", "/backups"]
+HEALTHCHECK NONE
+ENTRYPOINT ["outline"]
+CMD ["help"]

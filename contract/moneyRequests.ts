@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox';
+import { currencies } from './currencies';
+
+import { moneyRequestKinds, moneyRequestStates, refundReasons } from './moneyStates';
+
+const Id = Type.String({ maxLength: 64 });
+const Moment = Type.String({ format: 'date-time' });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+/** A bank's reference of a transfer. */
+const BankReference = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._/-]+$' });
+/** In the currency's usual unit: 59000 or 2.5. */
+const Amount = Type.Number({ exclusiveMinimum: 0 });
+/** The same key sent again returns the same request. */
+const IdempotencyKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
+
+/** Asks for a refund of a completed payment, whole or in part. */
+export const RefundBody = Type.Object({
+  amount: Amount,
+  reasonKind: Type.Enum(refundReasons),
+  reason: Reason,
+  idempotencyKey: IdempotencyKey,
+});
+/** Completes a payment by a bank transfer of its price that no gateway told about. */
+export const SettleBody = Type.Object({
+  reference: BankReference,
+  reason: Reason,
+  idempotencyKey: IdempotencyKey,
+});
+/**
+ * Ends a case that holds money; `paymentId` is the payment that a match pays for. Without `reference` only a return, whose
+ * transfer is still to be made.
+ */
+export const ResolveBody = Type.Object({
+  kind: Type.Enum(['match', 'return', 'write-off']),
+  paymentId: Type.Optional(Id),
+  reference: Type.Optional(BankReference),
+  reason: Reason,
+  idempotencyKey: IdempotencyKey,
+});
+/** Approves or refuses a colleague's request. */
+export const DecisionBody = Type.Object({
+  approve: Type.Boolean(),
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+/** Confirms a transfer made by hand, or says that it failed. */
+export const ConfirmBody = Type.Object({
+  outcome: Type.Enum(['done', 'failed']),
+  reference: Type.Optional(BankReference),
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+});
+
+export const MoneyRequest = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(moneyRequestKinds),
+  state: Type.Enum(moneyRequestStates),
+  paymentId: orNull(Type.String()),
+  caseId: orNull(Type.String()),
+  /** In the currency's usual unit. */
+  amount: Type.Number(),
+  currency: Type.Enum(currencies),
+  reasonKind: orNull(Type.String()),
+  reason: Type.String(),
+  reference: orNull(Type.String()),
+  note: orNull(Type.String()),
+  needsSecond: Type.Boolean(),
+  /** Whether the gateway carries it out; otherwise a person confirms a transfer by hand. */
+  byGateway: Type.Boolean(),
+  requestedBy: Type.String(),
+  requestedAt: Moment,
+  decidedBy: orNull(Type.String()),
+  decidedAt: orNull(Moment),
+  sentAt: orNull(Moment),
+  endedAt: orNull(Moment),
+  /** Diamonds taken back, base and bonus. */
+  diamondsTaken: Type.Integer(),
+  bonusTaken: Type.Integer(),
+  /** Whether the reader may approve or refuse it: it waits for a second person, who is not the first. */
+  mayDecide: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type RefundBody = Static<typeof RefundBody>;
+export type SettleBody = Static<typeof SettleBody>;
+export type ResolveBody = Static<typeof ResolveBody>;
+export type DecisionBody = Static<typeof DecisionBody>;
+export type ConfirmBody = Static<typeof ConfirmBody>;
+export type MoneyRequest = Static<typeof MoneyRequest>;

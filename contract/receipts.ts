@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { currencies } from './currencies';
+import { languages } from './languages';
+import { SiteContact } from './site';
+
+export const ReceiptParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+export const ReceiptQuery = Type.Object({ key: Type.String({ maxLength: 64 }) });
+
+/** The receipt of a completed payment; amounts in the currency's major unit: 59000 or 2.5. */
+export const Receipt = Type.Object({
+  id: Type.String(),
+  /** Language in which it was bought. */
+  language: Type.Enum(languages),
+  completedAt: Type.String({ format: 'date-time' }),
+  amount: Type.Number(),
+  currency: Type.Enum(currencies),
+  gateway: Type.String(),
+  /** The gateway's numbers of the transfers that paid for it, the oldest first. */
+  references: Type.Array(Type.String()),
+  packageName: Type.String(),
+  diamonds: Type.Integer(),
+  bonusDiamonds: Type.Integer(),
+  /** Diamonds of the credit that repaid a debt. */
+  repaid: Type.Integer(),
+  /** Finished refunds, the oldest first. */
+  refunds: Type.Array(Type.Object({ amount: Type.Number(), at: Type.String({ format: 'date-time' }) })),
+  recipient: Type.Object({
+    userName: Type.String(),
+    /** Masked: j•••@mail.com. */
+    email: Type.String(),
+  }),
+  ...SiteContact.properties,
+});
+export type Receipt = Static<typeof Receipt>;

@@ -1,0 +1,33 @@
+/** Limits of a settlement file (docs/reconciliation.md). */
+export const settlementLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  maxRows: 100_000,
+  /** The beginning of a file that is enough to see its headings. */
+  headBytes: 64 * 1024,
+  maxDays: 366,
+  /** Rows listed per group of a result; the counts are exact. */
+  listed: 1000,
+  /** Rows per call that makes cases. */
+  casesPerCall: 100,
+} as const;
+
+/** What a column of a settlement file may hold. */
+export const settlementColumns = [
+  'reference',
+  'orderNumber',
+  'amount',
+  'time',
+  'currency',
+  'status',
+] as const;
+export type SettlementColumn = (typeof settlementColumns)[number];
+/** The number of the column that holds each of them, from 0. */
+export type ColumnChoice = Partial<Record<SettlementColumn, number>>;
+
+/** Why a row could not be read. */
+export const rowProblems = ['key', 'rounded', 'tooLong', 'amount', 'currency', 'time'] as const;
+export type RowProblem = (typeof rowProblems)[number];
+
+/** How a row differs from our movement; `twice` when the file has it more than once. */
+export const differences = ['amount', 'currency', 'twice'] as const;
+export type Difference = (typeof differences)[number];

@@ -1,0 +1,204 @@
+import { type Static, Type } from 'typebox';
+import { MoneyCase, MoneyNote } from './cases';
+import { currencies } from './currencies';
+import { languages } from './languages';
+import { caseKinds, caseOutcomes, moneyRequestKinds, moneyRequestStates } from './moneyStates';
+import { PaymentStatus } from './payments';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+const Moment = Type.String({ format: 'date-time' });
+/** In the usual unit of the currency beside it: 59000 or 2.5. */
+const Amount = Type.Number();
+
+/** A payment as the list of the back office shows it (studio.md section 2). */
+export const Transaction = Type.Object({
+  id: Type.String(),
+  createdAt: Moment,
+  expiresAt: Moment,
+  settledAt: orNull(Moment),
+  userId: Type.String(),
+  userName: Type.String(),
+  /** The address that it was bought for; masked for readers who may not see contacts. */
+  email: Type.String(),
+  packageId: orNull(Type.String()),
+  packageName: Type.String(),
+  diamonds: Type.Integer(),
+  bonusDiamonds: Type.Integer(),
+  amount: Amount,
+  currency: Type.Enum(currencies),
+  gateway: Type.String(),
+  status: PaymentStatus,
+  /** From its creation until it was credited; null unless it was. */
+  secondsToSettle: orNull(Type.Integer()),
+  /** The gateways' references of the transfers for it, the oldest first. */
+  references: Type.Array(Type.String()),
+  refunded: Amount,
+  /** Cases about it that need a look now. */
+  openCases: Type.Integer(),
+});
+
+/** A number of payments; with `isMore` there are more than that. */
+export const Count = Type.Object({ count: Type.Integer(), isMore: Type.Boolean() });
+/** What the completed payments of one currency brought. */
+export const CurrencyTotal = Type.Object({
+  currency: Type.Enum(currencies),
+  payments: Type.Integer(),
+  amount: Amount,
+  refunded: Amount,
+  /** Whether there are more payments than those added up. */
+  isMore: Type.Boolean(),
+});
+export const TransactionSummary = Type.Object({
+  all: Count,
+  paid: Count,
+  pending: Count,
+  failed: Count,
+  cancelled: Count,
+  /** Open cases of the whole queue, whatever the filter. */
+  look: Count,
+  totals: Type.Array(CurrencyTotal),
+});
+
+/** An order of the payment at one gateway. */
+const Attempt = Type.Object({
+  id: Type.String(),
+  gateway: Type.String(),
+  orderNumber: Type.String(),
+  gatewayId: orNull(Type.String()),
+  state: Type.Enum(['OPEN', 'PAID', 'FAILED', 'CANCELLED']),
+  createdAt: Moment,
+  expiresAt: Moment,
+  /** When the gateway's page was opened. */
+  linkedAt: orNull(Moment),
+  endedAt: orNull(Moment),
+  /** When it was last asked about, and when it will be again by itself. */
+  askedAt: orNull(Moment),
+  nextAskAt: orNull(Moment),
+});
+/** Money that a gateway told about for the payment. */
+const Movement = Type.Object({
+  id: Type.String(),
+  gateway: Type.String(),
+  reference: Type.String(),
+  amount: Amount,
+  currency: Type.String(),
+  /** The part that pays for this payment; a case holds the rest. */
+  allocated: Amount,
+  caseId: orNull(Type.String()),
+  source: Type.Enum(['webhook', 'ask', 'hand', 'settlement', 'migration']),
+  /** When the money moved, by the gateway's word. */
+  toldAt: orNull(Moment),
+  createdAt: Moment,
+});
+const LedgerEntry = Type.Object({
+  id: Type.String(),
+  wallet: Type.Enum(['diamonds', 'golds', 'debt']),
+  amount: Type.Integer(),
+  balanceAfter: Type.Integer(),
+  reason: Type.Enum(['purchase', 'bonus', 'grant', 'repayment', 'refund', 'refund-bonus']),
+  createdAt: Moment,
+});
+
+/** Unique within the timeline. */
+const id = Type.String();
+const at = Moment;
+const by = orNull(Type.String());
+/** What happened to a payment, in the order of time. */
+export const TimelineEvent = Type.Union([
+  Type.Object({ kind: Type.Literal('created'), id, at }),
+  Type.Object({
+    kind: Type.Literal('page'),
+    id,
+    at,
+    gateway: Type.String(),
+    orderNumber: Type.String(),
+  }),
+  Type.Object({
+    kind: Type.Literal('notice'),
+    id,
+    at,
+    gateway: Type.String(),
+    source: Type.Enum(['webhook', 'ask']),
+    /** What it led to (server/payments/outcomes.ts). */
+    outcome: Type.String(),
+    times: Type.Integer(),
+    lastAt: Moment,
+    /** As it came in; addresses in it are masked for readers who may not see contacts. */
+    body: Type.String(),
+  }),
+  Type.Object({
+    kind: Type.Literal('ended'),
+    id,
+    at,
+    status: Type.Enum(['COMPLETED', 'FAILED', 'CANCELLED']),
+  }),
+  Type.Object({
+    kind: Type.Literal('mail'),
+    id,
+    at,
+    template: Type.String(),
+    state: Type.Enum(['waiting', 'sent', 'failed']),
+    /** When it was sent or given up. */
+    doneAt: orNull(Moment),
+  }),
+  Type.Object({ kind: Type.Literal('staff'), id, at, action: Type.Enum(['ask', 'resend-receipt']), by }),
+  Type.Object({ kind: Type.Literal('note'), id, at, by, text: Type.String() }),
+  Type.Object({
+    kind: Type.Literal('case'),
+    id,
+    at,
+    by,
+    case: Type.Enum(caseKinds),
+    /** Null while it was opened, how it ended when it was closed. */
+    outcome: orNull(Type.Enum(caseOutcomes)),
+  }),
+  Type.Object({
+    kind: Type.Literal('request'),
+    id,
+    at,
+    by,
+    request: Type.Enum(moneyRequestKinds),
+    state: Type.Enum(moneyRequestStates),
+    amount: Amount,
+    currency: Type.Enum(currencies),
+  }),
+]);
+
+/** Everything about one payment but its requests, which have their own calls. */
+export const TransactionDetail = Type.Object({
+  ...Transaction.properties,
+  language: Type.Enum(languages),
+  /** Diamonds of the credit that repaid the player's debt. */
+  repaidDebt: Type.Integer(),
+  attempts: Type.Array(Attempt),
+  movements: Type.Array(Movement),
+  cases: Type.Array(MoneyCase),
+  entries: Type.Array(LedgerEntry),
+  notes: Type.Array(MoneyNote),
+  timeline: Type.Array(TimelineEvent),
+});
+
+/** What one gateway said about one order: `unknown` when it has never heard of it, `silent` when it did not respond. */
+export const AskReply = Type.Object({
+  gateway: Type.String(),
+  orderNumber: Type.String(),
+  said: Type.Union([PaymentStatus, Type.Enum(['unknown', 'silent'])]),
+  /** What its word led to; null when it said nothing. */
+  outcome: orNull(Type.String()),
+});
+export const AskReplies = Type.Object({ replies: Type.Array(AskReply) });
+
+/** The filter of an export, as in the list's `filter`. */
+export const TransactionExportBody = Type.Object({
+  filter: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20 })),
+});
+
+export type Transaction = Static<typeof Transaction>;
+export type Count = Static<typeof Count>;
+export type CurrencyTotal = Static<typeof CurrencyTotal>;
+export type TransactionSummary = Static<typeof TransactionSummary>;
+export type TransactionDetail = Static<typeof TransactionDetail>;
+export type TimelineEvent = Static<typeof TimelineEvent>;
+export type AskReply = Static<typeof AskReply>;
+export type AskReplies = Static<typeof AskReplies>;

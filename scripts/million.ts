@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process';
+
+// `npm run test:million`: a million players and two million payments on the PostgreSQL of TEST_DATABASE_URL; checks the
+// plan of every statement, and that none takes more than 50 ms. Filling takes several minutes and about 8 GB.
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--project', 'server-postgres', 'tests/server/plans.test.ts', ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { PLAYERS: '1000000', ...process.env } },
+);
+process.exit(status ?? 1);

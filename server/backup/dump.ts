@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { runTool } from './postgresTools';
+
+/** Where a backup's database comes from. */
+export type DatabaseSource =
+  | { kind: 'embedded'; dump: () => Promise<Blob> }
+  /** The environment gives the programs' paths. */
+  | { kind: 'PostgreSQL'; url: string; env: NodeJS.ProcessEnv };
+
+/** Written anew by a restore, so that a copy never passes for the original, even when the restore is cut off. */
+const notDumped = ['installation', 'operations'];
+
+/** Hands one consistent copy of the database to `write`, while others write to it. */
+export async function dumpDatabase<T>(
+  source: DatabaseSource,
+  write: (content: NodeJS.ReadableStream) => Promise<T>,
+): Promise<T> {
+  if (source.kind === 'embedded') {
+    const archive = await source.dump();
+    return write(Readable.fromWeb(archive.stream() as ReadableStream));
+  }
+  const without = notDumped.map((table) => `--exclude-table-data=public.${table}`);
+  const options = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments', ...without];
+  return runTool('pg_dump', source, options, write);
+}

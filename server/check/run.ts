@@ -1,0 +1,37 @@
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Db } from '../db/tables';
+import { reasonOf } from '../explain';
+import type { ImageStore } from '../images/store';
+import { addressChecks, type Check, databaseChecks, gatewayChecks, serviceChecks } from './checks';
+
+interface Place {
+  config: Config;
+  /** A database that cannot be opened is one failed check; the others go on. */
+  db: Db | Error;
+  images: ImageStore;
+  clock: Clock;
+  print(line: string): void;
+}
+
+/** Runs every check and prints a line for each; false when one fails. */
+export async function runChecks({ config, db, images, clock, print }: Place): Promise<boolean> {
+  const failed: Check = ['database', () => Promise.reject(db as Error)];
+  const checks: Check[] = [
+    ['settings', async () => 'complete'],
+    ...(db instanceof Error ? [failed] : databaseChecks(db, clock, config.databaseUrl !== null)),
+    ...addressChecks(config),
+    ...serviceChecks(config, images),
+    ...gatewayChecks(config, clock),
+  ];
+  let isSound = true;
+  for (const [name, run] of checks) {
+    const outcome = await run().then(
+      (found) => ({ word: 'ok', found }),
+      (error: unknown) => ({ word: 'fails', found: reasonOf(error) }),
+    );
+    isSound &&= outcome.word === 'ok';
+    print(`${outcome.word.padEnd(5)}  ${name}: ${outcome.found}`);
+  }
+  return isSound;
+}

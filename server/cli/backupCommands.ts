@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { createBackup } from '../backup/create';
+import { restoreBackup } from '../backup/restore';
+import { readConfig } from '../config';
+import { readState, setFrozen, setMaintenance } from '../operations/state';
+import { OperatorError } from '../operator';
+import type { DatabaseCommand, LocalCommand } from './command';
+import { recordSite } from './siteCommands';
+
+export const backupCommand: DatabaseCommand = {
+  name: 'backup',
+  summary: 'writes a backup of the database, the pictures and the key file into a new folder',
+  details: [
+    'Servers may serve meanwhile. A PostgreSQL database needs pg_dump of its version or newer.',
+    'Secrets in the environment are not part of it: keep JWT_SECRET elsewhere.',
+  ],
+  options: { to: { type: 'path', help: 'where the new folder is made; DATA_DIR/backups by default' } },
+  run: async (context, { options: { to } }) => {
+    const parent = typeof to === 'string' ? to : join(context.config.dataDir, 'backups');
+    const { folder, manifest } = await createBackup(context, parent);
+    const counts = Object.entries(manifest.counts).map(([name, count]) => `${count} ${name}`);
+    context.print(`${folder}: ${counts.join(', ')}`);
+    return true;
+  },
+};
+
+export const restoreCommand: LocalCommand = {
+  name: 'restore',
+  takes: ['FOLDER'],
+  summary: 'restores a backup into the database, pictures and data directory of the settings',
+  details: [
+    'Stop the servers first. The copy gets an id of its own, and comes up in maintenance without sending mails, asking',
+    'gateways or deleting anything, until outline restore confirm.',
+  ],
+  options: {
+    'same-installation': {
+      type: 'boolean',
+      help: 'keeps the id: the copy takes the place of a lost original',
+    },
+    overwrite: { type: 'boolean', help: 'replaces what is there: files move aside, tables are dropped' },
+  },
+  runLocally: async ({ env, print }, { words: [folder = ''], options }) => {
+    const { manifest, movedTo, knowsSecret } = await restoreBackup(folder, readConfig(env), env, {
+      sameInstallation: options['same-installation'] === true,
+      overwrite: options.overwrite === true,
+    });
+    print(`Restored the backup of ${manifest.createdAt}`);
+    if (movedTo) print(`What was there before is in ${movedTo}`);
+    if (!knowsSecret) {
+      print('JWT_SECRET is not the one of the backup: second factors and waiting mails in it cannot be read');
+    }
+    print('The copy is in maintenance, and sends, asks and deletes nothing until: outline restore confirm');
+    return true;
+  },
+};
+
+export const confirmCommand: DatabaseCommand = {
+  name: 'restore confirm',
+  summary: 'opens a restored copy, with its mails, gateways and sweeps',
+  details: [
+    'Only when the original is gone: otherwise both send the same mails and settle the same payments.',
+  ],
+  run: async (context) => {
+    const { db, print } = context;
+    if (!(await readState(db)).frozen)
+      throw new OperatorError('This is no restored copy that waits to be confirmed');
+    await setFrozen(db, false);
+    await setMaintenance(db, false);
+    await recordSite(context, 'confirm-restore');
+    print('The copy is open, and works in the background');
+    return true;
+  },
+};

@@ -1,0 +1,50 @@
+import { runChecks } from '../check/run';
+import { systemClock } from '../clock';
+import { type Config, readConfig } from '../config';
+import { connectToHolder } from '../db/lock';
+import { openDatabase } from '../db/open';
+import { reasonOf } from '../explain';
+import { openImages } from '../images/open';
+import type { DatabaseCommand, LocalCommand, LocalContext } from './command';
+import { passOn } from './passOn';
+
+const description = {
+  name: 'check',
+  summary: 'tries everything that the settings name, and prints a line for each',
+  details: [
+    'The database and its timeout, migrations, Redis, the pictures’ store, the mail server, gateways and clocks.',
+    'Exits with 1 when one fails. Nothing is sent or changed.',
+  ],
+};
+
+/** The check in a server that has the embedded database open. */
+export const servedCheck: DatabaseCommand = { ...description, run: runChecks };
+
+/** Goes on where other commands give up: settings and a database that are wrong are among what it finds. */
+export const checkCommand: LocalCommand = {
+  ...description,
+  runLocally: async (local) => {
+    let config: Config;
+    try {
+      config = readConfig(local.env);
+    } catch (error) {
+      local.print(`fails  settings: ${reasonOf(error)}`);
+      return false;
+    }
+    const holder = config.databaseUrl ? null : await connectToHolder(config.dataDir);
+    return holder
+      ? passOn(holder, { name: 'check', options: {}, words: [] }, local.print)
+      : checkHere(config, local);
+  },
+};
+
+async function checkHere(config: Config, { print }: LocalContext): Promise<boolean> {
+  const images = await openImages(config);
+  const database = await openDatabase(config, () => undefined).catch((error: Error) => error);
+  const db = database instanceof Error ? database : database.db;
+  try {
+    return await runChecks({ config, db, images, clock: systemClock, print });
+  } finally {
+    if (!(database instanceof Error)) await database.close();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Passwords } from '../accounts/passwords';
+import type { DatabaseSource } from '../backup/dump';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Db } from '../db/tables';
+import type { ImageStore } from '../images/store';
+import type { Keys } from '../keys';
+
+/** What commands work with: made by the running server, or by the command's own process. */
+export interface CommandContext {
+  config: Config;
+  db: Db;
+  source: DatabaseSource;
+  keys: Keys;
+  images: ImageStore;
+  clock: Clock;
+  passwords: Passwords;
+  /** Prints one line to the operator. */
+  print(line: string): void;
+}
+
+interface Option {
+  type: 'string' | 'boolean' | 'path';
+  help: string;
+}
+
+/** What the operator gave; paths are absolute. */
+export interface Given {
+  options: Record<string, string | boolean | undefined>;
+  words: string[];
+  /** From the prompt or a file, for commands that take one; never from the command line, which others can read. */
+  password?: string;
+}
+
+interface Description {
+  /** The words that call it, such as `admin list`. */
+  name: string;
+  /** Names of the words after it, such as `EMAIL`; paths are made absolute. */
+  takes?: ReadonlyArray<'EMAIL' | 'FOLDER'>;
+  options?: Record<string, Option>;
+  /** Whether it asks for a password. */
+  takesPassword?: boolean;
+  /** One line for the list of commands. */
+  summary: string;
+  /** Further lines for its own help. */
+  details?: readonly string[];
+}
+
+/** A command that runs wherever the database is open; resolves to false when it found something wrong. */
+export interface DatabaseCommand extends Description {
+  run(context: CommandContext, given: Given): Promise<boolean | undefined>;
+}
+
+/** What a command has that opens the database by itself. */
+export interface LocalContext {
+  env: NodeJS.ProcessEnv;
+  print(line: string): void;
+}
+
+/** A command that must run in the operator's own process. */
+export interface LocalCommand extends Description {
+  runLocally(context: LocalContext, given: Given): Promise<boolean | undefined>;
+}
+
+export type Command = DatabaseCommand | LocalCommand;

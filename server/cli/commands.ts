@@ -1,0 +1,21 @@
+import { adminCommands } from './adminCommands';
+import { backupCommand, confirmCommand, restoreCommand } from './backupCommands';
+import { checkCommand, servedCheck } from './checkCommand';
+import type { Command, DatabaseCommand } from './command';
+import { dataCommands } from './dataCommands';
+import { siteCommands } from './siteCommands';
+
+/** Commands that run wherever the database is open: in a server too. */
+export const databaseCommands: readonly DatabaseCommand[] = [
+  ...dataCommands,
+  ...adminCommands,
+  ...siteCommands,
+  backupCommand,
+  confirmCommand,
+];
+
+/** Commands that a server takes through the lock's socket. */
+export const servedCommands: readonly DatabaseCommand[] = [...databaseCommands, servedCheck];
+
+/** Every command of `outline`, in the order of its help. */
+export const commands: readonly Command[] = [...databaseCommands, restoreCommand, checkCommand];

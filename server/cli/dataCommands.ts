@@ -1,0 +1,72 @@
+import { prepare } from '../db/prepare';
+import { removeDemoStaff } from '../demo/staff';
+import { installationId } from '../images/ownership';
+import { imageSweep } from '../images/sweep';
+import { reseal } from '../operations/reseal';
+import { readState } from '../operations/state';
+import { OperatorError } from '../operator';
+import { moneyProblems } from '../payments/invariants';
+import type { DatabaseCommand } from './command';
+
+export const dataCommands: readonly DatabaseCommand[] = [
+  {
+    name: 'migrate',
+    summary: 'runs the pending migrations',
+    details: ['As DATABASE_OWNER_URL where it is set. Servers may serve meanwhile.'],
+    run: async ({ config, db, print }) => {
+      const names = await prepare(config, db);
+      print(names.length > 0 ? `Applied ${names.join(', ')}` : 'The database is up to date');
+    },
+  },
+  {
+    name: 'verify',
+    summary: 'checks every balance, payment and transfer against the ledger',
+    details: [
+      'Works in batches while servers serve. Prints what differs and exits with 1; nothing is changed.',
+    ],
+    run: async ({ db, print }) => {
+      let problems = 0;
+      for await (const problem of moneyProblems(db)) {
+        problems++;
+        print(problem);
+      }
+      print(problems === 0 ? 'The ledger agrees with every balance and payment' : `${problems} differences`);
+      return problems === 0;
+    },
+  },
+  {
+    name: 'reseal',
+    summary: 'seals with the present secret what earlier ones sealed, before they go',
+    details: [
+      'JWT_SECRET_PREVIOUS (or the further lines of server.key) lists the earlier ones; every process has the present one',
+      'first. Afterwards wait a quarter of an hour, then take the earlier ones away.',
+    ],
+    run: async ({ db, clock, keys, print }) => {
+      const { factors, mails } = await reseal(db, clock, keys);
+      print(`${factors} second factors and ${mails} waiting mails are sealed with the present secret`);
+    },
+  },
+  {
+    name: 'images sweep',
+    summary: 'deletes pictures that nothing has shown for 90 days, as the server does every hour',
+    options: {
+      yes: { type: 'boolean', help: 'deletes even more than a tenth of all pictures' },
+      claim: { type: 'boolean', help: 'first makes this installation the owner of the store, whoever it is' },
+    },
+    run: async ({ db, images, clock, print }, { options }) => {
+      if ((await readState(db)).frozen) {
+        throw new OperatorError('This restored copy deletes nothing until: outline restore confirm');
+      }
+      if (options.claim) await images.setOwner(await installationId(db));
+      const sweep = imageSweep({ db, images, clock, log: { warn: print, error: print } });
+      print(`${await sweep(options.yes === true)} pictures removed`);
+    },
+  },
+  {
+    name: 'demo remove-staff',
+    summary: 'removes the roles and passwords of the demo staff',
+    run: async ({ db, clock, print }) => {
+      print(`${await removeDemoStaff(db, clock)} people removed from the staff`);
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../operator';
+import type { Command, Given } from './command';
+
+/** Finds the command that the words begin with; the longest name wins. Returns it with the words after its name. */
+export function findCommand(
+  commands: readonly Command[],
+  words: readonly string[],
+): { command: Command; rest: string[] } | null {
+  const fits = ({ name }: Command) => name.split(' ').every((word, index) => words[index] === word);
+  const [command] = commands.filter(fits).sort((a, b) => b.name.length - a.name.length);
+  return command ? { command, rest: words.slice(command.name.split(' ').length) } : null;
+}
+
+/** Reads a command's options and words. Throws an OperatorError for anything that it does not take. */
+export function parseGiven(
+  command: Command,
+  rest: readonly string[],
+): { given: Given; passwordFile: string | null } {
+  const declared = Object.entries(command.options ?? {});
+  const { values, positionals } = parse(command, rest);
+  const { takes = [] } = command;
+  if (positionals.length !== takes.length) {
+    const missing = takes[positionals.length];
+    const problem = missing ? `needs ${missing}` : `takes no "${positionals[takes.length]}"`;
+    throw new OperatorError(`outline ${command.name} ${problem}; see outline help ${command.name}`);
+  }
+  const options = Object.fromEntries(
+    declared.map(([name, { type }]) => {
+      const value = values[name];
+      return [name, type === 'path' && typeof value === 'string' ? resolve(value) : value];
+    }),
+  );
+  const words = positionals.map((word, index) => (takes[index] === 'FOLDER' ? resolve(word) : word));
+  const file = values['password-file'];
+  return { given: { options, words }, passwordFile: typeof file === 'string' ? resolve(file) : null };
+}
+
+function parse(command: Command, rest: readonly string[]) {
+  const declared = Object.entries(command.options ?? {}).map(
+    ([name, { type }]) => [name, { type: type === 'boolean' ? type : 'string' }] as const,
+  );
+  const withPassword = command.takesPassword ? [['password-file', { type: 'string' }] as const] : [];
+  try {
+    return parseArgs({
+      args: [...rest],
+      allowPositionals: true,
+      options: Object.fromEntries([...declared, ...withPassword]),
+    });
+  } catch (error) {
+    // Node's message goes on with advice about other programs.
+    const [problem = ''] = (error as Error).message.split(/[.\n]/);
+    throw new OperatorError(`outline ${command.name}: ${problem}; see outline help ${command.name}`);
+  }
+}

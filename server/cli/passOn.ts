@@ -1,0 +1,63 @@
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { explain } from '../explain';
+import { OperatorError } from '../operator';
+import type { CommandContext, DatabaseCommand, Given } from './command';
+
+/** A command on its way through the lock's socket: one line of JSON. */
+interface Passed extends Given {
+  name: string;
+}
+
+/** What comes back, a line each; the last one is `done` or `refused`. */
+type Reply = { line: string } | { done: boolean } | { refused: string };
+
+/**
+ * Passes a command to the process that has the embedded database open. Resolves to what it resolves to there, and throws
+ * an OperatorError with its message when it fails or the process goes away.
+ */
+export async function passOn(
+  socket: Socket,
+  passed: Passed,
+  print: (line: string) => void,
+): Promise<boolean> {
+  socket.on('error', () => undefined);
+  socket.write(`${JSON.stringify(passed)}\n`);
+  try {
+    for await (const line of linesOf(socket)) {
+      const reply = JSON.parse(line) as Reply;
+      if ('done' in reply) return reply.done;
+      if ('refused' in reply) throw new OperatorError(reply.refused);
+      print(reply.line);
+    }
+  } catch (error) {
+    // A connection that breaks means the same as one that ends without a word.
+    if (error instanceof OperatorError) throw error;
+  } finally {
+    socket.destroy();
+  }
+  throw new OperatorError(
+    'DATA_DIR is in use by a process that takes no command now: a server that starts or stops, or another command',
+  );
+}
+
+/** Errors of the socket reach its own listeners; unhandled on the lines, they would end the process. */
+const linesOf = (socket: Socket) => createInterface({ input: socket }).on('error', () => undefined);
+
+/** Runs the commands that come through the lock's socket, in this process. */
+export const commandHandler =
+  (commands: readonly DatabaseCommand[], context: Omit<CommandContext, 'print'>) =>
+  (socket: Socket): void => {
+    const reply = (one: Reply) => {
+      if (socket.writable) socket.write(`${JSON.stringify(one)}\n`);
+    };
+    linesOf(socket).once('line', (line) => {
+      const { name, ...given } = JSON.parse(line) as Passed;
+      const command = commands.find((one) => one.name === name);
+      const print = (text: string) => reply({ line: text });
+      const done = command
+        ? command.run({ ...context, print }, given).then((found) => reply({ done: found !== false }))
+        : Promise.reject(new OperatorError(`The running server has no command "${name}"`));
+      done.catch((error: unknown) => reply({ refused: explain(error) })).finally(() => socket.end());
+    });
+  };

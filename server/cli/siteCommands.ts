@@ -1,0 +1,30 @@
+import { addEntry } from '../audit';
+import { setMaintenance } from '../operations/state';
+import { operator } from '../operator';
+import type { CommandContext, DatabaseCommand } from './command';
+
+export const siteCommands: readonly DatabaseCommand[] = [
+  {
+    name: 'maintenance on',
+    summary: 'closes the site for players',
+    details: ['Notices of gateways, payment states and the sign-in of staff stay open.'],
+    run: async (context) => {
+      await setMaintenance(context.db, true);
+      await recordSite(context, 'close-site');
+      context.print('The site is in maintenance');
+    },
+  },
+  {
+    name: 'maintenance off',
+    summary: 'opens the site again',
+    run: async (context) => {
+      await setMaintenance(context.db, false);
+      await recordSite(context, 'open-site');
+      context.print('The site is open');
+    },
+  },
+];
+
+/** Records an action on the whole site as the operator's. */
+export const recordSite = ({ db, clock }: CommandContext, action: string) =>
+  addEntry(db, clock, operator, { action, resource: 'site', id: 'site', before: null, after: null });

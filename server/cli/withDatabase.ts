@@ -1,0 +1,58 @@
+import { Passwords } from '../accounts/passwords';
+import type { DatabaseSource } from '../backup/dump';
+import { systemClock } from '../clock';
+import type { Config } from '../config';
+import { isMigrated } from '../db/migrate';
+import { type OpenDatabase, openDatabase } from '../db/open';
+import { prepare } from '../db/prepare';
+import { openImages } from '../images/open';
+import { deriveKeys, secretsOf } from '../keys';
+import { OperatorError } from '../operator';
+import type { CommandContext, LocalContext } from './command';
+
+/** Opens what commands work with, and closes it after `work`. */
+export async function withDatabase<T>(
+  config: Config,
+  { env, print }: LocalContext,
+  work: (context: CommandContext) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(config, () => undefined);
+  try {
+    return await work(await contextOf(config, database, { env, print }));
+  } finally {
+    await database.close();
+  }
+}
+
+async function contextOf(config: Config, database: OpenDatabase, { env, print }: LocalContext) {
+  return {
+    config,
+    db: database.db,
+    source: sourceOf(config, database, env),
+    keys: deriveKeys(...secretsOf(config)),
+    images: await openImages(config),
+    clock: systemClock,
+    passwords: new Passwords(),
+    print,
+  };
+}
+
+function sourceOf(
+  { databaseUrl, databaseOwnerUrl }: Config,
+  { dump }: OpenDatabase,
+  env: NodeJS.ProcessEnv,
+): DatabaseSource {
+  if (dump) return { kind: 'embedded', dump };
+  return { kind: 'PostgreSQL', url: databaseOwnerUrl ?? databaseUrl ?? '', env };
+}
+
+/**
+ * The embedded database is this process's own and is migrated as at a server's start. A PostgreSQL database may be serving:
+ * it is migrated by `outline migrate` only.
+ */
+export async function ensureMigrated({ config, db, source }: CommandContext): Promise<void> {
+  if (source.kind === 'embedded') return void (await prepare(config, db));
+  if (!(await isMigrated(db))) {
+    throw new OperatorError('The database is not up to date: run outline migrate first');
+  }
+}

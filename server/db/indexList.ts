@@ -1,0 +1,54 @@
+/** An index outside of the migrations: `on` is what follows `create index … on`. */
+export interface Index {
+  name: string;
+  on: string;
+  /** An extension without which it is not built: then its queries read the table. */
+  needs?: 'pg_trgm';
+}
+
+const anywhere = ['lower(user_name)', 'lower(email)', 'first_name_key', 'last_name_key']
+  .map((text) => `${text} gin_trgm_ops`)
+  .join(', ');
+
+/**
+ * Built after the migrations and without locking their tables, since an index of a large table takes minutes
+ * (indexes.ts). Never change one under the same name: add another, and drop this one a version later.
+ */
+export const indexes: readonly Index[] = [
+  // What retention deletes, oldest first (operations/retention.ts), and the references that a deleted player's rows have.
+  { name: 'codes_over', on: 'codes (expires_at)' },
+  { name: 'codes_by_user', on: 'codes (user_id)' },
+  { name: 'sessions_over', on: 'sessions (expires_at)' },
+  { name: 'google_handovers_over', on: 'google_handovers (expires_at)' },
+  { name: 'identities_by_user', on: 'identities (user_id)' },
+  { name: 'outbox_done', on: 'outbox (created_at) where sent_at is not null or failed_at is not null' },
+  { name: 'payment_events_oldest', on: 'payment_events (received_at)' },
+  { name: 'sandbox_deliveries_done', on: 'sandbox_deliveries (created_at) where delivered_at is not null' },
+  { name: 'sandbox_deliveries_by_order', on: 'sandbox_deliveries (reference)' },
+  { name: 'sandbox_orders_oldest', on: 'sandbox_orders (created_at)' },
+  { name: 'site_files_oldest', on: 'site_files (seen_at)' },
+  { name: 'users_unverified', on: "users (created_at) where email_verified_at is null and role = 'User'" },
+  // Payments by amount under each filter of the list, and their number by state (transactions/list.ts).
+  { name: 'payments_of_status_by_amount', on: 'payments (status, currency, (amount + 0), id)' },
+  { name: 'payments_of_gateway_by_amount', on: 'payments (gateway, currency, (amount + 0), id)' },
+  { name: 'payments_of_package_by_amount', on: 'payments (package_id, currency, (amount + 0), id)' },
+  { name: 'payments_of_package_by_status', on: 'payments (package_id, status)' },
+  // The history by each of its filters (history/historyList.ts).
+  { name: 'audits_by_action', on: 'audits (action, at, id)' },
+  { name: 'audits_by_resource', on: 'audits (resource, at, id)' },
+  { name: 'audits_by_record', on: 'audits (record_id, at, id)' },
+  // The table of players (players/userList.ts): one for each sort, with its tie-break, and for each filter that few pass.
+  { name: 'users_by_last_login', on: 'users (last_login_at desc nulls last, id desc)' },
+  { name: 'users_by_first_login', on: 'users (last_login_at, id)' },
+  { name: 'users_by_diamonds', on: 'users (diamonds, id)' },
+  { name: 'users_by_golds', on: 'users (golds, id)' },
+  { name: 'users_by_role', on: 'users (role, id)' },
+  { name: 'users_by_ban', on: 'users ((banned_at is not null), id)' },
+  { name: 'users_banned', on: 'users (created_at, id) where banned_at is not null' },
+  // Text anywhere in a name. A short list of what is not yet sorted in, as each search reads it whole.
+  {
+    name: 'users_anywhere',
+    on: `users using gin (${anywhere}) with (gin_pending_list_limit = 256)`,
+    needs: 'pg_trgm',
+  },
+];

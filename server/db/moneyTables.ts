@@ -1,0 +1,210 @@
+import type { Generated } from 'kysely';
+import type { Currency } from '../../contract/currencies';
+import type { Language } from '../../contract/languages';
+import type { CaseKind, CaseOutcome, MoneyRequestKind, MoneyRequestState } from '../../contract/moneyStates';
+import type { PaymentStatus } from '../../contract/payments';
+
+type Defaulted<T> = Generated<T>;
+
+export interface PaymentsTable {
+  id: string;
+  userId: string;
+  email: string;
+  packageId: string | null;
+  packageName: string;
+  diamonds: number;
+  bonusDiamonds: number;
+  /** In the currency's smallest unit, as the player saw it. */
+  amount: number;
+  currency: Currency;
+  /** The gateway that was paid, before that the one of the newest attempt. */
+  gateway: string;
+  status: PaymentStatus;
+  createdAt: Date;
+  expiresAt: Date;
+  settledAt: Date | null;
+  /** Who created it: an account or the hash of a guest's cookie, and the hash of the guest's network (creator.ts). */
+  creator: Defaulted<string | null>;
+  creatorNetwork: Defaulted<string | null>;
+  /** Language of the receipt: the one in which it was bought. */
+  language: Defaulted<Language>;
+  /** Sum of the finished refunds, in the currency's smallest unit. */
+  refunded: Defaulted<number>;
+  /** Diamonds of the credit that repaid the player's debt. */
+  repaidDebt: Defaulted<number>;
+}
+/** One order of a payment at one gateway. A payment ends with its last attempt. */
+export interface PaymentAttemptsTable {
+  id: string;
+  paymentId: string;
+  gateway: string;
+  /** Our number for it at the gateway. */
+  orderNumber: string;
+  /** The gateway's own id of it. */
+  gatewayId: Defaulted<string | null>;
+  state: AttemptState;
+  paymentUrl: Defaulted<string | null>;
+  createdAt: Date;
+  expiresAt: Date;
+  linkedAt: Defaulted<Date | null>;
+  /** Lease of the process that is requesting the page. */
+  linkingUntil: Defaulted<Date | null>;
+  endedAt: Defaulted<Date | null>;
+  /** When the gateway is asked next; null for never again. */
+  nextAskAt: Date | null;
+  asks: Defaulted<number>;
+  askedAt: Defaulted<Date | null>;
+}
+export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'CANCELLED';
+/** Money that a gateway told about, once. What is not allocated to payments is held by its case. */
+export interface MovementsTable {
+  id: string;
+  gateway: string;
+  /** The gateway's id of the transfer, unique per gateway. */
+  reference: string;
+  orderNumber: string | null;
+  paymentId: string | null;
+  attemptId: string | null;
+  /** In the smallest unit of `currency`. */
+  amount: number;
+  /** As the gateway told it. */
+  currency: string;
+  allocated: Defaulted<number>;
+  caseId: Defaulted<string | null>;
+  source: 'webhook' | 'ask' | 'hand' | 'settlement' | 'migration';
+  /** When the money moved, by the gateway's word. */
+  toldAt: Date | null;
+  createdAt: Date;
+}
+export interface AllocationsTable {
+  movementId: string;
+  paymentId: string;
+  amount: number;
+  createdAt: Date;
+}
+export interface MoneyCasesTable {
+  id: string;
+  /** What it is about; a second report about the same opens no second case. */
+  key: string;
+  kind: CaseKind;
+  paymentId: string | null;
+  gateway: string | null;
+  reference: string | null;
+  amount: number | null;
+  currency: string | null;
+  detail: Defaulted<string | null>;
+  state: Defaulted<'open' | 'closed'>;
+  outcome: Defaulted<CaseOutcome | null>;
+  ownerId: Defaulted<string | null>;
+  /** Shown in the queue from then on. */
+  dueAt: Date;
+  openedAt: Date;
+  closedAt: Defaulted<Date | null>;
+  closedBy: Defaulted<string | null>;
+  version: Defaulted<number>;
+}
+export interface MoneyRequestsTable {
+  id: string;
+  kind: MoneyRequestKind;
+  paymentId: string | null;
+  caseId: string | null;
+  amount: number;
+  currency: Currency;
+  reasonKind: string | null;
+  reason: string;
+  /** The bank's or the gateway's reference of the transfer. */
+  reference: string | null;
+  state: MoneyRequestState;
+  /** Whether another person has to approve it. */
+  needsSecond: boolean;
+  /** Whether the gateway carries it out; otherwise a person confirms a transfer by hand. */
+  byGateway: boolean;
+  idempotencyKey: string;
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: Defaulted<string | null>;
+  decidedAt: Defaulted<Date | null>;
+  sentAt: Defaulted<Date | null>;
+  doneBy: Defaulted<string | null>;
+  endedAt: Defaulted<Date | null>;
+  nextAskAt: Defaulted<Date | null>;
+  asks: Defaulted<number>;
+  diamondsTaken: Defaulted<number>;
+  bonusTaken: Defaulted<number>;
+  note: Defaulted<string | null>;
+  version: Defaulted<number>;
+}
+export interface MoneyNotesTable {
+  id: string;
+  paymentId: string | null;
+  caseId: string | null;
+  authorId: string | null;
+  authorName: string;
+  text: string;
+  createdAt: Date;
+}
+/** Sums per day in Vietnam; spread over slots, so that payments settled at once do not wait for one row. */
+export interface PaymentDaysTable {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  currency: Currency;
+  slot: number;
+  completed: Defaulted<number>;
+  amount: Defaulted<number>;
+  refunded: Defaulted<number>;
+}
+/** Completed payments per package and day in Vietnam, kept by a trigger of `payments` (migration 018). */
+export interface PackageDaysTable {
+  packageId: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  slot: number;
+  completed: Defaulted<number>;
+}
+export interface PaymentEventsTable {
+  id: string;
+  gateway: string;
+  eventKey: string;
+  /** Whether the gateway sent the notice or was asked for it. */
+  source: Defaulted<'webhook' | 'ask'>;
+  body: string;
+  outcome: string;
+  paymentId: string | null;
+  orderNumber: Defaulted<string | null>;
+  times: Defaulted<number>;
+  receivedAt: Date;
+  lastAt: Date;
+}
+export interface WalletEntriesTable {
+  id: string;
+  userId: string;
+  /** `debt` is what was spent already when a refund took it back. */
+  wallet: 'diamonds' | 'golds' | 'debt';
+  amount: number;
+  balanceAfter: number;
+  reason: 'purchase' | 'bonus' | 'grant' | 'repayment' | 'refund' | 'refund-bonus';
+  paymentId: string | null;
+  /** The refund that took it back. */
+  requestId: Defaulted<string | null>;
+  createdAt: Date;
+}
+export interface SandboxOrdersTable {
+  reference: string;
+  orderCode: string;
+  amount: number;
+  currency: Currency;
+  description: string;
+  returnUrl: string;
+  outcome: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+export interface SandboxDeliveriesTable {
+  id: string;
+  reference: string;
+  body: string;
+  attempts: Defaulted<number>;
+  nextAt: Date;
+  createdAt: Date;
+  deliveredAt: Date | null;
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { isPermission } from '../../contract/permissions';
+import type { Dependencies } from '../dependencies';
+import { ApiError } from '../errors';
+import { common } from '../messages/common';
+import type { App } from './types';
+
+/** Seconds after which a closed page asks again. */
+export const retryAfter = 60;
+
+export const closedForNow = () => new ApiError(503, common.closedForNow, undefined, retryAfter);
+
+/**
+ * In maintenance the API serves staff, and the routes that stay open for everybody (`staysOpen`): a webhook that is
+ * refused is money that is not credited, and staff have to come in. Must run after access is checked.
+ */
+export function registerMaintenance(app: App, { watch }: Pick<Dependencies, 'watch'>): void {
+  app.addHook('onRequest', async (request) => {
+    if (!watch?.state.maintenance || request.is404) return;
+    if (!isOpen(request)) throw closedForNow();
+  });
+}
+
+const isOpen = ({ caller, routeOptions: { config } }: FastifyRequest) =>
+  config.staysOpen === true || isPermission(config.access) || caller?.role === 'Admin';
+
+/** Pages that staff need to come in and work, while the others are closed. */
+export const isStaffPage = (url: string): boolean => /^\/(admin|login)(\/|\?|$)/i.test(url);

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { App } from './types';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where this request's lists, searches and exports read: a replica, or the primary. Never for money. */
+    readonly reads: Db;
+  }
+}
+
+const cookie = 'outline_wrote';
+/** How long a browser that has written reads from the primary, in seconds: as long as a replica may be behind. */
+const lasting = 10;
+
+/**
+ * Lists, search, dashboard and exports may read a replica, which is a little behind. Whoever has just changed something
+ * must see it, from whichever process comes next: a cookie of a few seconds sends those reads to the primary.
+ */
+export function registerReads(
+  app: App,
+  { db, reads = db, address }: Pick<Dependencies, 'db' | 'reads' | 'address'>,
+): void {
+  app.decorateRequest('reads', {
+    getter(this: FastifyRequest) {
+      return this.cookies[cookie] ? db : reads;
+    },
+  });
+  if (reads === db) return;
+  const options = { httpOnly: true, sameSite: 'strict', path: '/api/', maxAge: lasting } as const;
+  app.addHook('onSend', async ({ method, caller }, reply) => {
+    if (method === 'GET' || !caller || reply.statusCode >= 400) return;
+    reply.setCookie(cookie, '1', { ...options, secure: address.public.startsWith('https:') });
+  });
+}

@@ -1,0 +1,53 @@
+import { localized } from './localized';
+
+export const moneySays = {
+  notCompleted: localized(
+    'Chỉ hoàn tiền được cho giao dịch đã hoàn tất.',
+    'Only a completed payment can be refunded.',
+  ),
+  isCompleted: localized('Giao dịch này đã hoàn tất rồi.', 'This payment is completed already.'),
+  tooMuch: localized(
+    'Tổng tiền hoàn, kể cả các yêu cầu đang chờ, vượt quá số tiền của giao dịch.',
+    'With the refunds that are under way this is more than the payment.',
+  ),
+  wrongUnits: localized('Số tiền không đúng với đơn vị tiền tệ.', 'The currency has no such fraction.'),
+  keyUsed: localized(
+    'Mã yêu cầu này đã dùng cho một yêu cầu khác.',
+    'This key was used for another request.',
+  ),
+  referenceUsed: localized(
+    'Mã tham chiếu này đã được ghi nhận cho một khoản tiền khác.',
+    'This reference belongs to other money already.',
+  ),
+  holdsNothing: localized('Trường hợp này không giữ khoản tiền nào.', 'This case holds no money.'),
+  holdsMoney: localized(
+    'Trường hợp này còn giữ tiền: hãy ghép, hoàn trả hoặc xóa sổ.',
+    'This case holds money: match it, return it or write it off.',
+  ),
+  caseClosed: localized('Trường hợp này đã đóng.', 'This case is closed.'),
+  caseBusy: localized(
+    'Trường hợp này đang có một yêu cầu chờ xử lý.',
+    'A request about this case is under way.',
+  ),
+  refundBusy: localized(
+    'Giao dịch này đang có một yêu cầu hoàn tiền qua cổng thanh toán.',
+    'A refund of this payment is under way at the gateway.',
+  ),
+  notEnough: localized(
+    'Số tiền đang giữ không đủ giá của giao dịch.',
+    'The money held is less than the price of the payment.',
+  ),
+  otherCurrency: localized('Khác đơn vị tiền tệ.', 'The currencies differ.'),
+  ownRequest: localized(
+    'Không ai được duyệt yêu cầu của chính mình.',
+    'Nobody approves what they asked for.',
+  ),
+  notWaiting: localized('Yêu cầu này không còn chờ duyệt.', 'This request is not waiting for approval.'),
+  notConfirmable: localized(
+    'Yêu cầu này không chờ xác nhận.',
+    'This request is not waiting for a confirmation.',
+  ),
+  referenceNeeded: localized('Nhập mã tham chiếu của khoản chuyển.', 'Enter the reference of the transfer.'),
+  paymentNeeded: localized('Chọn giao dịch cần ghép.', 'Choose the payment that it pays for.'),
+  noteNeeded: localized('Ghi rõ lý do.', 'Say why.'),
+} as const;

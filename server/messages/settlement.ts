@@ -1,0 +1,65 @@
+import { localized } from './localized';
+
+export const settlementSays = {
+  noTable: localized(
+    'Không tìm thấy bảng nào trong tệp. Hãy lưu tệp dưới dạng CSV rồi thử lại.',
+    'The file holds no table. Save it as CSV and try again.',
+  ),
+  unreadable: (line: number) =>
+    localized(
+      `Không đọc được tệp từ dòng ${line}: có dấu ngoặc kép chưa đóng hoặc dòng quá dài.`,
+      `The file cannot be read from line ${line} on: a quote is not closed, or the line is too long.`,
+    ),
+  tooManyRows: (most: number) =>
+    localized(
+      `Tệp có hơn ${most} dòng. Hãy chia theo khoảng thời gian ngắn hơn.`,
+      `The file has more than ${most} rows. Split it into shorter periods.`,
+    ),
+  period: localized(
+    'Khoảng thời gian không hợp lệ: tối đa 366 ngày, ngày cuối không trước ngày đầu.',
+    'This is not a valid period: at most 366 days, and the last not before the first.',
+  ),
+  column: localized('Tệp không có cột này.', 'The file has no such column.'),
+  keyColumn: localized(
+    'Chọn cột mã tham chiếu hoặc cột mã đơn hàng.',
+    'Choose the column of the reference or of the order number.',
+  ),
+} as const;
+
+/** The headings of the accountant's export, in its order. */
+export const bookHeadings = {
+  vi: [
+    'Loại',
+    'Số tiền',
+    'Tiền tệ',
+    'Cổng thanh toán',
+    'Mã tham chiếu',
+    'Mã giao dịch',
+    'Mã đơn hàng',
+    'Gói',
+    'Đã tính cho giao dịch',
+    'Mã vấn đề',
+    'Thời điểm tiền chuyển',
+    'Thời điểm ghi nhận',
+  ],
+  en: [
+    'Kind',
+    'Amount',
+    'Currency',
+    'Gateway',
+    'Reference',
+    'Payment id',
+    'Order number',
+    'Package',
+    'Allocated',
+    'Case',
+    'Moved at',
+    'Recorded at',
+  ],
+} as const;
+
+export const bookKinds = {
+  movement: localized('Tiền vào', 'Money in'),
+  refund: localized('Hoàn tiền', 'Refund'),
+  return: localized('Trả lại tiền giữ hộ', 'Returned'),
+} as const;

@@ -1,0 +1,62 @@
+import type { MoneyNote } from '../../contract/cases';
+import { audit } from '../audit';
+import { maskContacts } from '../contacts';
+import { transact } from '../db/guard';
+import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import { notFound } from '../errors';
+import type { Caller } from '../http/types';
+import { newId } from '../ids';
+import { paymentSays } from '../messages/payments';
+
+/** What a note is about: a payment or a case. */
+export type Noted = { paymentId: string } | { caseId: string };
+const columnsOf = (about: Noted) =>
+  'paymentId' in about
+    ? { paymentId: about.paymentId, caseId: null }
+    : { paymentId: null, caseId: about.caseId };
+
+/** Adds a note, audited. Throws 404 when there is no such payment; a case has been read before. */
+export const addNote = (
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  caller: Caller,
+  about: Noted,
+  text: string,
+): Promise<MoneyNote> =>
+  transact(deps.db, async (tx) => {
+    const columns = columnsOf(about);
+    await requirePayment(tx, columns.paymentId);
+    const note = { id: newId(), text: text.trim(), createdAt: deps.clock.now() };
+    await tx
+      .insertInto('moneyNotes')
+      .values({ ...note, ...columns, authorId: caller.id, authorName: caller.userName })
+      .execute();
+    await audit(tx, deps.clock, caller, {
+      action: 'note',
+      resource: columns.paymentId ? 'payments' : 'cases',
+      id: columns.paymentId ?? columns.caseId ?? '',
+      before: null,
+      // An entry can never be erased, so it holds no address.
+      after: { text: maskContacts(note.text) },
+    });
+    return { ...note, author: caller.userName, createdAt: note.createdAt.toISOString() };
+  });
+
+async function requirePayment(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return;
+  const payment = await tx.selectFrom('payments').select('id').where('id', '=', id).executeTakeFirst();
+  if (!payment) throw notFound(paymentSays.unknown);
+}
+
+/** The notes about a payment or a case, the oldest first. */
+export async function notesAbout(db: Db, about: Noted): Promise<MoneyNote[]> {
+  const { paymentId, caseId } = columnsOf(about);
+  const rows = await db
+    .selectFrom('moneyNotes')
+    .select(['id', 'authorName as author', 'text', 'createdAt'])
+    .where((eb) => (paymentId ? eb('paymentId', '=', paymentId) : eb('caseId', '=', caseId)))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely';
+import { type MoneyRequestKind, openRequestStates } from '../../contract/moneyStates';
+import { days, later } from '../clock';
+import type { Config } from '../config';
+import type { MoneyRequestsTable } from '../db/moneyTables';
+import type { Tx } from '../db/tables';
+import { conflict } from '../errors';
+import { newId } from '../ids';
+import { moneySays } from '../messages/money';
+
+export type Request = Selectable<MoneyRequestsTable>;
+
+/** A request to record; who, when and whether a second person is needed are added. */
+export type NewRequest = Pick<
+  Insertable<MoneyRequestsTable>,
+  'paymentId' | 'caseId' | 'amount' | 'currency' | 'reason' | 'reference' | 'byGateway' | 'idempotencyKey'
+> & { kind: MoneyRequestKind; reasonKind?: string };
+
+/** The request that this person made with this key. Throws 409 when it was about something else. */
+export async function findSame(tx: Tx, person: string, wanted: NewRequest): Promise<Request | undefined> {
+  const same = await tx
+    .selectFrom('moneyRequests')
+    .selectAll()
+    .where('requestedBy', '=', person)
+    .where('idempotencyKey', '=', wanted.idempotencyKey)
+    .executeTakeFirst();
+  if (!same) return undefined;
+  const about = ['kind', 'paymentId', 'caseId', 'amount', 'currency'] as const;
+  if (about.some((name) => same[name] !== wanted[name])) throw conflict(moneySays.keyUsed);
+  return same;
+}
+
+/** Records a request under the locks of what it is about: waiting for a second person, or approved at once. */
+export async function insertRequest(
+  tx: Tx,
+  limits: Config['secondPersonOver'],
+  person: string,
+  wanted: NewRequest,
+  now: Date,
+): Promise<Request> {
+  const needsSecond = await exceedsOnePerson(tx, limits, person, wanted, now);
+  return tx
+    .insertInto('moneyRequests')
+    .values({
+      ...wanted,
+      id: newId(),
+      reasonKind: wanted.reasonKind ?? null,
+      state: needsSecond ? 'requested' : 'approved',
+      needsSecond,
+      requestedBy: person,
+      requestedAt: now,
+      nextAskAt: wanted.byGateway ? now : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Whether another person has to approve: with it, the person's last 24 hours or what was asked for the same payment or case
+ * is above the limit (studio.md section 2). Serialized per person, so that requests made at once count together.
+ */
+async function exceedsOnePerson(
+  tx: Tx,
+  limits: Config['secondPersonOver'],
+  person: string,
+  { amount, currency, paymentId, caseId }: NewRequest,
+  now: Date,
+): Promise<boolean> {
+  await tx.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
+  const sumOf = async (about: 'person' | 'subject') => {
+    const { sum } = await tx
+      .selectFrom('moneyRequests')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+      .where('currency', '=', currency)
+      .where('state', 'in', [...openRequestStates, 'done'])
+      .$if(about === 'person', (query) =>
+        query.where('requestedBy', '=', person).where('requestedAt', '>', later(now, -days(1))),
+      )
+      .$if(about === 'subject', (query) =>
+        query.where((eb) =>
+          eb.or([
+            ...(paymentId ? [eb('paymentId', '=', paymentId)] : []),
+            ...(caseId ? [eb('caseId', '=', caseId)] : []),
+          ]),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(sum);
+  };
+  const limit = limits[currency];
+  return (await sumOf('person')) + amount > limit || (await sumOf('subject')) + amount > limit;
+}
+
+/** Moves a request on and counts its version. */
+export const updateRequest = (
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<Insertable<MoneyRequestsTable>, 'id' | 'version'>>,
+): Promise<Request> =>
+  tx
+    .updateTable('moneyRequests')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import type { MoneyRequest } from '../../contract/moneyRequests';
+import { openRequestStates } from '../../contract/moneyStates';
+import { permissionsOf } from '../../contract/permissions';
+import type { Db, Tx } from '../db/tables';
+import { notFound } from '../errors';
+import type { Caller } from '../http/types';
+import type { Request } from './request';
+
+/** Which requests to read. */
+export interface Wanted {
+  id?: string;
+  paymentId?: string;
+  caseId?: string;
+  /** Those under way only. */
+  isOpen?: boolean;
+}
+
+const most = 500;
+
+/** Requests, the newest first, as `reader` may act on them; at most 500. */
+export async function listRequests(db: Db | Tx, wanted: Wanted, reader: Caller): Promise<MoneyRequest[]> {
+  const rows = await db
+    .selectFrom('moneyRequests')
+    .selectAll()
+    .select([nameOf('requested_by').as('requestedByName'), nameOf('decided_by').as('decidedByName')])
+    .$if(wanted.id !== undefined, (query) => query.where('id', '=', wanted.id ?? ''))
+    .$if(wanted.paymentId !== undefined, (query) => query.where('paymentId', '=', wanted.paymentId ?? ''))
+    .$if(wanted.caseId !== undefined, (query) => query.where('caseId', '=', wanted.caseId ?? ''))
+    .$if(wanted.isOpen === true, (query) => query.where('state', 'in', openRequestStates))
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => toShown(row, reader));
+}
+
+/** One request. Throws 404. */
+export async function findRequest(db: Db | Tx, id: string, reader: Caller): Promise<MoneyRequest> {
+  const [request] = await listRequests(db, { id }, reader);
+  if (!request) throw notFound();
+  return request;
+}
+
+const nameOf = (column: string) =>
+  sql<string | null>`(select user_name from users where users.id = money_requests.${sql.raw(column)})`;
+
+type Row = Request & { requestedByName: string | null; decidedByName: string | null };
+
+function toShown({ requestedByName, decidedByName, ...row }: Row, { id, staffRoles }: Caller): MoneyRequest {
+  const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
+  const mayWrite = permissionsOf(staffRoles).includes('money:write');
+  return {
+    ...row,
+    amount: row.amount / unitsPerWhole[row.currency as Currency],
+    requestedBy: requestedByName ?? '',
+    requestedAt: row.requestedAt.toISOString(),
+    decidedBy: decidedByName,
+    decidedAt: isoOf(row.decidedAt),
+    sentAt: isoOf(row.sentAt),
+    endedAt: isoOf(row.endedAt),
+    mayDecide: mayWrite && row.state === 'requested' && row.requestedBy !== id,
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { type Clock, days } from '../clock';
+import type { Db } from '../db/tables';
+import type { KeyRing, Keys, Purpose } from '../keys';
+import { seal, unseal } from '../mail/seal';
+import { SettingError } from '../settings';
+
+/**
+ * What outlives the secret that it was made with, as no copy of it is in the database to be sealed again, and for how
+ * long in milliseconds: links in mails, and recovery codes, which stay until they are used or replaced.
+ */
+const keptFor: Partial<Record<Purpose, number>> = {
+  receipts: days(90),
+  notices: days(7),
+  secondFactor: Number.POSITIVE_INFINITY,
+};
+const keptPurposes = Object.keys(keptFor) as Purpose[];
+
+/** Adds the kept keys of earlier secrets to the rings, to be read only. */
+export async function withKeptKeys(db: Db, keys: Keys): Promise<Keys> {
+  const rows = await db.selectFrom('keptKeys').selectAll().execute();
+  const all = { ...keys };
+  for (const { purpose, sealed } of rows) {
+    const ring = all[purpose as Purpose];
+    const key = openKept(keys.outbox, sealed);
+    if (!ring.some((known) => known.equals(key))) all[purpose as Purpose] = [...ring, key];
+  }
+  return all;
+}
+
+function openKept(ring: KeyRing, sealed: string): Buffer {
+  try {
+    return Buffer.from(unseal(ring, sealed).key ?? '', 'base64');
+  } catch {
+    throw new SettingError(
+      'JWT_SECRET_PREVIOUS',
+      'must list the secret before this one until `outline reseal` has run',
+    );
+  }
+}
+
+/** Keeps the keys of the earlier secrets, sealed with the present one, and drops those whose time is over. */
+export async function keepKeys(db: Db, clock: Clock, keys: Keys): Promise<void> {
+  for (const purpose of keptPurposes) {
+    const until = keptFor[purpose] ?? 0;
+    for (const key of keys[purpose].slice(1)) await keep(db, keys.outbox, purpose, key, clock.now());
+    if (!Number.isFinite(until)) continue;
+    await db
+      .deleteFrom('keptKeys')
+      .where('purpose', '=', purpose)
+      .where('keptAt', '<', new Date(clock.now().getTime() - until))
+      .execute();
+  }
+}
+
+async function keep(db: Db, ring: KeyRing, purpose: Purpose, key: Buffer, keptAt: Date): Promise<void> {
+  const id = createHash('sha256').update(purpose).update(key).digest('hex');
+  const sealed = seal(ring, { key: key.toString('base64') });
+  await db
+    .insertInto('keptKeys')
+    .values({ id, purpose, sealed, keptAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed }))
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { Clock } from '../clock';
+import type { Db } from '../db/tables';
+import { firstId } from '../ids';
+import type { KeyRing, Keys } from '../keys';
+import { seal, unseal } from '../mail/seal';
+import { keepKeys, withKeptKeys } from './keptKeys';
+
+/** Rows read at a time. */
+const batch = 500;
+
+export interface Resealed {
+  factors: number;
+  mails: number;
+}
+
+/**
+ * Seals with the present secret what earlier ones sealed, and keeps the keys behind links and recovery codes, so that
+ * the earlier secrets can go a quarter of an hour later (codes and access tokens are over by then). May be run again,
+ * and while the site runs.
+ */
+export async function reseal(db: Db, clock: Clock, derived: Keys): Promise<Resealed> {
+  const keys = await withKeptKeys(db, derived);
+  await keepKeys(db, clock, keys);
+  return { factors: await resealFactors(db, keys.secondFactor), mails: await resealMails(db, keys.outbox) };
+}
+
+const again = (ring: KeyRing, sealed: string) => seal(ring, unseal(ring, sealed));
+
+async function resealFactors(db: Db, ring: KeyRing): Promise<number> {
+  let count = 0;
+  for (let after = firstId; ; ) {
+    const rows = await db
+      .selectFrom('secondFactors')
+      .select(['userId', 'sealedSecret', 'pendingSecret'])
+      .where('userId', '>', after)
+      .orderBy('userId')
+      .limit(batch)
+      .execute();
+    for (const { userId, ...row } of rows) {
+      for (const column of ['sealedSecret', 'pendingSecret'] as const) {
+        const sealed = row[column];
+        if (sealed === null) continue;
+        // Unless it was replaced meanwhile.
+        await db
+          .updateTable('secondFactors')
+          .set({ [column]: again(ring, sealed) })
+          .where('userId', '=', userId)
+          .where(column, '=', sealed)
+          .execute();
+        count += 1;
+      }
+    }
+    const last = rows.at(-1);
+    if (!last) return count;
+    after = last.userId;
+  }
+}
+
+async function resealMails(db: Db, ring: KeyRing): Promise<number> {
+  let count = 0;
+  for (let after = firstId; ; ) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['id', 'sealed'])
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    for (const { id, sealed } of rows) {
+      if (sealed === null) continue;
+      await db
+        .updateTable('outbox')
+        .set({ sealed: again(ring, sealed) })
+        .where('id', '=', id)
+        .where('sealed', '=', sealed)
+        .execute();
+      count += 1;
+    }
+    const last = rows.at(-1);
+    if (!last) return count;
+    after = last.id;
+  }
+}

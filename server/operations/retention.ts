@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { type Clock, days, later } from '../clock';
+import type { Db, Tables } from '../db/tables';
+
+interface Rule {
+  table: keyof Tables;
+  /** The column that tells a row's age; an index leads with it. */
+  by: string;
+  /** How long a row is kept after that moment, in milliseconds. */
+  keep: number;
+  /** Rows of which kind; all by default. */
+  where?: string;
+  /** Why it is kept for so long. */
+  why: string;
+}
+
+/** No payment, ledger entry or entry of the history leads to such a player (migration 018). */
+const leftNoTrace = `email_verified_at is null and role = 'User' and not left_trace(id)`;
+
+/**
+ * What is deleted, and when (docs/operating.md repeats this table). Payments, movements, the ledger and the history are
+ * kept for good.
+ */
+export const retention: readonly Rule[] = [
+  { table: 'rateLimits', by: 'resets_at', keep: 0, why: 'a window that is over counts nothing' },
+  { table: 'codes', by: 'expires_at', keep: days(1), why: 'the next code of the same address replaces it' },
+  { table: 'invitations', by: 'expires_at', keep: 0, why: 'it can no longer be accepted' },
+  { table: 'googleHandovers', by: 'expires_at', keep: 0, why: 'it can no longer be exchanged' },
+  { table: 'sessions', by: 'expires_at', keep: days(30), why: 'inquiries about a stranger who signed in' },
+  {
+    table: 'outbox',
+    by: 'created_at',
+    keep: days(180),
+    where: '(sent_at is not null or failed_at is not null)',
+    why: "the page of a payment shows what became of the buyer's mail",
+  },
+  { table: 'siteFiles', by: 'seen_at', keep: days(30), why: 'pages that were opened before a deploy' },
+  { table: 'paymentEvents', by: 'received_at', keep: days(730), why: 'disputes with a gateway' },
+  {
+    table: 'sandboxDeliveries',
+    by: 'created_at',
+    keep: days(30),
+    where: 'delivered_at is not null',
+    why: 'tests',
+  },
+  {
+    table: 'sandboxOrders',
+    by: 'created_at',
+    keep: days(30),
+    where: 'not exists (select from sandbox_deliveries d where d.reference = sandbox_orders.reference)',
+    why: 'tests',
+  },
+  {
+    table: 'users',
+    by: 'created_at',
+    keep: days(30),
+    where: leftNoTrace,
+    why: 'whoever began to register may still finish',
+  },
+];
+
+/** Rows deleted by one statement: small enough for a busy database and for the embedded one, which blocks meanwhile. */
+const batch = 1000;
+
+/**
+ * Deletes one batch of every table; true when there may be more. Repeated until nothing is left, so that neither a
+ * statement nor a lock lasts long, however many rows wait.
+ */
+export async function sweepTables(db: Db, clock: Clock): Promise<boolean> {
+  let isFull = false;
+  for (const rule of retention) {
+    const deleted = await sweepBatch(db, rule, later(clock.now(), -rule.keep));
+    isFull ||= deleted === batch;
+  }
+  return isFull;
+}
+
+async function sweepBatch(db: Db, { table, by, where }: Rule, before: Date): Promise<number> {
+  const column = sql.id(by);
+  const result = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${column} < ${before} ${where ? sql.raw(`and ${where}`) : sql``}
+      order by ${column} limit ${batch} for update skip locked))`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../db/tables';
+
+/** What all processes of the site have to know, kept in one row. */
+export interface State {
+  /** Closed for players: only webhooks, payment states and staff are served. */
+  maintenance: boolean;
+  /** A restored copy that nobody has confirmed: it sends no mail, asks no gateway and deletes nothing. */
+  frozen: boolean;
+}
+
+export const readState = (db: Db): Promise<State> =>
+  db.selectFrom('operations').select(['maintenance', 'frozen']).executeTakeFirstOrThrow();
+
+export async function setMaintenance(db: Db, maintenance: boolean): Promise<void> {
+  await db.updateTable('operations').set({ maintenance }).execute();
+}
+
+export async function setFrozen(db: Db, frozen: boolean): Promise<void> {
+  await db.updateTable('operations').set({ frozen }).execute();
+}

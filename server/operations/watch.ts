@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type Background, startBackground } from '../background';
+import { seconds } from '../clock';
+import type { OpenDatabase } from '../db/open';
+import { readState, type State } from './state';
+
+/** The shared state as of about a second ago. */
+export interface Watch {
+  readonly state: State;
+  stop(): Promise<void>;
+}
+
+/**
+ * Reads the shared state each second, in every process; while the database is away the last one holds. Polling, as a
+ * notification does not come through a pooler. With a replica it also tells how far that is behind: the processes keep
+ * one heartbeat on the primary, and what of it has arrived is compared. The time since the last replay would grow
+ * while nothing is written.
+ */
+export async function watchState(
+  { db, replica }: Pick<OpenDatabase, 'db' | 'replica'>,
+  onError: (error: unknown) => void,
+): Promise<Watch> {
+  let state = await readState(db);
+  const look = async () => {
+    state = await readState(db);
+    if (replica) await measure(db, replica);
+    return false;
+  };
+  const polling: Background = startBackground(look, seconds(1), onError);
+  return {
+    get state() {
+      return state;
+    },
+    stop: polling.stop,
+  };
+}
+
+const beatOf = (db: OpenDatabase['db']) =>
+  db.selectFrom('operations').select('beatAt').executeTakeFirstOrThrow();
+
+async function measure(db: OpenDatabase['db'], replica: NonNullable<OpenDatabase['replica']>): Promise<void> {
+  await sql`update operations set beat_at = now() where beat_at < now() - interval '900 milliseconds'`.execute(
+    db,
+  );
+  try {
+    const there = await beatOf(replica.db);
+    const here = await beatOf(db);
+    // The beat of this moment need not have arrived, so a replica that follows is up to a second behind.
+    replica.health.seen(here.beatAt.getTime() - there.beatAt.getTime());
+  } catch {
+    replica.health.failed();
+  }
+}

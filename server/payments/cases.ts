@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { CaseKind, CaseOutcome } from '../../contract/moneyStates';
+import type { MoneyCasesTable } from '../db/moneyTables';
+import type { Tx } from '../db/tables';
+import { newId } from '../ids';
+
+export type MoneyCase = Selectable<MoneyCasesTable>;
+
+/** A case to open. */
+export interface NewCase {
+  /** What it is about; a case with this key is opened once. */
+  key: string;
+  kind: CaseKind;
+  paymentId?: string | null;
+  gateway?: string;
+  reference?: string;
+  /** In the smallest unit of `currency`. */
+  amount?: number;
+  currency?: string;
+  detail?: string;
+  /** When it enters the queue; now by default. */
+  dueAt?: Date;
+}
+
+/** Opens a case, unless one with its key exists. Returns its id, and whether it is new. */
+export async function openCase(tx: Tx, given: NewCase, now: Date): Promise<{ id: string; isNew: boolean }> {
+  const { dueAt = now, paymentId = null, gateway = null, reference = null, ...rest } = given;
+  const opened = await tx
+    .insertInto('moneyCases')
+    .values({
+      id: newId(),
+      amount: null,
+      currency: null,
+      ...rest,
+      paymentId,
+      gateway,
+      reference,
+      dueAt,
+      openedAt: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (opened) return { id: opened.id, isNew: true };
+  const known = await tx
+    .selectFrom('moneyCases')
+    .select('id')
+    .where('key', '=', given.key)
+    .executeTakeFirstOrThrow();
+  return { id: known.id, isNew: false };
+}
+
+/** Closes a case; `closedBy` is null when nobody had to do it. */
+export async function closeCase(
+  tx: Tx,
+  id: string,
+  outcome: CaseOutcome,
+  closedBy: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('moneyCases')
+    .set((eb) => ({ state: 'closed', outcome, closedBy, closedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}

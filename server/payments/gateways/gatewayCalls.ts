@@ -1,0 +1,74 @@
+/**
+ * A gateway that did not respond, or not as it documents; `isTransient` when the same call may succeed a moment
+ * later.
+ */
+export class GatewayFailure extends Error {
+  override name = 'GatewayFailure';
+
+  constructor(
+    message: string,
+    readonly isTransient = false,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Largest response that is read, in bytes; an order with a hundred transfers has about 40 kB. */
+const largestResponse = 256 * 1024;
+
+interface Call {
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: object;
+  /** Covers the body too, so that a response that drips ends as well. */
+  signal: AbortSignal;
+}
+
+/**
+ * Calls a gateway and parses its JSON. Throws a `GatewayFailure` for no response, a status of 500 and above (or 408,
+ * 429), a redirect, too large a body and anything that is not JSON; other statuses are left to the caller.
+ */
+export async function callGateway(url: string, { method, headers, body, signal }: Call): Promise<unknown> {
+  const { status, text } = await exchange(url, {
+    method,
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal,
+  });
+  if (status >= 500 || status === 408 || status === 429) {
+    throw new GatewayFailure(`the gateway responded ${status}`, true);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new GatewayFailure(`the gateway responded ${status} without JSON`);
+  }
+}
+
+async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, text: await readBounded(response) };
+  } catch (cause) {
+    if (cause instanceof GatewayFailure) throw cause;
+    throw new GatewayFailure('the gateway did not respond', true, { cause });
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > largestResponse) throw new GatewayFailure('the response is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The caller's signal, or a timeout in milliseconds, whichever comes first. */
+export const within = (signal: AbortSignal, timeout: number): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(timeout)]);

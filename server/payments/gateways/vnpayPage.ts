@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Order } from './gateway';
+import { vnpayTime } from './gatewayTimes';
+import { canonicalQuery, signText } from './vnpaySignature';
+
+export interface VnpaySettings {
+  tmnCode: string;
+  hashSecret: string;
+  /** Address of the payment page. */
+  payUrl: string;
+  /** Address of the calls that ask and refund. */
+  apiUrl: string;
+}
+
+/** A fresh `vnp_TxnRef`: letters and digits, unique for good where VNPay asks for a day. */
+export const newTxnRef = (): string => randomBytes(12).toString('hex');
+
+/**
+ * The signed address of an order's page; VNPay has no call that creates one. The same for an order at each call. The
+ * texts are plain codes, as VNPay allows no accents and the encoders of both sides differ on some signs.
+ */
+export function pageAddress({ tmnCode, hashSecret, payUrl }: VnpaySettings, order: Order): string {
+  if (order.currency !== 'VND') throw new Error('VNPay takes đồng only');
+  const query = canonicalQuery({
+    vnp_Version: '2.1.0',
+    vnp_Command: 'pay',
+    vnp_TmnCode: tmnCode,
+    vnp_Amount: String(order.amount * 100),
+    vnp_CurrCode: 'VND',
+    vnp_TxnRef: order.orderNumber,
+    vnp_OrderInfo: `Outline ${order.orderNumber}`,
+    vnp_OrderType: 'other',
+    vnp_Locale: order.language === 'vi' ? 'vn' : 'en',
+    vnp_IpAddr: buyerAddress(order.ipAddress),
+    vnp_ReturnUrl: order.returnUrl,
+    vnp_CreateDate: vnpayTime(order.createdAt),
+    vnp_ExpireDate: vnpayTime(order.expiresAt),
+  });
+  return `${payUrl}?${query}&vnp_SecureHash=${signText(hashSecret, query)}`;
+}
+
+/** Stands for this server, and for an address that VNPay would refuse. */
+export const ownAddress = '127.0.0.1';
+
+/**
+ * `vnp_IpAddr` has 7 to 45 characters, the length of the longest IPv6 address, so that IPv6 is sent as it is; only
+ * IPv4 in IPv6 clothes is undressed. Shorter ones, such as `::1`, are local.
+ */
+function buyerAddress(given: string): string {
+  const address = given.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return isIP(address) !== 0 && address.length >= 7 ? address : ownAddress;
+}

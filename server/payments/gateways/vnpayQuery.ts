@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Clock } from '../../clock';
+import type { AskedOrder, Report } from './gateway';
+import { callGateway, GatewayFailure } from './gatewayCalls';
+import { vnpayTime } from './gatewayTimes';
+import { vnpayReport } from './vnpayOutcomes';
+import { ownAddress, type VnpaySettings } from './vnpayPage';
+import { signText, verifyText } from './vnpaySignature';
+
+const response = Compile(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])));
+export type VnpayResponse = Record<string, string | number | null>;
+
+/** Fields that the signature of a response covers, in this order (VNPay's page "querydr, refund"). */
+export const signedFields = [
+  'ResponseId',
+  'Command',
+  'ResponseCode',
+  'Message',
+  'TmnCode',
+  'TxnRef',
+  'Amount',
+  'BankCode',
+  'PayDate',
+  'TransactionNo',
+  'TransactionType',
+  'TransactionStatus',
+  'OrderInfo',
+];
+/** Those of QueryDr's response. */
+const signedByQuery = [...signedFields, 'PromotionCode', 'PromotionAmount'];
+
+/** A field of a response as text; the empty string where it is missing. */
+export const fieldOf = (given: VnpayResponse, name: string): string => String(given[`vnp_${name}`] ?? '');
+
+/**
+ * Sends a signed call: the hash covers the values in the order given. Returns the response, whose hash covers
+ * `signed`, and throws when it is missing or wrong, or the response is not to this call. "Not found" (91) may come
+ * without one, since it moves no money.
+ */
+export async function callVnpay(
+  { tmnCode, hashSecret, apiUrl }: VnpaySettings,
+  params: Record<string, string>,
+  hashed: readonly string[],
+  signed: readonly string[],
+  signal: AbortSignal,
+): Promise<VnpayResponse> {
+  const text = hashed.map((name) => params[`vnp_${name}`] ?? '').join('|');
+  const body = { ...params, vnp_SecureHash: signText(hashSecret, text) };
+  const given = await callGateway(apiUrl, { method: 'POST', body, signal });
+  if (!response.Check(given)) throw new GatewayFailure('VNPay responded in an unknown form');
+  const told = given as VnpayResponse;
+  const code = fieldOf(told, 'ResponseCode').slice(0, 2);
+  if (code === '91' && !told.vnp_SecureHash) return told;
+  if (!verifyText(hashSecret, signed.map((name) => fieldOf(told, name)).join('|'), told.vnp_SecureHash)) {
+    throw new GatewayFailure(`the response (${code}) is not signed by VNPay with our secret`);
+  }
+  const isOurs = fieldOf(told, 'TmnCode') === tmnCode && fieldOf(told, 'TxnRef') === params.vnp_TxnRef;
+  if (!isOurs || fieldOf(told, 'Command') !== params.vnp_Command) {
+    throw new GatewayFailure('VNPay responded to another call');
+  }
+  return told;
+}
+
+const hashedFields = [
+  'RequestId',
+  'Version',
+  'Command',
+  'TmnCode',
+  'TxnRef',
+  'TransactionDate',
+  'CreateDate',
+  'IpAddr',
+  'OrderInfo',
+];
+
+/** Asks about an order; null when VNPay does not know it, as when the buyer never opened the page. */
+export async function queryVnpay(
+  settings: VnpaySettings,
+  clock: Clock,
+  { orderNumber, createdAt }: AskedOrder,
+  signal: AbortSignal,
+): Promise<VnpayResponse | null> {
+  const params = {
+    vnp_RequestId: randomBytes(16).toString('hex'),
+    vnp_Version: '2.1.0',
+    vnp_Command: 'querydr',
+    vnp_TmnCode: settings.tmnCode,
+    vnp_TxnRef: orderNumber,
+    vnp_OrderInfo: `Query ${orderNumber}`,
+    vnp_TransactionDate: vnpayTime(createdAt),
+    vnp_CreateDate: vnpayTime(clock.now()),
+    vnp_IpAddr: ownAddress,
+  };
+  const told = await callVnpay(settings, params, hashedFields, signedByQuery, signal);
+  const code = fieldOf(told, 'ResponseCode');
+  if (code === '91') return null;
+  if (code !== '00') throw new GatewayFailure(`VNPay did not tell the state: ${code}`);
+  return told;
+}
+
+/** Whether a response tells about a refund of the order (types 02 and 03, states 05, 06 and 09) and not its payment. */
+export const isRefund = (told: VnpayResponse): boolean =>
+  /^0?[23]$/.test(fieldOf(told, 'TransactionType')) ||
+  ['05', '06', '09'].includes(fieldOf(told, 'TransactionStatus'));
+
+/**
+ * The state of an order's payment. Throws when only a refund of it is told: a person has to look at an order that was
+ * given back before we heard of its payment.
+ */
+export async function askVnpay(
+  settings: VnpaySettings,
+  clock: Clock,
+  order: AskedOrder,
+  signal: AbortSignal,
+): Promise<Report | null> {
+  const told = await queryVnpay(settings, clock, order, signal);
+  if (!told) return null;
+  if (isRefund(told)) throw new GatewayFailure('VNPay told about a refund of the order');
+  const transactionStatus = fieldOf(told, 'TransactionStatus');
+  const report = vnpayReport({
+    txnRef: order.orderNumber,
+    responseCode: transactionStatus,
+    transactionStatus,
+    amount: fieldOf(told, 'Amount'),
+    transactionNo: fieldOf(told, 'TransactionNo'),
+    payDate: fieldOf(told, 'PayDate'),
+  });
+  if (!report) throw new GatewayFailure('VNPay told of money without a transaction');
+  return report;
+}

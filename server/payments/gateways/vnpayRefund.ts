@@ -1,0 +1,100 @@
+import type { Clock } from '../../clock';
+import type { RefundOrder, RefundResult } from './gateway';
+import { GatewayFailure } from './gatewayCalls';
+import { vnpayTime } from './gatewayTimes';
+import { ownAddress, type VnpaySettings } from './vnpayPage';
+import { callVnpay, fieldOf, isRefund, queryVnpay, signedFields, type VnpayResponse } from './vnpayQuery';
+
+const hashedFields = [
+  'RequestId',
+  'Version',
+  'Command',
+  'TmnCode',
+  'TransactionType',
+  'TxnRef',
+  'Amount',
+  'TransactionNo',
+  'TransactionDate',
+  'CreateBy',
+  'CreateDate',
+  'IpAddr',
+  'OrderInfo',
+];
+
+/** 00 is given back, 05 is under way, 06 has gone to the bank, 09 was refused (VNPay's page "querydr, refund"). */
+const states = new Map<string, RefundResult['state']>([
+  ['00', 'done'],
+  ['05', 'sent'],
+  ['06', 'sent'],
+  ['09', 'failed'],
+]);
+/** Codes by which VNPay did not take the call: terminal, form, order, paid at all, checksum. */
+const refusals = ['02', '03', '91', '95', '97'];
+
+const noteOf = (told: VnpayResponse): string =>
+  `${fieldOf(told, 'ResponseCode')} ${fieldOf(told, 'Message')}`.trim().slice(0, 200);
+
+/**
+ * Gives money of a transfer back: all of it (type 02) or a part (03). Throws when the call is unanswered, or the
+ * response unsigned. "Another refund is under way" (94) does not say whose, and other errors (99) say nothing: both
+ * are unknown.
+ */
+export async function refundVnpay(
+  settings: VnpaySettings,
+  refund: RefundOrder,
+  signal: AbortSignal,
+): Promise<RefundResult> {
+  const amount = String(refund.amount * 100);
+  const params = {
+    vnp_RequestId: requestIdOf(refund),
+    vnp_Version: '2.1.0',
+    vnp_Command: 'refund',
+    vnp_TmnCode: settings.tmnCode,
+    vnp_TransactionType: refund.amount === refund.paid ? '02' : '03',
+    vnp_TxnRef: refund.orderNumber,
+    vnp_Amount: amount,
+    vnp_TransactionNo: refund.reference,
+    vnp_TransactionDate: vnpayTime(refund.createdAt),
+    vnp_CreateBy: refund.requestedBy,
+    vnp_CreateDate: vnpayTime(refund.requestedAt),
+    vnp_IpAddr: ownAddress,
+    vnp_OrderInfo: `Refund ${refund.orderNumber}`,
+  };
+  const told = await callVnpay(settings, params, hashedFields, signedFields, signal);
+  const code = fieldOf(told, 'ResponseCode');
+  const note = noteOf(told);
+  if (refusals.includes(code)) return { state: 'failed', reference: null, note };
+  if (code !== '00') return { state: 'unknown', reference: null, note };
+  if (fieldOf(told, 'Amount') !== amount) throw new GatewayFailure('VNPay took a refund of another amount');
+  return stateOf(told);
+}
+
+/**
+ * What became of a refund: VNPay is asked about the order, and tells its latest transaction. The payment itself, and
+ * a refund of another amount, leave it unknown.
+ */
+export async function askVnpayRefund(
+  settings: VnpaySettings,
+  clock: Clock,
+  refund: RefundOrder,
+  signal: AbortSignal,
+): Promise<RefundResult> {
+  const told = await queryVnpay(settings, clock, refund, signal);
+  if (!told) return { state: 'unknown', reference: null, note: '91' };
+  if (!isRefund(told) || fieldOf(told, 'Amount') !== String(refund.amount * 100)) {
+    return { state: 'unknown', reference: null, note: noteOf(told) };
+  }
+  return stateOf(told);
+}
+
+function stateOf(told: VnpayResponse): RefundResult {
+  const state = states.get(fieldOf(told, 'TransactionStatus')) ?? 'unknown';
+  return { state, reference: fieldOf(told, 'TransactionNo') || null, note: noteOf(told) };
+}
+
+/** Letters and digits, at most 32: a UUID without its dashes. */
+const requestIdOf = ({ requestId }: RefundOrder): string => {
+  const id = requestId.replaceAll('-', '');
+  if (!/^[A-Za-z0-9]{1,32}$/.test(id)) throw new Error('VNPay takes request ids of 32 letters and digits');
+  return id;
+};

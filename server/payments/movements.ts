@@ -1,0 +1,105 @@
+import { type Selectable, sql } from 'kysely';
+import type { MovementsTable } from '../db/moneyTables';
+import type { Tx } from '../db/tables';
+import { newId } from '../ids';
+import type { Transfer } from './gateways/gateway';
+
+export type Movement = Selectable<MovementsTable>;
+
+/** A movement to record: its amount is held by `caseId`, or allocated in the same transaction (`allocate`). */
+export interface NewMovement {
+  gateway: string;
+  orderNumber: string | null;
+  paymentId: string | null;
+  attemptId: string | null;
+  source: MovementsTable['source'];
+}
+
+/**
+ * Serializes everything that is told about a transfer until the commit, and returns the movement recorded for it. The
+ * unique constraint on gateway and reference remains the last resort.
+ */
+export async function findMovement(
+  tx: Tx,
+  gateway: string,
+  reference: string,
+): Promise<Movement | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`movement ${gateway} ${reference}`}, 0))`.execute(
+    tx,
+  );
+  return tx
+    .selectFrom('movements')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** Records a transfer whose whole amount is held by a case. */
+export const holdMovement = (tx: Tx, given: NewMovement, transfer: Transfer, caseId: string, now: Date) =>
+  insert(tx, given, transfer, { allocated: 0, caseId }, now);
+
+/** Records a transfer of which `amount` pays for a payment; the rest, if any, is held by `restCase`. */
+export async function allocateNew(
+  tx: Tx,
+  given: NewMovement,
+  transfer: Transfer,
+  { paymentId, amount, restCase }: { paymentId: string; amount: number; restCase: string | null },
+  now: Date,
+): Promise<void> {
+  const movementId = await insert(tx, given, transfer, { allocated: amount, caseId: restCase }, now);
+  await tx.insertInto('allocations').values({ movementId, paymentId, amount, createdAt: now }).execute();
+}
+
+/** Allocates `amount` of what a case holds of a movement; the rest stays with `restCase`. */
+export async function allocateHeld(
+  tx: Tx,
+  movement: Movement,
+  { paymentId, amount, restCase }: { paymentId: string; amount: number; restCase: string | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('movements')
+    .set((eb) => ({ allocated: eb('allocated', '+', amount), caseId: restCase }))
+    .where('id', '=', movement.id)
+    .execute();
+  await tx
+    .insertInto('allocations')
+    .values({ movementId: movement.id, paymentId, amount, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['movementId', 'paymentId'])
+        .doUpdateSet((eb) => ({ amount: eb('allocations.amount', '+', amount) })),
+    )
+    .execute();
+}
+
+/** The movements that a case holds, the oldest first. */
+export const heldBy = (tx: Tx, caseId: string): Promise<Movement[]> =>
+  tx
+    .selectFrom('movements')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** What is held of movements, in their smallest unit. */
+export const heldSum = (movements: ReadonlyArray<Pick<Movement, 'amount' | 'allocated'>>): number =>
+  movements.reduce((sum, { amount, allocated }) => sum + amount - allocated, 0);
+
+async function insert(
+  tx: Tx,
+  given: NewMovement,
+  { reference, amount, currency, at }: Transfer,
+  place: { allocated: number; caseId: string | null },
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('movements')
+    .values({ ...given, ...place, id, reference, amount, currency, toldAt: at, createdAt: now })
+    .execute();
+  return id;
+}

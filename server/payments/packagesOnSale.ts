@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { diamondPackages } from '../../contract/diamondPackages';
+import { dayOf } from '../../contract/vietnamTime';
+import { rowsOf } from '../catalog/records';
+import { recordSchema } from '../catalog/schemas';
+import { serialize } from '../catalog/serialize';
+import { days, later } from '../clock';
+import type { Dependencies } from '../dependencies';
+
+/** Days, today included, whose purchases `recentPurchases` adds up. */
+const recentDays = 30;
+
+export const PackageOnSale = Type.Object({
+  ...recordSchema(diamondPackages).properties,
+  /** COMPLETED payments of the last 30 days in Vietnam (living-site.md section 3). */
+  recentPurchases: Type.Integer(),
+});
+
+/** Active packages with a price, ascending by the price as sent (api.md). */
+export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
+  const price = sql`case currency when 'USD' then price / 100.0 else price end`;
+  const before = dayOf(later(clock.now(), -days(recentDays)));
+  const rows = await rowsOf(db, diamondPackages)
+    .select(
+      sql<number>`(select coalesce(sum(completed), 0)::bigint from package_days
+        where package_days.package_id = diamond_packages.id and day > ${before}::date)`.as('recentPurchases'),
+    )
+    .where(sql<boolean>`is_active and price > 0`)
+    .orderBy(price)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ recentPurchases, ...row }) => ({
+    ...serialize(diamondPackages, row),
+    recentPurchases: Number(recentPurchases),
+  }));
+}

@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely';
+import type { PaymentAttemptsTable, PaymentsTable } from '../db/moneyTables';
+import type { Tx } from '../db/tables';
+
+export type Payment = Selectable<PaymentsTable>;
+export type Attempt = Selectable<PaymentAttemptsTable>;
+
+/** Locks the player before the payment, as creating one does; the same lock order avoids deadlocks. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  const found = tx.selectFrom('payments').where('id', '=', id);
+  const owner = await found.select('userId').executeTakeFirst();
+  if (!owner) return undefined;
+  await tx.selectFrom('users').select('id').where('id', '=', owner.userId).forUpdate().execute();
+  return found.selectAll().forUpdate().executeTakeFirst();
+}

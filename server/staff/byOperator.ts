@@ -1,0 +1,50 @@
+import type { Passwords } from '../accounts/passwords';
+import { endSessions } from '../accounts/sessions';
+import { byEmail } from '../accounts/users';
+import { addEntry } from '../audit';
+import type { Clock } from '../clock';
+import { transact } from '../db/guard';
+import type { Db, Tx } from '../db/tables';
+import type { Keys } from '../keys';
+import { enqueue } from '../mail/outbox';
+import { OperatorError, operator } from '../operator';
+import { dismiss, lockForRoles } from './changes';
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+}
+
+/** Removes the person with this e-mail from the staff, as the Staff page does. Throws 409 for the last owner. */
+export const demote = ({ db, clock }: Dependencies, email: string): Promise<void> =>
+  transact(db, async (tx) => {
+    const { id } = await memberByEmail(tx, email);
+    const { roles } = await lockForRoles(tx, id, []);
+    await dismiss(tx, id, clock.now());
+    const change = { action: 'remove', resource: 'staff', id, before: { roles }, after: { roles: [] } };
+    await addEntry(tx, clock, operator, change);
+  });
+
+/** Sets the password of a member of the staff, ends their sessions and notifies them by mail. */
+export async function setPassword(
+  deps: Dependencies & { keys: Keys; passwords: Passwords },
+  email: string,
+  password: string,
+): Promise<void> {
+  const passwordHash = await deps.passwords.hash(password);
+  await transact(deps.db, async (tx) => {
+    const { id, email: to, firstName } = await memberByEmail(tx, email);
+    await tx.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
+    await endSessions(tx, id, 'reset', deps.clock.now());
+    await enqueue(tx, deps, { to, template: 'passwordChanged', language: 'vi', values: { name: firstName } });
+    const change = { action: 'set-password', resource: 'staff', id, before: null, after: null };
+    await addEntry(tx, deps.clock, operator, change);
+  });
+}
+
+/** Locked after the owners where both are, in the order of every other change of roles. */
+async function memberByEmail(tx: Tx, email: string) {
+  const user = await byEmail(tx, email).select(['id', 'email', 'firstName', 'role']).executeTakeFirst();
+  if (user?.role !== 'Admin') throw new OperatorError(`${email} is not on the staff`);
+  return user;
+}

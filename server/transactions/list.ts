@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { currencies, unitsPerWhole } from '../../contract/currencies';
+import { lastListedRow } from '../../contract/resource';
+import type { Transaction } from '../../contract/transactions';
+import { maskEmail, seesContacts } from '../contacts';
+import type { Db } from '../db/tables';
+import type { Caller } from '../http/types';
+import type { Payment } from '../payments/payment';
+import type { TransactionQuery } from './filters';
+
+export type Reader = Pick<Caller, 'staffRoles'>;
+
+/** A payment with what other tables hold about it. */
+export interface TransactionRow
+  extends Omit<Payment, 'language' | 'repaidDebt' | 'creator' | 'creatorNetwork'> {
+  userName: string;
+  references: string[];
+  openCases: number;
+}
+
+/** The columns of `TransactionRow` over `payments` joined with its `users`; `now` decides which cases are due. */
+export const rowColumns = (now: Date) => sql`payments.id, payments.user_id, users.user_name, payments.email,
+  payments.package_id, payments.package_name, payments.diamonds, payments.bonus_diamonds, payments.amount,
+  payments.currency, payments.gateway, payments.status, payments.created_at, payments.expires_at, payments.settled_at,
+  payments.refunded,
+  array(select reference from movements where movements.payment_id = payments.id
+    order by movements.created_at, movements.id) as "references",
+  (select count(*) from money_cases where money_cases.payment_id = payments.id
+    and money_cases.state = 'open' and money_cases.due_at <= ${now}) as open_cases`;
+
+/** One page of payments, and their number up to one past the last that a page can show. */
+export async function listTransactions(
+  db: Db,
+  query: TransactionQuery,
+  reader: Reader,
+  now: Date,
+): Promise<{ transactions: Transaction[]; total: number }> {
+  const { where, from, to, sort } = query;
+  const direction = sql.raw(sort.direction);
+  const isByAmount = sort.column === 'amount';
+  const order = isByAmount
+    ? sql`payments.currency ${direction}, payments.amount ${direction}, payments.id ${direction}`
+    : sql`payments.created_at ${direction}, payments.id ${direction}`;
+  const payments = isByAmount ? byAmount(query) : sql`payments where ${where}`;
+  // The ids first: nothing else is read for the rows before the page.
+  const { rows } = await sql<TransactionRow>`
+    select ${rowColumns(now)} from payments join users on users.id = payments.user_id where payments.id in (
+      select payments.id from ${payments} order by ${order} limit ${to - from + 1} offset ${from}
+    ) order by ${order}`.execute(db);
+  const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
+    select 1 from payments where ${where} limit ${lastListedRow + 1}) as counted`.execute(db);
+  return { transactions: rows.map((row) => toTransaction(row, reader)), total: counts[0]?.total ?? 0 };
+}
+
+/**
+ * The first rows of each currency, within which amounts are compared, and of each state that is wanted. With a filter
+ * for a package, a gateway or states by an index that begins with it; `+ 0` leaves only those to the planner, which would
+ * rather walk through the amounts of all in search of the few, not knowing that a package has but one price.
+ */
+function byAmount({ whereIn, isOfOneKind, statuses, to, sort }: TransactionQuery) {
+  const direction = sql.raw(sort.direction);
+  const amount = isOfOneKind ? sql`(payments.amount + 0)` : sql`payments.amount`;
+  const states = statuses.length > 0 ? new Set(statuses) : [undefined];
+  const firstIn = currencies.flatMap((currency) =>
+    [...states].map(
+      (status) => sql`(select id, currency, amount from payments where ${whereIn(currency, status)}
+        order by ${amount} ${direction}, payments.id ${direction} limit ${to + 1})`,
+    ),
+  );
+  return sql`(${sql.join(firstIn, sql` union all `)}) payments`;
+}
+
+/** The payment as sent to this reader. */
+export function toTransaction(row: TransactionRow, reader: Reader): Transaction {
+  const { createdAt, expiresAt, settledAt, status, amount, refunded, currency } = row;
+  const isCredited = status === 'COMPLETED' && settledAt !== null;
+  return {
+    ...row,
+    email: seesContacts(reader) ? row.email : maskEmail(row.email),
+    amount: amount / unitsPerWhole[currency],
+    refunded: refunded / unitsPerWhole[currency],
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    secondsToSettle: isCredited ? Math.round((+settledAt - +createdAt) / 1000) : null,
+  };
+}

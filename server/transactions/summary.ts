@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import { lastListedRow } from '../../contract/resource';
+import type { Count, CurrencyTotal, TransactionSummary } from '../../contract/transactions';
+import type { Db } from '../db/tables';
+import { allOf, type TransactionQuery } from './filters';
+
+/** Rows of each state that are counted or added up one by one (decisions.md, New resources). */
+const counted = lastListedRow;
+const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const;
+type Status = (typeof statuses)[number];
+
+/**
+ * The counts of the tabs and the totals per currency of the payments that a filter lets through. Without a filter the
+ * completed ones come from the daily sums and are exact; else at most ten thousand are read (studio.md section 2).
+ */
+export async function summarize(db: Db, query: TransactionQuery, now: Date): Promise<TransactionSummary> {
+  const { isNarrowed, isMore } = query;
+  const wantsPaid = query.statuses.length === 0 || query.statuses.includes('COMPLETED');
+  const paidTotals = await (isNarrowed ? readTotals(db, query.whereAnyStatus) : readDays(db));
+  const number = paidTotals.reduce((sum, { payments }) => sum + payments, 0);
+  const orMore = (count: Count): Count => (isMore ? { ...count, isMore } : count);
+  const paid = isNarrowed ? orMore(capped(number)) : { count: number, isMore: false };
+  const [pending, failed, cancelled] = (await Promise.all(
+    (['PENDING', 'FAILED', 'CANCELLED'] as const).map((status) =>
+      countUpTo(db, status, query.whereAnyStatus),
+    ),
+  )) as [Count, Count, Count];
+  return {
+    all: sumOf([paid, pending, failed, cancelled]),
+    paid,
+    pending: orMore(pending),
+    failed: orMore(failed),
+    cancelled: orMore(cancelled),
+    look: await countLook(db, now),
+    totals: wantsPaid ? paidTotals.map((total) => (isMore ? { ...total, isMore } : total)) : [],
+  };
+}
+
+const capped = (count: number): Count => ({ count: Math.min(count, counted), isMore: count > counted });
+const sumOf = (counts: readonly Count[]): Count => ({
+  count: counts.reduce((sum, { count }) => sum + count, 0),
+  isMore: counts.some(({ isMore }) => isMore),
+});
+
+async function countUpTo(db: Db, status: Status, where: RawBuilder<boolean>): Promise<Count> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from payments where ${allOf([sql`payments.status = ${status}`, where])} limit ${counted + 1}
+  ) as counted`.execute(db);
+  return capped(rows[0]?.count ?? 0);
+}
+
+async function countLook(db: Db, now: Date): Promise<Count> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from money_cases where state = 'open' and due_at <= ${now} limit ${counted + 1}
+  ) as counted`.execute(db);
+  return capped(rows[0]?.count ?? 0);
+}
+
+interface Sums {
+  currency: Currency;
+  payments: number;
+  amount: number;
+  refunded: number;
+}
+
+async function readDays(db: Db): Promise<CurrencyTotal[]> {
+  const { rows } = await sql<Sums>`
+    select currency, sum(completed)::bigint as payments, sum(amount)::bigint as amount,
+      sum(refunded)::bigint as refunded
+    from payment_days group by currency order by currency desc`.execute(db);
+  return rows.filter(({ payments }) => payments > 0).map((row) => toTotal(row, false));
+}
+
+/** The newest ten thousand; there may be more. */
+async function readTotals(db: Db, where: RawBuilder<boolean>): Promise<CurrencyTotal[]> {
+  const { rows } = await sql<Sums & { read: number }>`
+    select currency, count(*) as payments, sum(amount)::bigint as amount, sum(refunded)::bigint as refunded,
+      max(read) as read
+    from (
+      select currency, amount, refunded, count(*) over () as read from (
+        select currency, amount, refunded from payments
+        where ${allOf([sql`payments.status = 'COMPLETED'`, where])}
+        order by created_at desc, id desc limit ${counted + 1}
+      ) as newest
+    ) as added
+    group by currency order by currency desc`.execute(db);
+  return rows.map(({ read, ...row }) => toTotal(row, read > counted));
+}
+
+const toTotal = ({ currency, payments, amount, refunded }: Sums, isMore: boolean): CurrencyTotal => ({
+  currency,
+  payments,
+  amount: amount / unitsPerWhole[currency],
+  refunded: refunded / unitsPerWhole[currency],
+  isMore,
+});

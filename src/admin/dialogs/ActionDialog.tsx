@@ -1,0 +1,72 @@
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { DialogFrame } from './DialogFrame';
+import { fieldErrors } from './fieldErrors';
+import { UnsavedGuard } from './UnsavedGuard';
+
+/** A running call, as React Query's mutations are. */
+interface Running<V> {
+  mutateAsync: (values: V) => Promise<unknown>;
+  isPending: boolean;
+  error: Error | null;
+}
+
+interface ActionDialogProps<V> {
+  /** The key of its texts: `title`, `text` and `submit`. */
+  texts: string;
+  /** The name of what it is about. */
+  about?: ReactNode;
+  action: Running<V>;
+  defaultValues?: Partial<V>;
+  isDanger?: boolean;
+  /** The address below the dialog. */
+  closeTo: string;
+  children: ReactNode;
+}
+
+/** An action with a form of its own: what it does, its inputs, and the server's messages at them. */
+export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
+  const { texts, about, action, defaultValues, isDanger = false, closeTo, children } = props;
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { isPending, error } = action;
+  const close = (saved = false) => void navigate(closeTo, { state: { saved }, replace: true });
+  const submit = (values: object) => action.mutateAsync(values as V).then(() => close(true), fieldErrors);
+  return (
+    <DialogFrame title={translate(`${texts}.title`)} onClose={() => close()} busy={isPending} size="sm">
+      <Form onSubmit={submit} defaultValues={defaultValues} noValidate disableInvalidFormNotification>
+        <DialogContent inert={isPending}>
+          {error && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {translate(error.message, { _: error.message })}
+            </Alert>
+          )}
+          {about && (
+            <Typography component="div" sx={{ fontWeight: 600 }}>
+              {about}
+            </Typography>
+          )}
+          <DialogContentText sx={{ mb: 2 }}>{translate(`${texts}.text`)}</DialogContentText>
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => close()} disabled={isPending}>
+            {translate('admin.dialog.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDanger ? 'error' : 'primary'}
+            disabled={isPending}
+            aria-busy={isPending}
+          >
+            {translate(isPending ? 'staff.busy' : `${texts}.submit`)}
+          </Button>
+        </DialogActions>
+        <UnsavedGuard />
+      </Form>
+    </DialogFrame>
+  );
+}

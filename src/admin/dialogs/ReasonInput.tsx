@@ -1,0 +1,14 @@
+import { required, TextInput } from 'react-admin';
+
+/** The reason of a change of money or rights: typed by the person who makes it (studio.md, Rules for everything below). */
+export const ReasonInput = () => (
+  <TextInput
+    source="reason"
+    label="staff.field.reason"
+    helperText="staff.field.reasonHelp"
+    validate={required('admin.rule.required')}
+    slotProps={{ htmlInput: { maxLength: 500 } }}
+    multiline
+    minRows={2}
+  />
+);

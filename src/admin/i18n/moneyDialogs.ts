@@ -1,0 +1,148 @@
+const vi = {
+  refund: {
+    open: 'Hoàn tiền',
+    title: 'Hoàn tiền',
+    text: 'Kim cương được thu hồi theo tỷ lệ khi hoàn tiền xong. Số đã tiêu sẽ trừ vào lần nạp tới. Khoản lớn cần người thứ hai duyệt.',
+    submit: 'Yêu cầu hoàn tiền',
+    done: 'Đã ghi yêu cầu hoàn tiền.',
+  },
+  settle: {
+    open: 'Xác nhận đã trả bằng cách khác',
+    title: 'Xác nhận đã trả bằng cách khác',
+    text: 'Dùng khi tiền đã về tài khoản mà không cổng nào báo. Kim cương được cộng ngay, khoản lớn cần người thứ hai duyệt.',
+    submit: 'Xác nhận',
+    done: 'Đã ghi yêu cầu.',
+  },
+  match: {
+    open: 'Ghép với giao dịch',
+    title: 'Ghép với giao dịch',
+    text: 'Số tiền đang giữ trả cho một giao dịch chưa hoàn tất và kim cương được cộng.',
+    submit: 'Ghép',
+    done: 'Đã ghi yêu cầu.',
+  },
+  return: {
+    open: 'Trả lại người gửi',
+    title: 'Trả lại người gửi',
+    text: 'Chuyển khoản lại cho người gửi, rồi xác nhận bằng mã tham chiếu của ngân hàng.',
+    submit: 'Yêu cầu trả lại',
+    done: 'Đã ghi yêu cầu.',
+  },
+  'write-off': {
+    open: 'Xóa sổ',
+    title: 'Xóa sổ',
+    text: 'Số tiền ở lại với cửa hàng, không trả cho giao dịch nào. Không hoàn tác được.',
+    submit: 'Xóa sổ',
+    done: 'Đã ghi yêu cầu.',
+  },
+  close: {
+    open: 'Đóng, kèm giải thích',
+    title: 'Đóng trường hợp',
+    text: 'Trường hợp này không giữ tiền. Ghi lại điều bạn đã tìm hiểu được.',
+    submit: 'Đóng',
+    done: 'Đã đóng trường hợp.',
+  },
+  approve: {
+    open: 'Duyệt',
+    title: 'Duyệt yêu cầu',
+    text: 'Bạn là người thứ hai. Sau khi duyệt, yêu cầu được thực hiện.',
+    submit: 'Duyệt',
+    done: 'Đã duyệt.',
+  },
+  refuse: {
+    open: 'Từ chối',
+    title: 'Từ chối yêu cầu',
+    text: 'Số tiền được giải phóng để có thể yêu cầu lại.',
+    submit: 'Từ chối',
+    done: 'Đã từ chối.',
+  },
+  confirm: {
+    open: 'Xác nhận đã chuyển',
+    title: 'Xác nhận đã chuyển tiền',
+    text: 'Nhập mã tham chiếu mà ngân hàng cấp cho lần chuyển này. Kim cương được thu hồi ngay khi xác nhận hoàn tiền.',
+    submit: 'Đã chuyển',
+    done: 'Đã xác nhận.',
+  },
+  fail: {
+    open: 'Không chuyển được',
+    title: 'Không chuyển được',
+    text: 'Yêu cầu kết thúc và số tiền được giải phóng để có thể yêu cầu lại.',
+    submit: 'Kết thúc yêu cầu',
+    done: 'Đã kết thúc yêu cầu.',
+  },
+};
+
+const en: typeof vi = {
+  refund: {
+    open: 'Refund',
+    title: 'Refund',
+    text: 'Diamonds are taken back in proportion once the refund is done. What was spent is repaid by the next purchase. Large amounts need a second person.',
+    submit: 'Request the refund',
+    done: 'Refund requested.',
+  },
+  settle: {
+    open: 'Paid in another way',
+    title: 'Paid in another way',
+    text: 'For money that reached the account without any gateway saying so. Diamonds are credited at once; large amounts need a second person.',
+    submit: 'Settle',
+    done: 'Recorded.',
+  },
+  match: {
+    open: 'Match to a payment',
+    title: 'Match to a payment',
+    text: 'The money held pays for a payment that is not completed, and its diamonds are credited.',
+    submit: 'Match',
+    done: 'Recorded.',
+  },
+  return: {
+    open: 'Give back to the sender',
+    title: 'Give back to the sender',
+    text: 'Transfer the money back, then confirm it with the bank’s reference.',
+    submit: 'Request the return',
+    done: 'Recorded.',
+  },
+  'write-off': {
+    open: 'Write off',
+    title: 'Write off',
+    text: 'The money stays with the shop and pays for nothing. This cannot be undone.',
+    submit: 'Write off',
+    done: 'Recorded.',
+  },
+  close: {
+    open: 'Close with an explanation',
+    title: 'Close the case',
+    text: 'This case holds no money. Say what you found out.',
+    submit: 'Close',
+    done: 'Case closed.',
+  },
+  approve: {
+    open: 'Approve',
+    title: 'Approve the request',
+    text: 'You are the second person. Once approved, it is carried out.',
+    submit: 'Approve',
+    done: 'Approved.',
+  },
+  refuse: {
+    open: 'Refuse',
+    title: 'Refuse the request',
+    text: 'The amount is free again for another request.',
+    submit: 'Refuse',
+    done: 'Refused.',
+  },
+  confirm: {
+    open: 'Confirm the transfer',
+    title: 'Confirm the transfer',
+    text: 'Enter the reference that the bank gave this transfer. A refund takes the diamonds back at once.',
+    submit: 'Transferred',
+    done: 'Confirmed.',
+  },
+  fail: {
+    open: 'It failed',
+    title: 'The transfer failed',
+    text: 'The request ends, and the amount is free again for another one.',
+    submit: 'End the request',
+    done: 'Request ended.',
+  },
+};
+
+/** The dialogs of refunds and cases: link, title, what it does, button, and the word when it is done. */
+export const moneyDialogs = { vi, en };

@@ -1,0 +1,15 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+
+/** In the rows' place: they are on their way, could not be read, or there are none. The texts are translation keys. */
+export function ListState({ empty, failed }: { empty: string; failed: string }) {
+  const translate = useTranslate();
+  const { isPending, error, refetch } = useListContext();
+  if (isPending) return <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
+  if (!error) return <Typography sx={{ py: 3 }}>{translate(empty)}</Typography>;
+  return (
+    <Box role="alert" sx={{ py: 3 }}>
+      {translate(failed)} <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>
+    </Box>
+  );
+}

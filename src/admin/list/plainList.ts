@@ -1,0 +1,8 @@
+/** The look of a list whose rows are no table. */
+export const plainList = {
+  '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
+  '& .RaList-actions': { bgcolor: 'transparent' },
+  '& form': { p: 0, pb: 2 },
+  '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
+  '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 200 } },
+};

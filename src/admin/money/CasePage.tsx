@@ -1,0 +1,60 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { CaseActions } from './CaseActions';
+import { CaseDialogs } from './CaseDialogs';
+import { CaseFacts } from './CaseFacts';
+import { CaseNotes } from './CaseNotes';
+import { moneyPaths } from './moneyPaths';
+import { RequestList } from './RequestList';
+import { useCase } from './useMoney';
+
+/** One case, at an address of its own: facts, what was asked for, notes, and what can be done. */
+export function CasePage() {
+  const translate = useTranslate();
+  const { case: id = '' } = useParams();
+  const { data, error, refetch } = useCase(id);
+  const base = `${moneyPaths.cases}/${id}`;
+  const back = (
+    <Button startIcon={<BackIcon />} component={Link} to={moneyPaths.cases} sx={{ mb: 1 }}>
+      {translate('money.back')}
+    </Button>
+  );
+  if (error) {
+    const again = <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>;
+    return (
+      <>
+        {back}
+        <Alert severity="error" action={again}>
+          {translate(error.message, { _: error.message })}
+        </Alert>
+      </>
+    );
+  }
+  if (!data) return <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
+  const { found, requests, notes } = data;
+  return (
+    <Box component="article" sx={{ py: 3, px: { xs: 0, sm: 1 } }}>
+      {back}
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {translate(`money.case.${found.kind}`)}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: '65ch' }}>
+        {translate(`money.about.${found.kind}`)}
+      </Typography>
+      <CaseFacts about={found} />
+      <CaseActions about={found} requests={requests} base={base} />
+      {requests.length > 0 && (
+        <>
+          <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
+            {translate('money.title')}
+          </Typography>
+          <RequestList label={translate('money.title')} requests={requests} base={base} />
+        </>
+      )}
+      <CaseNotes id={id} notes={notes} />
+      <CaseDialogs about={found} requests={requests} base={base} />
+    </Box>
+  );
+}

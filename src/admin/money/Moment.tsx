@@ -1,0 +1,15 @@
+import { Box, Tooltip } from '@mui/material';
+import { formatFullMoment, formatMoment } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
+
+/** A time in Vietnam to the minute, with the full moment on hover and focus. */
+export function Moment({ at }: { at: string }) {
+  const language = useLanguage();
+  return (
+    <Tooltip title={formatFullMoment(at, language)} describeChild>
+      <Box component="time" dateTime={at} tabIndex={0} sx={{ whiteSpace: 'nowrap' }}>
+        {formatMoment(at, language)}
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,43 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useMay } from '../access/useMay';
+import { useWords } from '../money/useWords';
+import { Page } from '../sections/Page';
+import { BooksPanel } from './BooksPanel';
+import { ColumnsPanel } from './ColumnsPanel';
+import { FilePanel } from './FilePanel';
+import { ResultPanel } from './ResultPanel';
+import { useSettlement } from './useSettlement';
+
+function Reconciliation() {
+  const settlement = useSettlement();
+  const { gateway, reading, result } = settlement;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 }}>
+      <FilePanel settlement={settlement} />
+      {reading.data && <ColumnsPanel settlement={settlement} head={reading.data} />}
+      {result && <ResultPanel gateway={gateway} result={result} onMade={settlement.compare} />}
+      <BooksPanel />
+    </Box>
+  );
+}
+
+/** Transactions → Reconciliation: a gateway's file against our books, and the export for the accountant (studio.md section 2). */
+export const SettlementPage = () => {
+  const { translate } = useWords();
+  const may = useMay();
+  return (
+    <Page name="transactions">
+      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions}>
+        {translate('transactions.page.back')}
+      </Button>
+      <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
+        {translate('settlement.title')}
+      </Typography>
+      <Typography color="text.secondary">{translate('settlement.intro')}</Typography>
+      {may('payments:export') && <Reconciliation />}
+    </Page>
+  );
+};

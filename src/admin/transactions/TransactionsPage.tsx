@@ -1,0 +1,23 @@
+import { Route, Routes } from 'react-router-dom';
+import { CasesPage } from '../money/CasesPage';
+import { Page } from '../sections/Page';
+import { SettlementPage } from '../settlement/SettlementPage';
+import { TransactionList } from './TransactionList';
+import { TransactionPage } from './TransactionPage';
+
+/** Transaction Management: the list, the queue of cases, and each payment at an address below it. */
+export const TransactionsPage = () => (
+  <Routes>
+    <Route
+      index
+      element={
+        <Page name="transactions">
+          <TransactionList />
+        </Page>
+      }
+    />
+    <Route path="cases/*" element={<CasesPage />} />
+    <Route path="reconciliation" element={<SettlementPage />} />
+    <Route path=":id/*" element={<TransactionPage />} />
+  </Routes>
+);

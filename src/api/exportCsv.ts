@@ -1,0 +1,43 @@
+import { call } from './request';
+
+export interface Download {
+  signal: AbortSignal;
+  /** Called with the rows received so far, and how many there will be. */
+  onProgress: (rows: number, total: number) => void;
+}
+
+/** A CSV file that the server streams, read as it arrives. A response that ends early throws: half a file is none. */
+export async function exportCsv(path: string, json: object, { signal, onProgress }: Download): Promise<Blob> {
+  const response = await call(path, { method: 'POST', json, signal });
+  const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
+  const parts: BlobPart[] = [];
+  // The first line holds the headings.
+  let rows = -1;
+  for await (const chunk of chunksOf(response, signal)) {
+    parts.push(chunk);
+    rows += countLines(chunk);
+    onProgress(Math.max(0, rows), total);
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** The bytes of a response as they arrive, until its end or until `signal` aborts, which throws. */
+async function* chunksOf({ body }: Response, signal: AbortSignal) {
+  const reader = body?.getReader();
+  // A stream that has failed already cannot be cancelled any more.
+  const stop = () => void reader?.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  for (;;) {
+    const chunk = await reader?.read();
+    signal.throwIfAborted();
+    if (!chunk || chunk.done) return;
+    yield chunk.value;
+  }
+}
+
+/** No cell holds a line break, so each one ends a row. */
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === 10) lines++;
+  return lines;
+}

@@ -1,0 +1,73 @@
+import type { ArenaMessage } from './message';
+import { savesData } from './savesData';
+
+/** The arena that plays on a canvas of the page. */
+export interface Arena {
+  /** Whether the player lets it play; it also waits while it is out of view, the tab hidden or the splash shown. */
+  allow(allowed: boolean): void;
+  end(): void;
+}
+
+/** Below this width in pixels half the frames do, and spare a phone's battery. */
+const phone = 480;
+
+/** Whether this browser can draw in a worker, and its user did not ask to save data. */
+const canPlay = (canvas: HTMLCanvasElement): boolean =>
+  'transferControlToOffscreen' in canvas && typeof ResizeObserver === 'function' && !savesData();
+
+/**
+ * Starts the arena on a canvas with the worker's address in `data-arena`, and sets `data-live` once it is drawn.
+ * Returns nothing where it cannot play: the drawing stays. Reads no layout, as it runs before the first paint.
+ */
+export function startArena(canvas: HTMLCanvasElement): Arena | undefined {
+  if (!canPlay(canvas)) return undefined;
+  const worker = new Worker(canvas.dataset.arena ?? '', { type: 'module' });
+  const send = (message: ArenaMessage, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer);
+  const offscreen = canvas.transferControlToOffscreen();
+  send({ canvas: offscreen }, [offscreen]);
+  worker.onmessage = () => canvas.setAttribute('data-live', '');
+
+  const page = document.documentElement;
+  let [allowed, inView] = [false, false];
+  let splashing = page.dataset.splash !== undefined;
+  const update = () => send({ plays: allowed && inView && !document.hidden && !splashing });
+  const sizes = new ResizeObserver(([entry]) => {
+    const box = entry?.contentRect;
+    if (!box?.width) return;
+    const [exact] = entry?.devicePixelContentBoxSize ?? [];
+    send({
+      width: exact?.inlineSize ?? Math.round(box.width * devicePixelRatio),
+      height: exact?.blockSize ?? Math.round(box.height * devicePixelRatio),
+      rate: box.width < phone ? 30 : 60,
+    });
+  });
+  sizes.observe(canvas);
+  const views = new IntersectionObserver(([entry]) => {
+    inView = entry?.isIntersecting ?? false;
+    update();
+  });
+  views.observe(canvas);
+  const endSplash = () => {
+    splashing = false;
+    update();
+  };
+  const splash = new MutationObserver(endSplash);
+  if (splashing) splash.observe(page, { attributeFilter: ['data-splash'] });
+  // On a slow phone it ends before the script that removes the attribute has come.
+  document.getElementById('splash')?.addEventListener('animationend', ({ animationName }) => {
+    if (animationName === 'splash-end') endSplash();
+  });
+  document.addEventListener('visibilitychange', update);
+  return {
+    allow(value) {
+      allowed = value;
+      update();
+    },
+    end() {
+      for (const observer of [sizes, views, splash]) observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+      worker.terminate();
+    },
+  };
+}

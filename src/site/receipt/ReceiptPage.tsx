@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { hasStatus } from '../../api/ApiError';
+import { getReceipt } from '../../api/receipts';
+
+import { cx } from '../ui/cx';
+import { useLanguage } from '../ui/useLanguage';
+import { ReceiptDocument } from './ReceiptDocument';
+import styles from './ReceiptPage.module.css';
+import { ReceiptProblem } from './ReceiptProblem';
+import { receiptTexts } from './receiptTexts';
+
+/**
+ * The receipt behind the link of a mail (living-site.md section 4). The key stays in the address, so that the page can be
+ * reloaded and kept.
+ */
+export function Page() {
+  const language = useLanguage();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? '';
+  const { data, error, isFetching, isLoading, refetch } = useQuery({
+    queryKey: ['site', 'receipt', id, key],
+    queryFn: ({ signal }) => getReceipt(id, key, signal),
+    enabled: key !== '',
+  });
+  const again = hasStatus(error, 404) || key === '' ? undefined : () => void refetch();
+  return (
+    <div className={cx('sheet', styles.page)}>
+      <div className={cx('container', styles.frame)}>
+        {data && <ReceiptDocument receipt={data} />}
+        {isLoading && <p role="status">{receiptTexts[language].loading}</p>}
+        {!data && !isLoading && <ReceiptProblem onAgain={again} busy={isFetching} />}
+      </div>
+    </div>
+  );
+}

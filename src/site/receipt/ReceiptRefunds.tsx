@@ -1,0 +1,35 @@
+import type { Language } from '../../../contract/languages';
+import type { Receipt } from '../../../contract/receipts';
+import { formatPrice } from '../ui/formats';
+import styles from './ReceiptDocument.module.css';
+import { receiptTexts } from './receiptTexts';
+import { receiptDay } from './receiptTime';
+
+/** What has come back so far, by day, and what remains paid. */
+export function ReceiptRefunds({ receipt, language }: { receipt: Receipt; language: Language }) {
+  const text = receiptTexts[language];
+  const { amount, currency, refunds } = receipt;
+  const price = (value: number) => formatPrice(value, currency, language);
+  // In hundredths, as sums of fractions are not exact.
+  const sum = refunds.reduce((total, refund) => total + Math.round(refund.amount * 100), 0) / 100;
+  const kept = Math.round((amount - sum) * 100) / 100;
+  return (
+    <section className={styles.refunds}>
+      <h2 className="h4">{text.refunds}</h2>
+      <dl className={styles.facts}>
+        {refunds.map(({ at, amount: given }) => (
+          <div key={`${at} ${given}`}>
+            <dt>
+              {text.refunded} {receiptDay(at, language)}
+            </dt>
+            <dd>{price(given)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{text.kept}</dt>
+          <dd>{price(kept)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MoneyCase } from '../../contract/cases';
+import type { MoneyRequest } from '../../contract/moneyRequests';
+import { permissionsOf } from '../../contract/permissions';
+import { moneyPaths } from '../../src/admin/money/moneyPaths';
+import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+const { cases } = moneyPaths;
+const at = '2026-11-20T17:05:09Z';
+
+const found = (given: Partial<MoneyCase> = {}): MoneyCase => ({
+  id: 'c1',
+  kind: 'paid-twice',
+  state: 'open',
+  outcome: null,
+  paymentId: 'p1',
+  userName: 'minhkhoi',
+  gateway: 'payos',
+  reference: 'FT1',
+  amount: 59_000,
+  currency: 'VND',
+  held: 59_000,
+  detail: null,
+  ownerId: null,
+  ownerName: null,
+  openedAt: at,
+  closedAt: null,
+  version: 1,
+  ...given,
+});
+const asked = (given: Partial<MoneyRequest> = {}): MoneyRequest => ({
+  id: 'r1',
+  kind: 'refund',
+  state: 'requested',
+  paymentId: 'p1',
+  caseId: null,
+  amount: 600_000,
+  currency: 'VND',
+  reasonKind: 'mistake',
+  reason: 'Asked by mail',
+  reference: null,
+  note: null,
+  needsSecond: true,
+  byGateway: false,
+  requestedBy: 'thao',
+  requestedAt: at,
+  decidedBy: null,
+  decidedAt: null,
+  sentAt: null,
+  endedAt: null,
+  diamondsTaken: 0,
+  bonusTaken: 0,
+  mayDecide: true,
+  version: 3,
+  ...given,
+});
+
+const showCase = (one: MoneyCase, requests: MoneyRequest[] = []) => {
+  api.on(`GET admin/cases/${one.id}`, { json: one });
+  api.on(`GET admin/cases/${one.id}/requests`, { json: requests });
+  api.on(`GET admin/cases/${one.id}/notes`, { json: [] });
+};
+const bodyOf = (path: string) => api.calls.find((call) => call.method === 'POST' && call.path === path)?.body;
+
+describe('a case', () => {
+  beforeEach(() => showCase(found()));
+
+  it('is matched to a payment by its id, with reference and reason', async () => {
+    api.on('POST admin/cases/c1/resolve', { json: asked({ kind: 'match', state: 'done' }) });
+    visit(`${cases}/c1/match`);
+    const { getByLabelText, getByRole } = await dialog('Match to a payment');
+    expect((getByLabelText(/Id of the payment/) as HTMLInputElement).value).toBe('p1');
+    expect((getByLabelText(/Bank reference/) as HTMLInputElement).value).toBe('FT1');
+    fireEvent.click(getByRole('button', { name: 'Match' }));
+    expect((await screen.findAllByText('This field is required.')).length).toBe(1);
+    fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'Same sender' } });
+    fireEvent.click(getByRole('button', { name: 'Match' }));
+    expect(await screen.findByText('Recorded.')).toBeDefined();
+    expect(bodyOf('admin/cases/c1/resolve')).toMatchObject({
+      kind: 'match',
+      paymentId: 'p1',
+      reference: 'FT1',
+      reason: 'Same sender',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('that holds money offers no explanation, one that holds none nothing else', async () => {
+    visit(`${cases}/c1`);
+    await screen.findByRole('link', { name: 'Write off' });
+    expect(screen.queryByRole('link', { name: 'Close with an explanation' })).toBeNull();
+  });
+
+  it('shows the server’s message at the field', async () => {
+    api.on('POST admin/cases/c1/resolve', {
+      status: 400,
+      json: {
+        message: 'Please check your input.',
+        errors: { paymentId: ['This payment is completed already.'] },
+      },
+    });
+    visit(`${cases}/c1/match`);
+    const { getByLabelText, getByRole, findByText } = await dialog('Match to a payment');
+    fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'Same sender' } });
+    fireEvent.click(getByRole('button', { name: 'Match' }));
+    expect(await findByText('This payment is completed already.')).toBeDefined();
+  });
+
+  it('can be read, not worked on, by those who may only read', async () => {
+    allow(...permissionsOf(['analyst']));
+    visit(`${cases}/c1`);
+    expect(await screen.findByRole('heading', { name: 'Paid twice' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Write off' })).toBeNull();
+    expect(screen.queryByLabelText(/New note/)).toBeNull();
+  });
+
+  it('is taken and noted, but its money stays, by the shop', async () => {
+    allow(...permissionsOf(['shop']));
+    visit(`${cases}/c1`);
+    expect(await screen.findByRole('button', { name: 'Take it' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Write off' })).toBeNull();
+  });
+});
+
+it('a case without money is closed with an explanation', async () => {
+  showCase(found({ kind: 'reversed', held: 0 }));
+  api.on('POST admin/cases/c1/close', { json: found({ state: 'closed', outcome: 'explained' }) });
+  visit(`${cases}/c1/close`);
+  const { getByLabelText, getByRole } = await dialog('Close the case');
+  fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'The bank was wrong' } });
+  fireEvent.click(getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Case closed.')).toBeDefined();
+  expect(bodyOf('admin/cases/c1/close')).toEqual({ reason: 'The bank was wrong', version: 1 });
+});
+
+describe('requests', () => {
+  it('are approved by the second person, with the version that was read', async () => {
+    showCase(found(), [asked()]);
+    api.on('POST admin/money-requests/r1/decide', { json: asked({ state: 'approved' }) });
+    visit(`${cases}/c1`);
+    fireEvent.click(await screen.findByRole('link', { name: 'Approve' }));
+    const { getByRole } = await dialog('Approve the request');
+    fireEvent.click(getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved.')).toBeDefined();
+    expect(bodyOf('admin/money-requests/r1/decide')).toEqual({ approve: true, version: 3 });
+  });
+
+  it.each([
+    [{ mayDecide: false }, []],
+    [{}, ['Approve', 'Refuse']],
+    [{ state: 'approved', mayDecide: false } as const, ['Confirm the transfer', 'It failed']],
+    [{ state: 'approved', mayDecide: false, byGateway: true } as const, []],
+    [{ state: 'sent', mayDecide: false, byGateway: true } as const, ['Confirm the transfer', 'It failed']],
+    [{ state: 'done', mayDecide: false } as const, []],
+  ])('in the state %j offer %j', async (given, offered) => {
+    showCase(found(), [asked(given)]);
+    visit(`${cases}/c1`);
+    const list = await screen.findByRole('list', { name: 'Refunds and payments by hand' });
+    expect(
+      within(list)
+        .queryAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(offered);
+  });
+});

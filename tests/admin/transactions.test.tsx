@@ -1,0 +1,468 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { permissions, permissionsOf } from '../../contract/permissions';
+import type { Transaction, TransactionDetail, TransactionSummary } from '../../contract/transactions';
+import { paths } from '../../src/paths';
+import { adminScreen, allow, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+const { transactions } = paths.admin;
+
+const id = '0123456789abcdef0123456789abcdef';
+const payment = (given: Partial<Transaction> = {}): Transaction => ({
+  id,
+  createdAt: '2026-11-20T17:05:09Z',
+  expiresAt: '2026-11-20T17:20:09Z',
+  settledAt: '2026-11-20T17:06:14Z',
+  userId: 'u1',
+  userName: 'minhkhoi',
+  email: 'khoi@outline.example',
+  packageId: 'p1',
+  packageName: 'Gói chiến binh',
+  diamonds: 650,
+  bonusDiamonds: 65,
+  amount: 59_000,
+  currency: 'VND',
+  gateway: 'payos',
+  status: 'COMPLETED',
+  secondsToSettle: 65,
+  references: ['FT26326XYZ'],
+  refunded: 0,
+  openCases: 0,
+  ...given,
+});
+const n = (count: number, isMore = false) => ({ count, isMore });
+const sums = (given: Partial<TransactionSummary> = {}): TransactionSummary => ({
+  all: n(10_002, true),
+  paid: n(48),
+  pending: n(1),
+  failed: n(2),
+  cancelled: n(10_000, true),
+  look: n(0),
+  totals: [
+    { currency: 'VND', payments: 47, amount: 4_700_000, refunded: 59_000, isMore: false },
+    { currency: 'USD', payments: 10_000, amount: 12_345.5, refunded: 0, isMore: true },
+  ],
+  ...given,
+});
+const detail = (given: Partial<TransactionDetail> = {}): TransactionDetail => ({
+  ...payment(),
+  language: 'vi',
+  repaidDebt: 0,
+  attempts: [
+    {
+      id: 'a1',
+      gateway: 'payos',
+      orderNumber: '7301',
+      gatewayId: null,
+      state: 'PAID',
+      createdAt: '2026-11-20T17:05:09Z',
+      expiresAt: '2026-11-20T17:20:09Z',
+      linkedAt: '2026-11-20T17:05:10Z',
+      endedAt: null,
+      askedAt: null,
+      nextAskAt: null,
+    },
+  ],
+  movements: [],
+  cases: [],
+  entries: [],
+  notes: [],
+  timeline: [{ kind: 'created', id: 'created', at: '2026-11-20T17:05:09Z' }],
+  ...given,
+});
+
+const listed = (filter: object, range: [number, number], sort: [string, string], ...rows: Transaction[]) => {
+  const query = new URLSearchParams(
+    Object.entries({ filter, range, sort }).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+  api.on(`GET admin/transactions?${query}`, {
+    json: rows as never,
+    headers: { 'content-range': `transactions 0-${Math.max(0, rows.length - 1)}/${rows.length}` },
+  });
+};
+const newest: [string, string] = ['createdAt', 'DESC'];
+const summed = (filter: object, given: TransactionSummary = sums()) =>
+  api.on(`GET admin/transactions/summary?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, {
+    json: given as never,
+  });
+const address = (filter: object) =>
+  `${transactions}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+const table = async () => within(await screen.findByRole('table', { name: 'Table of payments' }));
+
+beforeEach(() => summed({}));
+
+describe('the list', () => {
+  it('keeps its specified title and quiet line in a shop without a payment', async () => {
+    const none = n(0);
+    summed(
+      {},
+      { all: none, paid: none, pending: none, failed: none, cancelled: none, look: none, totals: [] },
+    );
+    visit(transactions);
+    await screen.findByRole('heading', { level: 1, name: 'Transaction Management' });
+    await screen.findByText('This section has no content yet.');
+    expect(api.lines().filter((line) => line.includes('range'))).toEqual([]);
+  });
+
+  it('shows a payment in Vietnam’s time, with its money, state, references and cases', async () => {
+    listed({}, [0, 24], newest, payment({ refunded: 10_000, openCases: 1 }));
+    visit(transactions);
+    const row = within((await (await table()).findByText('minhkhoi')).closest('tr') as HTMLElement);
+    const link = row.getByRole('link', { name: /^21.Nov.2026 00:05, Open payment 01234567/ });
+    expect(link.getAttribute('href')).toBe(`${transactions}/${id}`);
+    const shown = row.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+    expect(shown).toEqual([
+      '21 Nov 2026 00:0501234567',
+      'Paid1 case needs a look',
+      'minhkhoikhoi@outline.example',
+      'Gói chiến binh650 + 65 diamonds',
+      '59,000 VND10,000 VND refunded',
+      'PayOSFT26326XYZ',
+      '1 min 5 s',
+    ]);
+    fireEvent.mouseOver(link);
+    await screen.findByRole('tooltip', { name: /21 November 2026.*00:05:09/ });
+    expect(row.getByRole('link', { name: 'minhkhoi' }).getAttribute('href')).toContain(
+      `${paths.admin.users}?filter=`,
+    );
+  });
+
+  it('counts every state, says what was not counted to the end, and adds up no two currencies', async () => {
+    listed({}, [0, 24], newest, payment());
+    visit(transactions);
+    const tabs = within(await screen.findByRole('navigation', { name: 'States of payments' }));
+    await tabs.findByText('48');
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All 10,002+',
+      'Paid 48',
+      'Pending 1',
+      'Failed 2',
+      'Cancelled 10,000+',
+      'Needs a look 0',
+      'Reconciliation',
+    ]);
+    const totals = within(screen.getByRole('list', { name: 'Totals of the paid ones' }));
+    expect(
+      totals.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
+    ).toEqual(['4,700,000 VND47 paid · 59,000 VND refunded', 'more than $12,345.5010,000+ paid']);
+  });
+
+  it('takes state, filter, order and page from the address, and a tab keeps the filter', async () => {
+    const filter = { q: 'khoi', status: 'FAILED' };
+    summed(filter);
+    listed(filter, [25, 49], ['amount', 'ASC'], payment({ status: 'FAILED' }));
+    visit(`${address(filter)}&sort=amount&order=ASC&page=2&perPage=25`);
+    await table();
+    const tabs = within(screen.getByRole('navigation', { name: 'States of payments' }));
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Failed/);
+    summed({ q: 'khoi', status: 'PENDING' });
+    listed({ q: 'khoi', status: 'PENDING' }, [0, 24], ['amount', 'ASC']);
+    fireEvent.click(tabs.getByRole('link', { name: /^Pending/ }));
+    await screen.findByText('No payment matches the filter.');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'khoi');
+  });
+
+  it('narrows by what is typed, in the address, and clears all of it but the state', async () => {
+    api.on('GET admin/diamond-packages', { json: { packages: [] } });
+    listed({ status: 'COMPLETED' }, [0, 24], newest, payment());
+    summed({ status: 'COMPLETED' });
+    const router = visit(address({ status: 'COMPLETED' }));
+    await table();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const filter = { status: 'COMPLETED', amount_gte: 50_000 };
+    listed(filter, [0, 24], newest, payment({ userName: 'rich' }));
+    summed(filter);
+    fireEvent.change(await screen.findByLabelText('Amount from'), { target: { value: '50000' } });
+    await screen.findByText('rich');
+    expect(router.state.location.search).toContain(encodeURIComponent('"amount_gte":50000'));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await screen.findByText('minhkhoi');
+    expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    visit(transactions);
+    const alert = within(await screen.findByText('The payments could not be loaded.'));
+    listed({}, [0, 24], newest, payment());
+    fireEvent.click(alert.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('minhkhoi');
+  });
+
+  it('has no links and no export for those who may not', async () => {
+    allow('payments:read');
+    listed({}, [0, 24], newest, payment());
+    visit(transactions);
+    await screen.findByText('minhkhoi');
+    expect(screen.queryByRole('link', { name: 'minhkhoi' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+
+  it('is closed to those who may not read payments', async () => {
+    allow(...permissionsOf(['game']));
+    visit(transactions);
+    await screen.findByRole('heading', { level: 1, name: 'You may not open this page' });
+    expect(api.lines()).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const file = '\uFEFFPayment id\r\n1\r\n2\r\n';
+  const respond = (body: BodyInit) =>
+    vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementationOnce(
+        async () => new Response(body, { headers: { 'content-range': 'transactions 0-1/2' } }),
+      );
+  const start = async () => {
+    listed({}, [0, 24], newest, payment());
+    visit(transactions);
+    await screen.findByText('minhkhoi');
+    return screen.getByRole('button', { name: 'Export' });
+  };
+
+  it('saves what the server streams, with the filter of the list', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const button = await start();
+    const called = respond(file);
+    fireEvent.click(button);
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(called.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"filter":{}}' });
+    expect(saved[0]?.size).toBe(new TextEncoder().encode(file).length);
+  });
+
+  it('shows its progress, and stops when told to', async () => {
+    const button = await start();
+    let isStopped = false;
+    respond(
+      new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('id\r\n1\r\n')),
+        cancel: () => {
+          isStopped = true;
+        },
+      }),
+    );
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole('button', { name: '1 of 2 rows. Stop' }));
+    await screen.findByRole('button', { name: 'Export' });
+    expect(isStopped).toBe(true);
+  });
+
+  it('saves no half of a file', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const button = await start();
+    respond(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }));
+    fireEvent.click(button);
+    await screen.findByText('The file could not be exported.');
+    expect(click).not.toHaveBeenCalled();
+  });
+});
+
+describe('a payment', () => {
+  const open = (given: Partial<TransactionDetail> = {}) => {
+    api.on(`GET admin/transactions/${id}`, { json: detail(given) as never });
+    return visit(`${transactions}/${id}`);
+  };
+  const timeline = async () => within(await screen.findByRole('list', { name: 'Timeline' }));
+
+  it('tells its story in words, with what the gateway wrote', async () => {
+    const at = '2026-11-20T17:06:14Z';
+    open({
+      timeline: [
+        { kind: 'created', id: '1', at },
+        { kind: 'page', id: '2', at, gateway: 'payos', orderNumber: '7301' },
+        {
+          kind: 'notice',
+          id: '3',
+          at,
+          gateway: 'payos',
+          source: 'webhook',
+          outcome: 'credited',
+          times: 2,
+          lastAt: at,
+          body: '{"code":"00"}',
+        },
+        { kind: 'ended', id: '4', at, status: 'COMPLETED' },
+        { kind: 'mail', id: '5', at, template: 'purchaseDone', state: 'sent', doneAt: at },
+        { kind: 'staff', id: '6', at, action: 'ask', by: 'lan' },
+        { kind: 'case', id: '7', at, by: null, case: 'paid-twice', outcome: null },
+        { kind: 'note', id: '8', at, by: 'lan', text: 'Called the bank' },
+        {
+          kind: 'request',
+          id: '9',
+          at,
+          by: 'lan',
+          request: 'refund',
+          state: 'done',
+          amount: 59_000,
+          currency: 'VND',
+        },
+        { kind: 'case', id: '10', at, by: 'lan', case: 'paid-twice', outcome: 'refunded' },
+      ],
+    });
+    const items = (await timeline()).getAllByRole('listitem');
+    const when = '21\u00A0Nov\u00A02026 00:06';
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      `Payment created${when}`,
+      `Checkout page of PayOS opened${when} · order 7301`,
+      `Notice from PayOS: paid${when} · received 2 times, last at ${when}Raw text{\n  "code": "00"\n}`,
+      `Paid and credited${when}`,
+      `Receipt: sent${when}`,
+      `Gateway asked${when} · by lan`,
+      `Needs a look: paid twice${when}`,
+      `Note${when} · by lanCalled the bank`,
+      `Refund of 59,000\u00A0VND: done${when} · by lan`,
+      `Looked at: paid twice, refunded${when} · by lan`,
+    ]);
+  });
+
+  it('shows its facts, orders, money, cases and ledger entries', async () => {
+    const at = '2026-11-20T17:06:14Z';
+    const given = { caseId: null, source: 'webhook', toldAt: at, createdAt: at } as const;
+    const entry = { id: 'l1', wallet: 'diamonds', balanceAfter: 700, createdAt: at } as const;
+    open({
+      refunded: 9_000,
+      movements: [
+        {
+          ...given,
+          id: 'm1',
+          gateway: 'payos',
+          reference: 'FT1',
+          amount: 59_000,
+          currency: 'VND',
+          allocated: 59_000,
+        },
+      ],
+      entries: [
+        { ...entry, amount: 650, reason: 'purchase' },
+        { ...entry, id: 'l2', amount: -110, reason: 'refund' },
+      ],
+      cases: [
+        {
+          id: 'c1',
+          kind: 'overpaid',
+          state: 'open',
+          outcome: null,
+          paymentId: id,
+          userName: 'minhkhoi',
+          gateway: 'payos',
+          reference: 'FT1',
+          amount: 1000,
+          currency: 'VND',
+          held: 1000,
+          detail: null,
+          ownerId: null,
+          ownerName: null,
+          openedAt: at,
+          closedAt: null,
+          version: 1,
+        },
+      ],
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Payment 01234567' });
+    const panel = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+    expect(await panel('Facts')).toMatch(/Payment id0123456789abcdef0123456789abcdef.*Refunded9,000\sVND/);
+    expect(await panel('Money at the gateways')).toMatch(
+      /7301StatePaid.*ReferenceFT1Told byGateway's noticeAmount59,000\sVNDPays for this payment59,000\sVND/,
+    );
+    expect(await panel('Needs a look')).toMatch(/Overpaidholds 1,000\sVND · FT1/);
+    const entries = within(screen.getByRole('table', { name: 'Ledger entries' })).getAllByRole('row');
+    expect(entries.map(({ textContent }) => textContent).slice(1)).toEqual([
+      expect.stringMatching(/DiamondsPurchase\+650700$/),
+      expect.stringMatching(/DiamondsTaken back by a refund−110700$/),
+    ]);
+  });
+
+  it('asks the gateway, says what it said, and reads the payment again', async () => {
+    open({ status: 'PENDING', settledAt: null, secondsToSettle: null });
+    const ask = await screen.findByRole('button', { name: 'Ask the gateway now' });
+    expect(screen.queryByRole('button', { name: 'Resend the receipt' })).toBeNull();
+    const replies = [
+      { gateway: 'payos', orderNumber: '7301', said: 'COMPLETED', outcome: 'credited' },
+      { gateway: 'vnpay', orderNumber: '88', said: 'silent', outcome: null },
+    ];
+    api.on(`POST admin/transactions/${id}/ask`, { json: { replies } });
+    api.on(`GET admin/transactions/${id}`, { json: detail() as never });
+    fireEvent.click(ask);
+    const said = within(await screen.findByRole('list', { name: 'What the gateways said' }));
+    expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'PayOS (7301): paid.',
+      'VNPay (88): did not respond.',
+    ]);
+    await screen.findByRole('button', { name: 'Resend the receipt' });
+  });
+
+  it('sends the receipt again, or says why not', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: 'Resend the receipt' });
+    const message = 'The receipt has just been sent.';
+    api.on(`POST admin/transactions/${id}/receipt`, { status: 429, json: { message } });
+    fireEvent.click(button);
+    await screen.findByText(message);
+    api.on(`POST admin/transactions/${id}/receipt`, { status: 204 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Resend the receipt' }));
+    await screen.findByText('The receipt is on its way.');
+  });
+
+  it('keeps a note that was refused, and empties the field once it is there', async () => {
+    open();
+    const field = await screen.findByRole('textbox', { name: 'Note' });
+    const add = screen.getByRole('button', { name: 'Add note' });
+    expect(add).toHaveProperty('disabled', true);
+    fireEvent.change(field, { target: { value: ' Called the bank ' } });
+    fireEvent.click(add);
+    await waitFor(() => expect(api.lines()).toContain(`POST admin/transactions/${id}/notes`));
+    await waitFor(() => expect(add).toHaveProperty('disabled', false));
+    expect(field).toHaveProperty('value', ' Called the bank ');
+    api.on(`POST admin/transactions/${id}/notes`, { status: 201, json: {} });
+    fireEvent.click(add);
+    await screen.findByText('Note added.');
+    expect(field).toHaveProperty('value', '');
+    expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ text: 'Called the bank' });
+  });
+
+  it('only shows to those who may only read', async () => {
+    allow(...permissionsOf(['analyst']));
+    open();
+    await timeline();
+    for (const name of ['Ask the gateway now', 'Resend the receipt', 'Add note'])
+      expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
+  });
+
+  it('leads back to the list as it was', async () => {
+    allow(...permissions);
+    const filter = { status: 'COMPLETED' };
+    summed(filter);
+    listed(filter, [0, 24], newest, payment());
+    const router = visit(address(filter));
+    api.on(`GET admin/transactions/${id}`, { json: detail() as never });
+    fireEvent.click(await screen.findByRole('link', { name: /Open payment/ }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to the payments' }));
+    await screen.findByRole('heading', { level: 1, name: 'Transaction Management' });
+    expect(router.state.location.search).toContain(encodeURIComponent('"status":"COMPLETED"'));
+  });
+
+  it('says that there is none', async () => {
+    api.on(`GET admin/transactions/${id}`, { status: 404 });
+    visit(`${transactions}/${id}`);
+    await screen.findByText('There is no such payment.');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('can be read again after a failure', async () => {
+    api.on(`GET admin/transactions/${id}`, { status: 500 });
+    visit(`${transactions}/${id}`);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.on(`GET admin/transactions/${id}`, { json: detail() as never });
+    fireEvent.click(retry);
+    await timeline();
+  });
+});

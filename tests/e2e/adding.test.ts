@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleServer } from '../../scripts/bundleServer';
+import { type Block, blocksOf } from '../support/guide';
+import { GuidedCopy } from '../support/guidedCopy';
+import { picture } from '../support/server/pictures';
+import { browserForTests, seriousFindings } from './browser';
+import { admin, RunningSite } from './site';
+
+const minutes = 60_000;
+let blocks: Block[];
+let copy: GuidedCopy;
+beforeAll(async () => {
+  blocks = blocksOf(await readFile('docs/adding-a-resource.md', 'utf8'));
+  copy = await GuidedCopy.make();
+  for (const block of blocks) await copy.follow(block);
+}, minutes);
+afterAll(() => copy.remove());
+
+/** What the code blocks below some headings change: new files, lines added to others, and total lines. */
+function sizeOf(headings: RegExp) {
+  const ours = blocks.filter(({ heading }) => headings.test(heading));
+  const lines = ours.flatMap(({ code }) => code.trimEnd().split('\n'));
+  const added = ours.filter(({ kind }) => kind === 'add');
+  for (const { code } of added) expect(code.trimEnd().split('\n')).toHaveLength(1);
+  return { files: ours.length - added.length, added: added.length, lines: lines.length };
+}
+
+describe('its size', () => {
+  it('a resource is 3 new files, 4 lines in registries and at most 90 lines in all', () => {
+    const { files, added, lines } = sizeOf(/^[123]\. /);
+    expect({ files, added, isShort: lines <= 90 }).toEqual({ files: 3, added: 4, isShort: true });
+  });
+  it('a separate menu page is one more file', () => {
+    const { files, added } = sizeOf(/menu page/);
+    expect({ files, added }).toEqual({ files: 4, added: 4 });
+  });
+  it('a field is 3 places besides its migration', () => {
+    const { files, added } = sizeOf(/field$/);
+    expect({ files, placesBesideMigration: added - 1 }).toEqual({ files: 1, placesBesideMigration: 3 });
+  });
+});
+
+describe('the result', () => {
+  it(
+    'passes lint once it is formatted',
+    async () => {
+      const paths = [...new Set(blocks.map(({ path }) => path))];
+      // The copy is not a git repository.
+      const biome = ['--vcs-enabled=false', ...paths];
+      await copy.run('biome', 'check', '--write', ...biome);
+      await copy.run('oxlint', '--type-aware', ...paths);
+    },
+    minutes,
+  );
+  it('type-checks', () => copy.run('tsc', '-b'), 2 * minutes);
+});
+
+interface Steps {
+  page: Page;
+  noun: string;
+  /** The form's input, by field; the table shows all but a description. */
+  values: Record<string, string>;
+  /** Further steps in the add dialog. */
+  more: () => Promise<void>;
+  /** A changed field, and its new value as the table shows it. */
+  change: [field: string, value: string];
+}
+const input = (page: Page, name: string) => page.locator(`[role="dialog"] [name="${name}"]`);
+
+/** Creates, edits and deletes a record through the dialogs of the shown list. */
+async function clickThrough({ page, noun, values, more, change: [field, value] }: Steps): Promise<void> {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press(`+ ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`);
+  for (const [name, text] of Object.entries(values)) await input(page, name).fill(text);
+  await more();
+  expect(await seriousFindings(page)).toEqual([]);
+  await press(`Thêm ${noun}`);
+  const { description: _tooLong, ...shown } = values;
+  for (const text of Object.values(shown))
+    await page.getByRole('cell', { name: text, exact: true }).waitFor();
+  await press(`Sửa ${noun} ${values.name}`);
+  await input(page, field).fill(value);
+  await press('Lưu thay đổi');
+  await page.getByRole('cell', { name: value, exact: true }).waitFor();
+  const name = field === 'name' ? value : values.name;
+  await press(`Xóa ${noun} ${name}`);
+  await press('Xóa');
+  await page.getByText('Không có dữ liệu.').waitFor();
+}
+
+describe('in the browser', () => {
+  const browser = browserForTests();
+  let site: RunningSite;
+  let session: Record<string, string>;
+  beforeAll(async () => {
+    await bundleServer(join(copy.root, 'dist/server'), copy.root);
+    await copy.run('vite', 'build', '--logLevel', 'error');
+    site = await new RunningSite(undefined, copy.root).start({ SEED_DEMO: 'false' });
+    session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
+  }, 2 * minutes);
+  afterAll(() => site?.remove());
+
+  async function open(path: string): Promise<Page> {
+    const page = await browser.open();
+    await page.addInitScript((stored) => {
+      if (location.protocol === 'about:') return;
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, session);
+    await page.goto(`${site.url}/admin/${path}`);
+    return page;
+  }
+
+  it(
+    'a map is created, edited and deleted in Combat Management, with its picture and its later field',
+    async () => {
+      const page = await open('combat-management');
+      await page.getByRole('link', { name: 'Bản đồ' }).click();
+      const more = async () => {
+        await page.getByRole('combobox', { name: 'Chế độ' }).last().click();
+        await page.getByRole('option', { name: 'Cướp cờ' }).click();
+        const file = await picture();
+        const buffer = Buffer.from(await file.arrayBuffer());
+        await input(page, 'image').setInputFiles({ name: file.name, mimeType: file.type, buffer });
+      };
+      const values = { name: 'Xưởng tàu', description: 'Nhiều góc khuất.', players: '12', area: '900' };
+      await clickThrough({ page, noun: 'bản đồ', values, more, change: ['players', '16'] });
+    },
+    2 * minutes,
+  );
+
+  it(
+    'a tournament is created, edited and deleted on the new page of the menu',
+    async () => {
+      const page = await open('settings');
+      await page.getByRole('menuitem', { name: 'Cộng đồng' }).click();
+      const more = () => input(page, 'isOpen').check();
+      const values = { name: 'Cúp Hè' };
+      await clickThrough({ page, noun: 'giải đấu', values, more, change: ['name', 'Cúp Thu'] });
+    },
+    2 * minutes,
+  );
+});

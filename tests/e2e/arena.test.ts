@@ -1,0 +1,161 @@
+import type { BrowserContextOptions, Page, Worker } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests, seriousFindings } from './browser';
+import { demoSite } from './demoSite';
+import { differenceOf } from './pictures';
+import { type Stillness, stillness } from './stillness';
+
+const site = demoSite();
+const browser = browserForTests();
+beforeAll(() => site.start());
+afterAll(() => site.remove());
+
+const canvas = 'canvas[data-arena]';
+const live = `${canvas}[data-live]`;
+
+/** Counts what the worker draws from now on. */
+async function countFrames(page: Page): Promise<() => Promise<number>> {
+  const [worker] = page.workers() as [Worker];
+  await worker.evaluate(() => {
+    const counted = globalThis as unknown as { frames: number };
+    counted.frames = 0;
+    const draw = OffscreenCanvasRenderingContext2D.prototype.clearRect;
+    OffscreenCanvasRenderingContext2D.prototype.clearRect = function (...box) {
+      counted.frames += 1;
+      draw.apply(this, box);
+    };
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { frames: number }).frames);
+}
+
+/** Lets the page go on for some frames of its own. */
+const pass = (page: Page, frames = 20) =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+  }, frames);
+
+/** Whether the worker has stopped: it draws nothing while the page goes on. */
+async function stopped(page: Page, frames: () => Promise<number>): Promise<boolean> {
+  const before = await frames();
+  await pass(page);
+  return (await frames()) === before;
+}
+
+const open = async (options: BrowserContextOptions = {}, prepare?: () => void) => {
+  const page = await browser.open(options);
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  return page;
+};
+
+describe('the arena of the home page (living-site.md section 3)', () => {
+  it('plays, and stops out of view, by the pause button, in a hidden tab and behind another slide', async () => {
+    const page = await open();
+    await page.locator(live).waitFor();
+    const frames = await countFrames(page);
+    await expect.poll(frames).toBeGreaterThan(3);
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => stopped(page, frames)).toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => stopped(page, frames)).toBe(false);
+
+    await page.locator('[data-rotation]').click();
+    await expect.poll(() => stopped(page, frames)).toBe(true);
+    await page.locator('[data-rotation]').click();
+    await expect.poll(() => stopped(page, frames)).toBe(false);
+
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { get: () => value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await hide(true);
+    await expect.poll(() => stopped(page, frames)).toBe(true);
+    await hide(false);
+    await expect.poll(() => stopped(page, frames)).toBe(false);
+
+    await page.getByRole('tab').nth(2).click();
+    await expect.poll(() => stopped(page, frames)).toBe(true);
+  });
+
+  it('begins after the splash', async () => {
+    const page = await browser.open({ splash: true });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.locator(live).waitFor();
+    const frames = await countFrames(page);
+    await page.locator('html:not([data-splash])').waitFor();
+    await expect.poll(frames).toBeGreaterThan(3);
+  });
+
+  it('begins before the page’s own scripts, once', async () => {
+    const page = await browser.open();
+    let send: () => void = () => undefined;
+    const wanted = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.locator(live).waitFor();
+    const frames = await countFrames(page);
+    await expect.poll(frames).toBeGreaterThan(3);
+    send();
+    await page.locator('[data-rotation]').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(page.workers()).toHaveLength(1);
+    expect(await stopped(page, frames)).toBe(false);
+  });
+
+  it('begins when a visitor comes from another page of the site', async () => {
+    const page = await browser.open();
+    await page.goto(`${site.url}/download`, { waitUntil: 'networkidle' });
+    expect(page.workers()).toHaveLength(0);
+    await page.locator('header a[href="/"]').first().click();
+    await page.locator(live).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
+  it.each<Stillness>([
+    ...stillness,
+    [
+      'a browser that cannot draw in a worker',
+      {},
+      () => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
+    ],
+  ])('with %s there is its drawing', async (_case, options, prepare) => {
+    const page = await open(options, prepare);
+    expect(page.workers()).toHaveLength(0);
+    expect(await page.locator(live).count()).toBe(0);
+    expect(
+      await page.locator(`${canvas} + img`).evaluate((img: HTMLImageElement) => img.naturalWidth > 0),
+    ).toBe(true);
+  });
+
+  it.each([390, 1440])('shows its drawing as the first frame, at %i px', async (width) => {
+    const viewport = { width, height: 844 };
+    const still = await open({ viewport, reducedMotion: 'reduce' });
+    await still.locator(`${canvas} + img`).evaluate((img: HTMLImageElement) => img.decode());
+    // A hidden tab draws the first frame and waits.
+    const page = await open({ viewport }, () =>
+      Object.defineProperty(document, 'hidden', { get: () => true }),
+    );
+    await page.locator(live).waitFor();
+    for (const each of [still, page]) await each.evaluate(() => document.fonts.ready);
+    // The worker's first frame, and what lies over the drawing, may still be on their way.
+    const difference = async () =>
+      differenceOf(page, await still.locator(canvas).screenshot(), await page.locator(canvas).screenshot());
+    await expect.poll(difference).toBeLessThan(0.001);
+  });
+
+  it.each(['vi', 'en'])('has no serious findings in %s', async (language) => {
+    const page = await browser.open();
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    await page.locator(live).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});

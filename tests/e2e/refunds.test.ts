@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Transaction } from '../../contract/transactions';
+import { demoPassword } from '../../server/demo/demo';
+import { browserForTests, seriousFindings } from './browser';
+import { demoSite } from './demoSite';
+import { admin } from './site';
+
+const site = demoSite();
+const browser = browserForTests();
+const people = {
+  owner: admin,
+  finance: { email: 'finance@outline.example', password: demoPassword },
+};
+const sessions = new Map<string, { accessToken: string }>();
+let payments: Transaction[];
+beforeAll(async () => {
+  await site.start({ REFUND_SECOND_PERSON_OVER: '50000 VND' });
+  for (const [name, json] of Object.entries(people)) {
+    sessions.set(name, (await site.call('user/auth/login', { method: 'POST', json })).body);
+  }
+  const token = sessions.get('owner')?.accessToken;
+  payments = (await site.call('admin/transactions?range=[0,99]', { token })).body;
+});
+afterAll(() => site.remove());
+
+/** A page of Transaction Management as one of the people sees it. */
+async function open(who: keyof typeof people, path: string, width = 1440, lang = 'en'): Promise<Page> {
+  const page = await browser.open({ viewport: { width, height: 900 } });
+  await page.addInitScript(
+    (values) => {
+      if (location.protocol === 'about:') return;
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    },
+    { ...sessions.get(who), lang },
+  );
+  await page.goto(`${site.url}/admin/transaction-management${path}`);
+  await page.locator('h1').first().waitFor();
+  return page;
+}
+
+async function looksRight(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([width, colorScheme, await seriousFindings(page)]).toEqual([width, colorScheme, []]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+}
+
+const completed = (amount: number) =>
+  payments.find((one) => one.status === 'COMPLETED' && one.amount === amount && one.openCases === 0)?.id ??
+  '';
+
+/** Fills the form of a refund and sends it. */
+async function ask(page: Page, amount: string, reason: string): Promise<void> {
+  await page.getByRole('link', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByLabel(/Amount to refund/).fill(amount);
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Bought by mistake' }).click();
+  await dialog.getByLabel(/^Reason/).fill(reason);
+  await dialog.getByRole('button', { name: 'Request the refund' }).click();
+}
+
+it('a case is taken, noted, and its money given back', async () => {
+  const page = await open('finance', '');
+  await page.getByRole('link', { name: /^Needs a look/ }).click();
+  await page.getByRole('link', { name: 'Paid twice' }).click();
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Give it back' }).waitFor();
+  await page.getByLabel('New note').fill('The player sent it twice');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByText('The player sent it twice').waitFor();
+  await looksRight(page);
+  await page.getByRole('link', { name: 'Give back to the sender' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give back to the sender' });
+  await dialog.getByLabel(/^Reason/).fill('Paid twice by mistake');
+  await dialog.getByRole('button', { name: 'Request the return' }).click();
+  await page.getByRole('link', { name: 'Confirm the transfer' }).click();
+  await page.getByLabel(/Bank reference/).fill('FT26326998');
+  await page.getByRole('button', { name: 'Transferred' }).click();
+  await page.getByText('Refunded').first().waitFor();
+});
+
+it('two people refund at once: within the payment, and neither approves their own', async () => {
+  const id = completed(59_000);
+  const [owner, finance] = await Promise.all([open('owner', `/${id}`), open('finance', `/${id}`)]);
+  // Both saw the whole amount; only one request fits.
+  await Promise.all([ask(owner, '59000', 'Asked by the player'), ask(finance, '59000', 'Asked by mail')]);
+  const refusal = 'With the refunds that are under way this is more than the payment.';
+  const refused = await Promise.race(
+    [owner, finance].map(async (page) => {
+      await page.getByText(refusal).first().waitFor();
+      return page;
+    }),
+  );
+  const [winner, other] = refused === owner ? [finance, owner] : [owner, finance];
+  await winner.getByText('Waits for a second person').waitFor();
+  // Nobody approves what they asked for; what was typed stayed in the refused dialog.
+  expect(await winner.getByRole('link', { name: 'Approve' }).count()).toBe(0);
+  expect(await other.getByLabel(/Amount to refund/).inputValue()).toMatch(/59.?000/);
+  await other.goto(`${site.url}/admin/transaction-management/cases`);
+  await other.getByRole('link', { name: 'Approve' }).click();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await other.getByText('Waits for the transfer').waitFor();
+  await other.getByRole('link', { name: 'Confirm the transfer' }).click();
+  const confirm = other.getByRole('dialog', { name: 'Confirm the transfer' });
+  await confirm.getByRole('button', { name: 'Transferred' }).click();
+  await confirm.getByText('Required').first().waitFor();
+  await confirm.getByLabel(/Bank reference/).fill('FT26326999');
+  await confirm.getByRole('button', { name: 'Transferred' }).click();
+  await other.getByText('Confirmed.').waitFor();
+  await other.goto(`${site.url}/admin/transaction-management/${id}`);
+  await other.getByText('Took back 650 diamonds').waitFor();
+  await looksRight(other);
+});
+
+it('the queue and its dialogs in Vietnamese', async () => {
+  const page = await open('finance', '/cases', 390, 'vi');
+  await page.getByRole('link', { name: 'Trả thiếu' }).click();
+  await page.getByRole('link', { name: 'Xóa sổ' }).click();
+  await page.getByRole('dialog', { name: 'Xóa sổ' }).waitFor();
+  await looksRight(page);
+});

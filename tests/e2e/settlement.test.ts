@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Transaction } from '../../contract/transactions';
+import { browserForTests } from './browser';
+import { demoSite } from './demoSite';
+import { admin } from './site';
+import { looksRight, transactionPages } from './transactionPages';
+
+const site = demoSite();
+const browser = browserForTests();
+let session: { accessToken: string };
+let paid: Transaction[];
+beforeAll(async () => {
+  await site.start();
+  session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
+  const { body } = await site.call('admin/transactions?range=[0,99]&filter={"status":"COMPLETED"}', {
+    token: session.accessToken,
+  });
+  paid = body;
+});
+afterAll(() => site.remove());
+
+const open = transactionPages(browser, site, () => session);
+
+const dayOf = (moment: string) => new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().slice(0, 10);
+
+/** The gateway's file of a day's payments with one line dropped, one doubled and one changed. */
+function settlementFile() {
+  const { settledAt } = paid.find(({ settledAt: at }) => onDay(dayOf(at ?? '')).length > 3) ?? {};
+  const day = dayOf(settledAt ?? '');
+  const rows = onDay(day).map(({ references, id, amount }) => [references[0], id, amount].join(';'));
+  const [, doubled, , ...rest] = rows;
+  const changed = (rows[2] ?? '').replace(/\d+$/, '1000');
+  return {
+    day,
+    count: rows.length,
+    text: ['Reference;Order number;Amount', doubled, doubled, changed, ...rest].join('\n'),
+  };
+}
+const onDay = (day: string) =>
+  paid.filter(
+    ({ settledAt, gateway, currency, references }) =>
+      settledAt !== null &&
+      dayOf(settledAt) === day &&
+      gateway === 'sandbox' &&
+      currency === 'VND' &&
+      references.length === 1,
+  );
+
+it.each([
+  ['en', 1440, 'dark'],
+  ['vi', 390, 'light'],
+  ['en', 768, 'light'],
+] as const)(
+  'names a dropped, a doubled and a changed line in %s at %i px, and makes cases once',
+  async (lang, width, theme) => {
+    const { day, text } = settlementFile();
+    const page = await open('/reconciliation', { lang, width, theme });
+    await looksRight(page);
+    await page
+      .getByLabel(/^(Gateway|Cổng thanh toán)$/)
+      .first()
+      .selectOption('sandbox');
+    await page.locator('input[type=date]').nth(0).fill(day);
+    await page.locator('input[type=date]').nth(1).fill(day);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: /^(Compare|So sánh)$/ }).click();
+    await page
+      .getByRole('heading', { name: /^(Both have, but it differs|Có ở cả hai nhưng lệch nhau) \(2\)$/ })
+      .waitFor();
+    await page
+      .getByRole('heading', { name: /^(Only the gateway has|Chỉ có ở tệp của cổng) \(0\)$/ })
+      .waitFor();
+    await looksRight(page);
+    const make = page.getByRole('button', { name: /^(Make cases of all|Tạo trường hợp cho tất cả) \(2\)$/ });
+    if (lang === 'en' && width === 1440) {
+      await make.click();
+      await page.getByRole('link', { name: 'See the case' }).nth(1).waitFor();
+      await page.getByRole('link', { name: 'Open the queue' }).click();
+      await page.getByText('Settlement differs').nth(1).waitFor();
+    } else {
+      await page
+        .getByRole('link', { name: /^(See the case|Xem trường hợp)$/ })
+        .nth(1)
+        .waitFor();
+      expect(await make.count()).toBe(0);
+    }
+  },
+);

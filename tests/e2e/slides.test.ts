@@ -1,0 +1,120 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests, seriousFindings } from './browser';
+import { demoSite } from './demoSite';
+import { differenceOf } from './pictures';
+import { stillness } from './stillness';
+
+const site = demoSite();
+const browser = browserForTests();
+beforeAll(() => site.start());
+afterAll(() => site.remove());
+
+/** The slides whose scenes are moved by the style sheet. */
+const slides = [1, 2, 3] as const;
+const banner = 'section[aria-roledescription="carousel"]';
+
+const open = async (options: BrowserContextOptions = {}, prepare?: () => void) => {
+  const page = await browser.open(options);
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  return page;
+};
+const choose = (page: Page, place: number) => page.getByRole('tab').nth(place).click();
+
+/** By slide: how many layers of its scene move. A fade of the slide itself is no animation of theirs. */
+const moving = (page: Page) =>
+  page.locator(`${banner} [role="tabpanel"]`).evaluateAll((panels) =>
+    panels.map((panel) => {
+      const animations = panel.querySelector('svg[data-plays]')?.getAnimations({ subtree: true }) ?? [];
+      return animations.filter((each) => each instanceof CSSAnimation && each.playState === 'running').length;
+    }),
+  );
+const isMoving = async (page: Page, place: number) => ((await moving(page))[place] ?? 0) > 0;
+
+describe('the scenes of the other slides (living-site.md section 3)', () => {
+  it('move while in front, and stop out of view and by the pause button', async () => {
+    const page = await open();
+    for (const place of slides) {
+      await choose(page, place);
+      await expect.poll(() => isMoving(page, place)).toBe(true);
+      expect((await moving(page)).filter((count) => count > 0)).toHaveLength(1);
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => isMoving(page, 3)).toBe(false);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => isMoving(page, 3)).toBe(true);
+    await page.locator('[data-rotation]').click();
+    await expect.poll(() => isMoving(page, 3)).toBe(false);
+  });
+
+  it.each(stillness)('are still with %s', async (_case, options, prepare) => {
+    const page = await open(options, prepare);
+    for (const place of slides) {
+      await choose(page, place);
+      await page
+        .locator(`${banner} [role="tabpanel"]:not([inert]) use`)
+        .first()
+        .waitFor({ state: 'attached' });
+      expect(await moving(page)).toEqual([0, 0, 0, 0]);
+    }
+  });
+
+  it.each(slides)('slide %i begins as its drawing', async (place) => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await choose(page, place);
+    const panel = page.locator(`${banner} [role="tabpanel"]:not([inert])`);
+    const scene = panel.locator('svg[data-plays]');
+    await expect
+      .poll(async () => {
+        const layers = await scene.screenshot();
+        await scene.evaluate(async (svg) => {
+          const address = svg.querySelector('use')?.getAttribute('href')?.replace(/#.*/, '') ?? '';
+          const img = Object.assign(new Image(), { src: address, width: 960, height: 720 });
+          await img.decode();
+          img.className = svg.getAttribute('class') ?? '';
+          svg.before(img);
+          (svg as SVGElement).style.display = 'none';
+        });
+        const drawing = await panel.locator('img').screenshot();
+        await scene.evaluate((svg) => {
+          svg.previousElementSibling?.remove();
+          (svg as SVGElement).style.display = '';
+        });
+        return differenceOf(page, layers, drawing);
+      })
+      .toBeLessThan(0.001);
+  });
+
+  it.each(['vi', 'en'])('have no serious findings in %s', async (language) => {
+    const page = await browser.open({ viewport: { width: 320, height: 700 } });
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    for (const place of slides) {
+      await choose(page, place);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+});
+
+describe('wide screens', () => {
+  it.each([1441, 1920, 2560])(
+    'at %i px the drawing reaches the screen’s edge and no word stands over it',
+    async (width) => {
+      const page = await open({ viewport: { width, height: Math.round(width * 0.5625) } });
+      const boxes = await page.locator(`${banner} [role="tabpanel"]:not([inert])`).evaluate((panel) => {
+        const box = (selector: string) => panel.querySelector(selector)?.getBoundingClientRect();
+        const words = ['h1', '.lead', 'a'].map((selector) => {
+          const range = document.createRange();
+          range.selectNodeContents(panel.querySelector(selector) ?? panel);
+          return range.getBoundingClientRect().right;
+        });
+        return { scene: box('canvas'), words: Math.max(...words) };
+      });
+      expect(boxes.scene?.right).toBeGreaterThan(width - 60);
+      expect(boxes.scene?.left).toBeGreaterThan(boxes.words);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+});

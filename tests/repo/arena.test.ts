@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { covers } from '../../art/arena/field';
+import { frame } from '../../art/arena/frame';
+import { distance, type Spot } from '../../art/arena/mark';
+import { loop, opening, player, robots } from '../../art/arena/script';
+import { clear, sees, view } from '../../art/arena/sight';
+import {
+  alertSince,
+  flights,
+  healthOf,
+  isDead,
+  livesAt,
+  names,
+  placeOf,
+  playerAt,
+  robotAt,
+} from '../../art/arena/state';
+
+const seconds = Array.from({ length: loop * 20 }, (_, n) => n / 20);
+const all = [...names, 'player'] as const;
+/** How far a point is from the nearest cover. */
+const fromCover = (spot: Spot) =>
+  Math.min(
+    ...covers.map(({ x, y, w, h }) =>
+      Math.hypot(Math.max(x - spot.x, 0, spot.x - x - w), Math.max(y - spot.y, 0, spot.y - y - h)),
+    ),
+  );
+
+describe('the game that plays on the home page obeys its own rules', () => {
+  it('no unit walks through a wall', () => {
+    const inside = seconds.flatMap((t) =>
+      all
+        .filter((name) => !isDead(name, t) && fromCover(placeOf(name, t)) < 27)
+        .map((name) => `${name} ${t}`),
+    );
+    expect(inside).toEqual([]);
+  });
+  it('no two units stand on the same spot', () => {
+    const crowded = seconds.flatMap((t) => {
+      const living = all.filter((name) => !isDead(name, t));
+      return living.flatMap((one, n) =>
+        living
+          .slice(n + 1)
+          .filter((other) => distance(placeOf(one, t), placeOf(other, t)) < 70)
+          .map((other) => `${one}, ${other} ${t}`),
+      );
+    });
+    expect(crowded).toEqual([]);
+  });
+  it('a robot that sees the player is alert', () => {
+    const blind = seconds.flatMap((t) =>
+      names
+        .filter((name) => !isDead(name, t) && !isDead('player', t) && alertSince(name, t) === undefined)
+        .filter((name) => sees(robotAt(name, t), playerAt(t)))
+        .map((name) => `${name} ${t}`),
+    );
+    expect(blind).toEqual([]);
+  });
+  it('no bullet flies through a wall, and only the living shoot', () => {
+    expect(flights.filter(({ from, to }) => !clear(from, to))).toEqual([]);
+    expect(flights.filter(({ by, fired }) => isDead(by, fired))).toEqual([]);
+  });
+  it('a unit falls by the hits it took', () => {
+    for (const name of all) {
+      const { dead } = name === 'player' ? player : robots[name];
+      expect([name, healthOf(name, dead[0] - 0.001)]).toEqual([name, 0]);
+      expect([name, healthOf(name, dead[0] - 0.4) > 0]).toEqual([name, true]);
+    }
+  });
+  it('a life is lost and won back', () => {
+    const lives = seconds.map(livesAt);
+    expect([lives[0], Math.min(...lives), lives.at(-1)]).toEqual([3, 2, 3]);
+  });
+  it('a view ends at a wall', () => {
+    const wall = covers[3];
+    if (!wall) throw new Error('There is no such cover.');
+    const eye = { x: wall.x + wall.w / 2, y: wall.y - 60, turn: Math.PI / 2 };
+    const middle = view(eye)[17];
+    expect(middle?.y).toBeCloseTo(wall.y, 5);
+    expect(sees(eye, { x: eye.x, y: wall.y - 5 })).toBe(true);
+    expect(sees(eye, { x: eye.x, y: wall.y + wall.h + 5 })).toBe(false);
+  });
+});
+
+describe('the loop', () => {
+  it('ends where it begins', () => {
+    for (const name of all) {
+      const [end, start] = [placeOf(name, loop - 0.001), placeOf(name, 0)];
+      expect([name, distance(end, start) < 1, Math.cos(end.turn - start.turn) > 0.999]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+    }
+  });
+  it('has something new in its first second', () => {
+    const moved = names.filter((name) => distance(robotAt(name, opening), robotAt(name, opening + 1)) > 30);
+    expect(moved).toEqual(names);
+    expect(frame(1)).not.toEqual(frame(0));
+  });
+});

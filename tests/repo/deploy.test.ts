@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Passwords } from '../../server/accounts/passwords';
+import type { OpenDatabase } from '../../server/db/open';
+import { watchDatabase } from '../../server/metrics/database';
+import { Metrics } from '../../server/metrics/metrics';
+import { watchProcess } from '../../server/metrics/process';
+
+interface Alert {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string };
+}
+const groups = parse(readFileSync('deploy/alerts.yml', 'utf8')).groups as Array<{ rules: Alert[] }>;
+const alerts = groups.flatMap(({ rules }) => rules);
+const dashboard = JSON.parse(readFileSync('deploy/dashboard.json', 'utf8')) as {
+  panels: Array<{ id: number; title: string; targets?: Array<{ expr: string }> }>;
+};
+
+/** Every metric that a process with PostgreSQL, a replica and the sandbox has. */
+async function metricNames(): Promise<Set<string>> {
+  const metrics = new Metrics();
+  const database = { pool: {}, replica: { health: {} } } as unknown as OpenDatabase;
+  watchProcess(metrics, database, {} as Passwords);
+  watchDatabase(metrics, {} as never, true);
+  const all = metrics.registry.getMetricsAsArray();
+  return new Set(
+    all.flatMap(({ name, type }) => (String(type) === 'histogram' ? [`${name}_bucket`] : [name])),
+  );
+}
+const namesIn = (expression: string) => expression.match(/\b(?:outline|nodejs)_\w+/g) ?? [];
+
+it('asks for no metric that does not exist, in alerts and on the dashboard', async () => {
+  const known = await metricNames();
+  const panels = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const asked = [...alerts.map(({ expr }) => expr), ...panels].flatMap(namesIn);
+  expect(asked.length).toBeGreaterThan(30);
+  // The default metrics name the percentiles of the event loop one by one.
+  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('shows every metric of our own on the dashboard or in an alert', async () => {
+  const text = JSON.stringify(dashboard) + JSON.stringify(alerts);
+  const hidden = ['outline_pictures_orphaned', 'outline_webhooks_waiting'];
+  const own = [...(await metricNames())].filter(
+    (name) => name.startsWith('outline_') && !hidden.includes(name),
+  );
+  expect(own.filter((name) => !text.includes(name))).toEqual([]);
+});
+
+it('says in the handbook what to do at each alert', () => {
+  const handbook = readFileSync('docs/operating.md', 'utf8');
+  expect(alerts.filter(({ alert }) => !handbook.includes(`\`${alert}\``)).map(({ alert }) => alert)).toEqual(
+    [],
+  );
+  for (const { labels, annotations } of alerts) {
+    expect(['page', 'ticket']).toContain(labels.severity);
+    expect(annotations.summary).not.toBe('');
+  }
+});
+
+it('gives each panel of the dashboard a number and a place of its own', () => {
+  const ids = dashboard.panels.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { days, hours, minutes } from '../../server/clock';
+import { makePackage } from '../support/server/packages';
+import { tellSandbox } from '../support/server/payments';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp({
+    config: { rateLimits: true, playerDaily: { amount: { VND: 200_000, USD: 1000 }, count: 4 } },
+  });
+});
+afterAll(() => server.close());
+// What one test did is over for the next one.
+afterEach(() => server.clock.advance(days(2)));
+
+const create = (email: string, packageId: string, remoteAddress = '192.0.2.1', cookie?: string) =>
+  server.post(
+    'user/payment/create',
+    { email, packageId },
+    { remoteAddress, ...(cookie && { headers: { cookie } }) },
+  );
+const buy = async (email: string, packageId: string, price: number, currency = 'VND') => {
+  const { status, body } = await create(email, packageId);
+  expect(status).toBe(201);
+  await tellSandbox(server, body.transactionId, { amount: price, currency });
+};
+
+describe('a player', () => {
+  it('is bought for up to an amount in 24 hours, and again as soon as there is room', async () => {
+    const { email } = await server.makeUser();
+    const [dear, cheap] = [
+      await makePackage(server, { price: 90_000 }),
+      await makePackage(server, { price: 20_000 }),
+    ];
+    await buy(email, dear, 90_000);
+    server.clock.advance(hours(1));
+    await buy(email, dear, 90_000);
+    const { status, body, headers } = await create(email, dear);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBe(23 * 3600);
+    expect(body.message).toContain('in 23 hours');
+    // Smaller packages fit still, and other players are not concerned.
+    await buy(email, cheap, 20_000);
+    expect((await create((await server.makeUser()).email, dear)).status).toBe(201);
+    server.clock.advance(hours(23) - 1000);
+    expect((await create(email, dear)).status).toBe(429);
+    server.clock.advance(1000);
+    expect((await create(email, dear)).status).toBe(201);
+  });
+
+  it('is bought for so many times in 24 hours, of any currency', async () => {
+    const { email } = await server.makeUser();
+    const dong = await makePackage(server, { price: 1000 });
+    const dollars = await makePackage(server, { price: 100, currency: 'USD' });
+    await buy(email, dong, 1000);
+    server.clock.advance(minutes(30));
+    await buy(email, dollars, 100, 'USD');
+    await buy(email, dollars, 100, 'USD');
+    await buy(email, dong, 1000);
+    const { status, headers } = await create(email, dong);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBe(23.5 * 3600);
+    server.clock.advance(hours(23.5));
+    expect((await create(email, dong)).status).toBe(201);
+  });
+
+  it('is not blocked by payments that nobody paid', async () => {
+    const { email } = await server.makeUser();
+    for (let n = 0; n < 5; n++) {
+      const { body } = await create(email, await makePackage(server, { price: 150_000 }));
+      await tellSandbox(server, body.transactionId, { status: 'CANCELLED', amount: 150_000 });
+    }
+    expect((await create(email, await makePackage(server, { price: 200_000 }))).status).toBe(201);
+  });
+
+  it('cannot be bought a package that costs more than a whole day', async () => {
+    const { email } = await server.makeUser();
+    const { status, headers } = await create(email, await makePackage(server, { price: 200_001 }));
+    expect(status).toBe(409);
+    expect(headers['retry-after']).toBeUndefined();
+  });
+});
+
+describe('failed payments', () => {
+  /** A payment by a new browser or the one with this cookie, which fails at the gateway; returns the cookie. */
+  const fail = async (email: string, packageId: string, from: string, cookie?: string) => {
+    const { body, headers, status } = await create(email, packageId, from, cookie);
+    expect(status).toBe(201);
+    await tellSandbox(server, body.transactionId, { status: 'FAILED' });
+    return cookie ?? String(headers['set-cookie']).split(';')[0] ?? '';
+  };
+
+  it('are ten within an hour for one buyer, whichever network they use', async () => {
+    const { email } = await server.makeUser();
+    const packageId = await makePackage(server);
+    let cookie: string | undefined;
+    for (let n = 0; n < 10; n++) {
+      cookie = await fail(email, packageId, `198.51.${n}.1`, cookie);
+      server.clock.advance(minutes(1));
+    }
+    const refused = await create(email, packageId, '198.51.99.1', cookie);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe(50 * 60);
+    expect(refused.body.message).toContain('50 minutes');
+    expect((await create(email, await makePackage(server), '198.51.99.1')).status).toBe(201);
+    server.clock.advance(minutes(50));
+    expect((await create(email, packageId, '198.51.99.1', cookie)).status).toBe(201);
+  });
+
+  it('are thirty within an hour for one network, whichever browser', async () => {
+    const { email } = await server.makeUser();
+    const packageId = await makePackage(server);
+    for (let n = 0; n < 30; n++) await fail(email, packageId, `203.0.113.${n + 1}`);
+    expect((await create(email, packageId, '203.0.113.99')).status).toBe(429);
+    expect((await create(email, packageId, '203.0.114.1')).status).toBe(201);
+    const { token, email: own } = await server.makePlayer();
+    const signedIn = await server.post(
+      'user/payment/create',
+      { email: own, packageId },
+      { token, remoteAddress: '203.0.113.99' },
+    );
+    expect(signedIn.status).toBe(201);
+  });
+
+  it('do not count when they were cancelled', async () => {
+    const { email } = await server.makeUser();
+    const packageId = await makePackage(server);
+    for (let n = 0; n < 11; n++) {
+      const { body } = await create(email, packageId, '192.0.2.77', 'outline_buyer=one');
+      await tellSandbox(server, body.transactionId, { status: 'CANCELLED' });
+    }
+    expect((await create(email, packageId, '192.0.2.77', 'outline_buyer=one')).status).toBe(201);
+  });
+});
+
+it('a network creates 200 payments a day; those that were open already do not count', async () => {
+  const packageId = await makePackage(server);
+  const players = await Promise.all(Array.from({ length: 2 }, () => server.makeUser()));
+  const { email } = players[0] ?? { email: '' };
+  const from = '192.0.2.200';
+  for (let n = 0; n < 200; n++) {
+    if (n % 50 === 0) server.clock.advance(minutes(1));
+    const { body, status } = await create(email, packageId, from);
+    expect(status).toBe(201);
+    if (n % 10 === 0) expect((await create(email, packageId, from)).status).toBe(200);
+    await tellSandbox(server, body.transactionId, { status: 'CANCELLED' });
+  }
+  const refused = await create(players[1]?.email ?? '', packageId, from);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  expect((await create(players[1]?.email ?? '', packageId, '192.0.2.201')).status).toBe(201);
+  server.clock.advance(days(1));
+  expect((await create(players[1]?.email ?? '', packageId, from)).status).toBe(201);
+});

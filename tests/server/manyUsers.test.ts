@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCrowd } from '../../bench/crowd';
+import type { User } from '../../contract/users';
+import { startOfWeek } from '../../contract/vietnamTime';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+/** More than pages reach: a third "vip", two in five "nguyen", one in 4,999 "minh17". */
+const crowd = 12_000;
+
+let server: TestApp;
+let admin: { token: string };
+beforeAll(async () => {
+  server = await buildTestApp();
+  await makeCrowd(server.db, crowd);
+  const { email } = await server.makeUser({ role: 'Admin', userName: 'boss', email: 'boss@outline.example' });
+  admin = { token: (await server.signIn(email)).accessToken };
+});
+afterAll(() => server.close());
+
+const list = async (query: object, { token } = admin) =>
+  (await server.get(`admin/user/get-all?${new URLSearchParams({ PageSize: '25', ...query })}`, { token }))
+    .body as { users: User[]; totalUsers: number; isMore: boolean };
+const count = async (condition: string) => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from users where ${sql.raw(condition)}`.execute(server.db);
+  return rows[0]?.count ?? 0;
+};
+
+describe('the list of more users than pages reach', () => {
+  it('tells exactly how many there are, of all and of what the cards count', async () => {
+    expect(await list({})).toMatchObject({ totalUsers: crowd + 1, isMore: false });
+    const banned = await count("role = 'User' and banned_at is not null");
+    expect(await list({ Role: 'User', Status: 'Banned' })).toMatchObject({
+      totalUsers: banned,
+      isMore: false,
+    });
+    expect(await list({ Role: 'User' })).toMatchObject({
+      totalUsers: await count("role = 'User'"),
+      isMore: false,
+    });
+    expect(await list({ Role: 'Admin' })).toMatchObject({ totalUsers: await count("role = 'Admin'") });
+    expect(await list({ Status: 'Active' })).toMatchObject({ totalUsers: 10_000, isMore: true });
+  });
+
+  it('ends at row 10,000 with a message', async () => {
+    expect((await list({ Page: '400' })).users).toHaveLength(25);
+    const beyond = await server.get('admin/user/get-all?Page=401&PageSize=25', admin);
+    expect([beyond.status, beyond.body.errors]).toEqual([
+      400,
+      { page: ['A list is shown up to row 10000. Narrow the filter.'] },
+    ]);
+  });
+
+  it('goes on from page to page in every order, without a gap or a repetition', async () => {
+    for (const SortBy of ['userName', 'email', 'lastLoginAt', 'diamonds', 'role', 'isLocked', 'createdAt'])
+      for (const SortOrder of ['ASC', 'DESC']) {
+        const all = (await list({ SortBy, SortOrder, PageSize: '100' })).users;
+        const pages = await Promise.all(
+          ['1', '2', '3', '4'].map((Page) => list({ SortBy, SortOrder, Page })),
+        );
+        expect([SortBy, pages.flatMap(({ users }) => users)]).toEqual([SortBy, all]);
+      }
+  });
+
+  it('has those who signed in this week, on demand', async () => {
+    const seen = new Date(startOfWeek(+server.clock.now()));
+    await sql`update users set last_login_at = ${seen} where user_name in ('pro_2', 'pro_17')`.execute(
+      server.db,
+    );
+    await sql`update users set last_login_at = ${new Date(+seen - 1)} where user_name = 'pro_32'`.execute(
+      server.db,
+    );
+    const { users, totalUsers } = await list({ Role: 'User', Seen: 'ThisWeek' });
+    expect([totalUsers, users.map(({ userName }) => userName)]).toEqual([2, ['pro_2', 'pro_17']]);
+  });
+});
+
+describe('a text', () => {
+  it('finds all of a few, anywhere in a name or an address', async () => {
+    for (const text of ['r11999@', 'le17', 'q_110', 'AN4998']) {
+      const plain = text.toLowerCase().replaceAll('_', '\\_');
+      const matching = ['user_name', 'email', 'first_name', 'last_name'].map(
+        (name) => `${name} like '%${plain}%'`,
+      );
+      const all = await count(matching.join(' or '));
+      const { users, totalUsers, isMore } = await list({ Search: text, PageSize: '1000' });
+      expect([text, totalUsers, isMore, users.length]).toEqual([text, all, false, all]);
+      expect(all).toBeGreaterThan(0);
+    }
+  });
+
+  it('finds the newest thousand of many, in any order, and says that there are more', async () => {
+    const newest = await list({ Search: 'nguyen', PageSize: '1000' });
+    expect([newest.totalUsers, newest.isMore]).toEqual([1000, true]);
+    const { rows } = await sql<{
+      userName: string;
+    }>`select user_name from users where last_name_key = 'nguyen'
+      order by created_at desc, id desc limit 1000`.execute(server.db);
+    expect(newest.users.map(({ userName }) => userName)).toEqual(rows.map(({ userName }) => userName));
+    const byName = await list({ Search: 'nguyen', SortBy: 'userName', SortOrder: 'ASC' });
+    const names = rows.map(({ userName }) => userName).sort((a, b) => (a < b ? -1 : 1));
+    expect(new Set(names)).toEqual(new Set(newest.users.map(({ userName }) => userName)));
+    expect(names).toEqual(expect.arrayContaining(byName.users.map(({ userName }) => userName)));
+  });
+
+  it('of less than three letters is the beginning of a name', async () => {
+    const { users, isMore } = await list({ Search: 'qz', PageSize: '1000' });
+    expect(users.every(({ userName }) => userName.startsWith('qz'))).toBe(true);
+    expect([users.length, isMore]).toEqual([await count("user_name like 'qz%'"), false]);
+    expect((await list({ Search: '#%_' })).users).toEqual([]);
+  });
+
+  it('narrows the staff and the banned, whoever else has it', async () => {
+    const banned = await list({ Search: 'nguyen', Status: 'Banned' });
+    expect(banned.totalUsers).toBe(await count("last_name_key = 'nguyen' and banned_at is not null"));
+    expect(banned.totalUsers).toBeGreaterThan(0);
+  });
+});
+
+describe('the export of users', () => {
+  const exported = async (filter: object, { token } = admin) => {
+    const { body, headers } = await server.post('admin/user/export', filter, { token });
+    return { lines: body.trimEnd().split('\r\n') as string[], range: headers['content-range'] };
+  };
+
+  it('has every one, those past the last page and the last match too', async () => {
+    const all = await exported({});
+    expect([all.lines.length, all.range]).toEqual([crowd + 2, `users 0-${crowd}/${crowd + 1}`]);
+    expect(all.lines[0]).toBe(
+      '\uFEFFid,userName,email,createdAt,lastLoginAt,diamonds,golds,role,isLocked,version',
+    );
+    expect(new Set(all.lines).size).toBe(crowd + 2);
+    const many = await count("last_name_key = 'nguyen'");
+    expect(many).toBeGreaterThan(1000);
+    const nguyen = await exported({ Search: 'nguyen' });
+    expect([nguyen.lines.length, nguyen.range]).toEqual([many + 1, `users 0-${many - 1}/${many}`]);
+  });
+
+  it('is an entry of the history, and shows addresses only to those who may see them', async () => {
+    const analyst = await server.makeUser({ staffRoles: ['analyst'], email: 'ana@outline.example' });
+    const { accessToken: token } = await server.signIn(analyst.email);
+    const { lines } = await exported({ Search: 'pro_2', Status: 'Active' }, { token });
+    expect(lines[1]).toContain('p•••@•••');
+    const entry = await server.db
+      .selectFrom('audits')
+      .select(['resource', 'after'])
+      .where('userId', '=', analyst.id)
+      .where('action', '=', 'export')
+      .executeTakeFirst();
+    expect(entry).toEqual({
+      resource: 'users',
+      after: { rows: lines.length - 1, filter: { Search: 'pro_2', Status: 'Active' } },
+    });
+    const { email } = await server.makeUser({ staffRoles: ['game'], email: 'game@outline.example' });
+    const game = { token: (await server.signIn(email)).accessToken };
+    expect((await server.post('admin/user/export', {}, game)).status).toBe(403);
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { days, later } from '../../server/clock';
+import { newId, newReference } from '../../server/ids';
+import { retention, sweepTables } from '../../server/operations/retention';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const rowsOf = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    server.db,
+  );
+  return rows[0]?.n ?? -1;
+};
+const sweep = async (): Promise<number> => {
+  let runs = 1;
+  while (await sweepTables(server.db, server.clock)) runs++;
+  return runs;
+};
+
+it('deletes in batches until nothing is over, and nothing that is not', async () => {
+  const now = server.clock.now();
+  await sql`insert into rate_limits (key, count, resets_at)
+    select 'over ' || n, 1, ${later(now, -1000)}::timestamptz from generate_series(1, 2500) n
+    union all select 'open ' || n, 1, ${later(now, 1000)}::timestamptz from generate_series(1, 10) n`.execute(
+    server.db,
+  );
+  await sql`insert into outbox (id, recipient, template, language, next_at, created_at, sent_at, failed_at)
+    select gen_random_uuid(), 'a@example.com', 'purchaseDone', 'vi', ${now}::timestamptz, made, sent, null from (values
+      (${later(now, -days(200))}::timestamptz, ${now}::timestamptz),
+      (${later(now, -days(200))}::timestamptz, null),
+      (${later(now, -days(170))}::timestamptz, ${now}::timestamptz)) mails (made, sent)`.execute(server.db);
+  expect(await sweep()).toBe(3);
+  expect(await rowsOf('rate_limits')).toBe(10);
+  // The one that still waits and the one that is not old enough.
+  expect(await rowsOf('outbox')).toBe(2);
+});
+
+it('ends a registration that nobody finished, unless money or an entry of the history leads to it', async () => {
+  const old = later(server.clock.now(), -days(31));
+  const unfinished = async () => {
+    const user = await server.makeUser({ emailVerifiedAt: null });
+    await server.db.updateTable('users').set({ createdAt: old }).where('id', '=', user.id).execute();
+    return user;
+  };
+  const [gone, buyer, named] = [await unfinished(), await unfinished(), await unfinished()];
+  const verified = await server.makeUser();
+  await server.db.updateTable('users').set({ createdAt: old }).where('id', '=', verified.id).execute();
+  const recent = await server.makeUser({ emailVerifiedAt: null });
+  await sql`insert into payments (id, user_id, email, package_name, diamonds, bonus_diamonds, amount, currency, gateway,
+      status, created_at, expires_at)
+    values (${newReference()}, ${buyer.id}, ${buyer.email}, 'Gói', 1, 0, 1, 'VND', 'sandbox', 'CANCELLED', ${old},
+      ${old})`.execute(server.db);
+  await server.db
+    .insertInto('audits')
+    .values({
+      id: newId(),
+      at: old,
+      userId: named.id,
+      userName: '',
+      action: 'a',
+      resource: 'users',
+      recordId: '1',
+      before: null,
+      after: null,
+    })
+    .execute();
+  await sweep();
+  const left = await server.db.selectFrom('users').select('id').execute();
+  const ids = left.map(({ id }) => id);
+  expect(ids).not.toContain(gone.id);
+  expect(ids).toEqual(expect.arrayContaining([buyer.id, named.id, verified.id, recent.id]));
+});
+
+it('keeps each kind of row as long as the handbook says', () => {
+  const handbook = readFileSync('docs/operating.md', 'utf8');
+  for (const { table, keep, why } of retention) {
+    const name = table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const line = handbook
+      .split('\n')
+      .find((one) => one.startsWith('|') && one.includes(`\`${name}\``) && one.includes(why));
+    expect([name, line]).toEqual([name, expect.any(String)]);
+    const told = keep === 0 ? /until/ : new RegExp(`\\b${keep / days(1)} days?\\b`);
+    expect(line).toMatch(told);
+  }
+});
+
+it('names a reason for every table, and never one whose rows stay for good', () => {
+  const kept = [
+    'payments',
+    'movements',
+    'allocations',
+    'walletEntries',
+    'audits',
+    'moneyCases',
+    'moneyRequests',
+  ];
+  expect(retention.filter(({ why, keep }) => !why || keep < 0)).toEqual([]);
+  expect(retention.map(({ table }) => table).filter((table) => kept.includes(table))).toEqual([]);
+});

@@ -1,0 +1,570 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OnlyOurs, OnlyTheirs, SettlementResult } from '../../contract/settlements';
+import { seconds } from '../../server/clock';
+import { newId } from '../../server/ids';
+import { parseAmount, parseCurrency } from '../../server/settlement/amounts';
+import { parseTime } from '../../server/settlement/moments';
+import { moneyProblemsOf } from '../support/server/invariants';
+import { openPayment, tellSandbox } from '../support/server/payments';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let token: string;
+beforeAll(async () => {
+  server = await buildTestApp();
+  ({ token } = await server.makeStaff('finance'));
+  await insertMany();
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(seconds(1)));
+afterEach(async () => {
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+interface Asked {
+  gateway?: string;
+  from: string;
+  to?: string;
+  [column: string]: string | undefined;
+}
+const csv = { 'content-type': 'text/csv' };
+const upload = (file: string | Buffer, { to, ...asked }: Asked, as = token) => {
+  const columns = { gateway: 'sandbox', reference: '0', orderNumber: '1', amount: '2', time: '3' };
+  const given = { ...columns, to: to ?? asked.from, ...asked };
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
+  );
+  return server.post(`admin/settlements?${query}`, file, { token: as, headers: csv });
+};
+const compared = async (file: string | Buffer, asked: Asked): Promise<SettlementResult> => {
+  const { status, body } = await upload(file, asked);
+  expect([status, body.message]).toEqual([200, undefined]);
+  return body;
+};
+const make = (rows: object[], gateway = 'sandbox', as = token) =>
+  server.post('admin/settlements/cases', { gateway, rows }, { token: as });
+const head = 'Reference,Order number,Amount,Time';
+const lines = (...rows: Array<Array<string | number>>) =>
+  [head, ...rows.map((row) => row.map((cell) => `"${cell}"`).join(','))].join('\r\n');
+const inBody = (kind: 'only-theirs' | 'settlement-differs', row: Partial<OnlyTheirs> & { what?: string }) => {
+  const { reference, orderNumber, amount, currency, at, what } = row;
+  const movementId = (row as { movementId?: string }).movementId ?? null;
+  const told = { kind, reference, orderNumber, amount, currency };
+  return kind === 'only-theirs' ? { ...told, at } : { ...told, what, movementId };
+};
+const casesOf = (rows: { kind: string }) =>
+  server.db
+    .selectFrom('moneyCases')
+    .selectAll()
+    .where('kind', '=', rows.kind as 'only-ours')
+    .execute();
+
+let day = 0;
+/** A day of its own for each test, at noon in Vietnam. */
+function nextDay() {
+  day++;
+  const date = `2026-03-${String(day).padStart(2, '0')}`;
+  return { date, noon: `${date}T05:00:00.000Z`, cell: `${date} 12:00:00` };
+}
+/** The sandbox does not say when the money moved; a real gateway does. */
+const moveTo = (at: string, reference: string) =>
+  server.db
+    .updateTable('movements')
+    .set({ toldAt: new Date(at) })
+    .where('reference', '=', reference)
+    .execute();
+async function paid(at: string, told: { amount?: number; currency?: string } = {}) {
+  const { id } = await openPayment(server, {
+    price: told.amount ?? 59_000,
+    ...(told.currency && { currency: told.currency }),
+  });
+  await tellSandbox(server, id, told);
+  await moveTo(at, `ref-${id}`);
+  return { id, reference: `ref-${id}` };
+}
+
+/** 20,000 movements of VNPay on 1 May, held by a case. */
+async function insertMany() {
+  const caseId = newId();
+  await server.db
+    .insertInto('moneyCases')
+    .values({
+      id: caseId,
+      key: 'many',
+      kind: 'unknown-order',
+      paymentId: null,
+      gateway: 'vnpay',
+      reference: null,
+      amount: null,
+      currency: null,
+      dueAt: server.clock.now(),
+      openedAt: server.clock.now(),
+    })
+    .execute();
+  await sql`insert into movements (id, gateway, reference, order_number, amount, currency, case_id, source, told_at, created_at)
+    select gen_random_uuid(), 'vnpay', 'R' || n, 'O' || n, n, 'VND', ${caseId}, 'webhook',
+      '2026-05-01'::timestamptz + n * interval '1 second', '2026-05-02' from generate_series(1, 20000) n`.execute(
+    server.db,
+  );
+}
+
+describe('comparing', () => {
+  it('names a line that was dropped, one that was doubled and one that was changed', async () => {
+    const { date, noon, cell } = nextDay();
+    const [dropped, doubled, changed, same] = [
+      await paid(noon),
+      await paid(noon),
+      await paid(noon),
+      await paid(noon),
+    ];
+    const file = lines(
+      [doubled.reference, doubled.id, '59.000', cell],
+      [doubled.reference, doubled.id, '59.000', cell],
+      [changed.reference, changed.id, '58.000', cell],
+      [same.reference, same.id, '59.000', cell],
+      ['FT-NEW', 'nobody', '10.000', cell],
+    );
+    const result = await compared(file, { from: date });
+    expect(result).toMatchObject({ rows: 5, agreed: 2, skipped: 0, outside: 0, bad: { count: 0, rows: [] } });
+    expect(result.sums).toEqual([
+      {
+        currency: 'VND',
+        ours: { count: 4, amount: 236_000 },
+        theirs: { count: 5, amount: 245_000 },
+      },
+    ]);
+    expect(result.onlyOurs).toMatchObject({
+      count: 1,
+      rows: [{ paymentId: dropped.id, reference: dropped.reference, amount: 59_000, at: noon, caseId: null }],
+    });
+    expect(result.onlyTheirs).toMatchObject({
+      count: 1,
+      rows: [
+        { line: 6, reference: 'FT-NEW', orderNumber: 'nobody', amount: 10_000, at: noon, paymentId: null },
+      ],
+    });
+    expect(result.differing.rows).toMatchObject([
+      {
+        line: 4,
+        what: 'amount',
+        paymentId: changed.id,
+        amount: 58_000,
+        ours: { amount: 59_000, currency: 'VND' },
+      },
+      { line: 3, what: 'twice', paymentId: doubled.id, amount: 59_000 },
+    ]);
+    expect(await casesOf({ kind: 'only-ours' })).toEqual([]);
+  });
+
+  it('falls back to the order number, pairs parts by their amount, and tells a doubled order', async () => {
+    const { date, noon, cell } = nextDay();
+    const [one, two] = [await paid(noon), await paid(noon)];
+    await tellSandbox(server, two.id, { reference: `again-${two.id}`, amount: 7000 });
+    await moveTo(noon, `again-${two.id}`);
+    const byOrder = { from: date, reference: undefined };
+    const file = lines(
+      ['', two.id, 7000, cell],
+      ['', two.id, 59_000, cell],
+      ['', one.id, 59_000, cell],
+      ['', one.id, 59_000, cell],
+    );
+    const result = await compared(file, byOrder);
+    expect(result).toMatchObject({ agreed: 3, onlyOurs: { count: 0 }, onlyTheirs: { count: 0 } });
+    expect(result.differing.rows).toMatchObject([{ line: 5, what: 'twice', paymentId: one.id }]);
+    const renamed = await compared(lines(['BANK-1', one.id, 59_000, cell]), { from: date });
+    expect(renamed).toMatchObject({ agreed: 1, onlyTheirs: { count: 0 }, onlyOurs: { count: 2 } });
+  });
+
+  it('tells another currency from another amount, and gives dollars as dollars', async () => {
+    const { date, noon, cell } = nextDay();
+    const dollars = await paid(noon, { amount: 250, currency: 'USD' });
+    const file = `${head},Currency\n${dollars.reference},,2.50,${cell},USD`;
+    expect(await compared(file, { from: date, currency: '4' })).toMatchObject({
+      agreed: 1,
+      sums: [{ currency: 'USD', ours: { count: 1, amount: 2.5 }, theirs: { count: 1, amount: 2.5 } }],
+    });
+    const other = await compared(file.replace(',USD', ',VNĐ').replace('2.50', '250'), {
+      from: date,
+      currency: '4',
+    });
+    expect(other.differing.rows).toMatchObject([
+      { what: 'currency', ours: { amount: 2.5, currency: 'USD' } },
+    ]);
+  });
+
+  it('calls nothing missing that the other side has beyond midnight', async () => {
+    const { date } = nextDay();
+    const before = await paid(`${date}T16:59:00.000Z`);
+    const { date: next } = nextDay();
+    const after = await paid(`${date}T17:01:00.000Z`);
+    // The gateway has each of them on the other day.
+    const theirs = lines(
+      [after.reference, '', 59_000, `${date} 23:59:00`],
+      [before.reference, '', 59_000, `${next} 00:01:00`],
+      ['FAR', '', 59_000, '2026-06-30 12:00'],
+      ['NEAR', '', 59_000, `${next} 12:00`],
+    );
+    const first = await compared(theirs, { from: date });
+    expect(first).toMatchObject({ agreed: 2, outside: 2, onlyOurs: { count: 0 }, onlyTheirs: { count: 0 } });
+    const second = await compared(theirs, { from: next });
+    expect(second).toMatchObject({ agreed: 2, outside: 1, onlyOurs: { count: 0 } });
+    expect(second.onlyTheirs.rows).toMatchObject([{ reference: 'NEAR' }]);
+    // A file without times is about its period; we have the transfer on another day.
+    const old = await compared(`Reference,x,Amount\n${before.reference},,59000`, {
+      from: '2026-09-01',
+      time: undefined,
+    });
+    expect(old).toMatchObject({ agreed: 1, onlyTheirs: { count: 0 }, onlyOurs: { count: 0 } });
+  });
+
+  it('compares 20,000 rows exactly', async () => {
+    const numbers = Array.from({ length: 20_000 }, (_, index) => index + 1);
+    const rows = numbers
+      .filter((n) => n !== 777)
+      .map((n) => `R${n};O${n};${n === 4321 ? 1 : n}${n === 20_000 ? '\nR5;O5;5' : ''}`);
+    const file = `Reference;Order;Amount\n${rows.join('\n')}`;
+    const result = await compared(file, { gateway: 'vnpay', from: '2026-05-01', time: undefined });
+    expect(result).toMatchObject({ rows: 20_000, agreed: 19_998, onlyTheirs: { count: 0 } });
+    expect(result.onlyOurs.rows).toMatchObject([{ reference: 'R777' }]);
+    expect(result.differing.rows.map(({ what, reference }) => [what, reference])).toEqual([
+      ['amount', 'R4321'],
+      ['twice', 'R5'],
+    ]);
+    const none = await compared('Reference;Order;Amount\nX;Y;1', {
+      gateway: 'vnpay',
+      from: '2026-05-01',
+      time: undefined,
+    });
+    expect([none.onlyOurs.count, none.onlyOurs.rows.length]).toEqual([20_000, 1000]);
+  });
+});
+
+describe('files', () => {
+  const shapes = 'Tên,Mã đơn hàng,Số tiền,Trạng thái\nĐỗ Thị Ổi,A-1,"59.000",Thành công\n';
+  it.each([
+    ['UTF-8', Buffer.from(shapes)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${shapes}`)],
+    ['UTF-16 LE with its mark', Buffer.from(`\uFEFF${shapes}`, 'utf16le')],
+    ['UTF-16 LE without one', Buffer.from(shapes.replace('Tên', 'Ten'), 'utf16le')],
+    ['UTF-16 BE with its mark', Buffer.from(`\uFEFF${shapes}`, 'utf16le').swap16()],
+    ['semicolons', Buffer.from(shapes.replaceAll(',', ';'))],
+    [
+      'tabs, CRLF, as Excel saves',
+      Buffer.from(`\uFEFF${shapes.replaceAll(',', '\t').replaceAll('\n', '\r\n')}`, 'utf16le'),
+    ],
+    [
+      'a title, the period and an empty line above',
+      Buffer.from(`BÁO CÁO GIAO DỊCH\n"Từ ngày","01/03/2026"\n\n${shapes}`),
+    ],
+  ])('finds headings and columns in %s', async (_, file) => {
+    const { body } = await server.post('admin/settlements/columns?gateway=payos', file, {
+      token,
+      headers: csv,
+    });
+    expect(body).toMatchObject({
+      headings: [expect.stringMatching(/^T.n$/), 'Mã đơn hàng', 'Số tiền', 'Trạng thái'],
+      rows: [['Đỗ Thị Ổi', 'A-1', '59.000', 'Thành công']],
+      columns: { orderNumber: 1, amount: 2, status: 3 },
+    });
+    const asked = {
+      gateway: 'payos',
+      from: '2026-03-01',
+      reference: undefined,
+      time: undefined,
+      status: '3',
+    };
+    expect((await compared(file, asked)).onlyTheirs.rows).toMatchObject([
+      { orderNumber: 'A-1', amount: 59_000 },
+    ]);
+  });
+
+  it('reads the same column by the meaning that each gateway gives it', async () => {
+    const file = 'Mã tham chiếu,Mã giao dịch VNPAY,Số tiền\nA,B,1';
+    const columns = async (gateway: string) =>
+      (await server.post(`admin/settlements/columns?gateway=${gateway}`, file, { token, headers: csv })).body
+        .columns;
+    expect(await columns('vnpay')).toEqual({ orderNumber: 0, reference: 1, amount: 2 });
+    expect(await columns('payos')).toEqual({ reference: 0, amount: 2 });
+  });
+
+  it('tells rows that cannot be read by their line, and counts those that brought no money', async () => {
+    const file = [
+      `${head},State`,
+      'A1,,abc,,PAID',
+      ',,1000,,PAID',
+      '',
+      'A2,,1000,31/02/2026,PAID',
+      '1.23E+15,,1000,,PAID',
+      'A3,,-5.000,,PAID',
+      'A4,,5.000,,Thất bại',
+      '="0012",,5.000,,paid',
+      'A\u00006,,5.000',
+    ].join('\n');
+    const result = await compared(file, { from: '2026-02-01', status: '4', paid: 'Paid;00' });
+    expect(result.bad).toEqual({
+      count: 4,
+      rows: [
+        { line: 2, problem: 'amount' },
+        { line: 3, problem: 'key' },
+        { line: 5, problem: 'time' },
+        { line: 6, problem: 'rounded' },
+      ],
+    });
+    expect(result.skipped).toBe(3);
+    expect(result.onlyTheirs.rows).toMatchObject([{ line: 9, reference: '0012' }]);
+  });
+
+  it.each([
+    ['', 400],
+    ['just a text', 400],
+    [`${head}\nA,"B`, 400],
+    [Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41]), 400],
+    [`${head}\n${'A,B,1,\n'.repeat(100_001)}`, 400],
+    ['x'.repeat(10 * 1024 * 1024 + 1), 413],
+  ])('refuses what holds no table, or too much', async (file, status) => {
+    const answer = await upload(file, { from: '2026-02-01' });
+    expect([answer.status, typeof answer.body.message]).toEqual([status, 'string']);
+  });
+
+  it('refuses impossible periods and columns, another type, and those who may not', async () => {
+    const file = lines(['A', 'B', 1, '']);
+    const refused = async (asked: Asked) => Object.keys((await upload(file, asked)).body.errors ?? {});
+    expect(await refused({ from: '2026-02-30' })).toEqual(['from']);
+    expect(await refused({ from: '2026-02-02', to: '2026-02-01' })).toEqual(['to']);
+    expect(await refused({ from: '2025-02-02', to: '2026-02-03' })).toEqual(['to']);
+    expect(await refused({ from: '2026-02-01', amount: '9' })).toEqual(['amount']);
+    const query = 'gateway=sandbox&from=2026-02-01&to=2026-02-01&amount=2';
+    const without = await server.post(`admin/settlements?${query}`, file, { token, headers: csv });
+    expect(Object.keys(without.body.errors)).toEqual(['reference']);
+    expect((await server.post(`admin/settlements?${query}&reference=0`, { a: 1 }, { token })).status).toBe(
+      415,
+    );
+    const shop = await server.makeStaff('shop');
+    expect((await upload(file, { from: '2026-02-01' }, shop.token)).status).toBe(403);
+    expect((await make([{ kind: 'only-ours', movementId: newId() }], 'sandbox', shop.token)).status).toBe(
+      403,
+    );
+  });
+
+  it.each([
+    ['59.000', 'VND', 59_000],
+    ['59,000', 'VND', 59_000],
+    ['59000.00', 'VND', 59_000],
+    ['1.259.000,00', 'VND', 1_259_000],
+    ['1,259,000.00', 'VND', 1_259_000],
+    [' 59 000 ₫', 'VND', 59_000],
+    ['59.000 VNĐ', 'VND', 59_000],
+    ['-59.000', 'VND', -59_000],
+    ['(59.000)', 'VND', -59_000],
+    ['59000.50', 'VND', undefined],
+    ['59.0000', 'VND', undefined],
+    ['0.500', 'VND', undefined],
+    ['1.259,000.00', 'VND', undefined],
+    ['', 'VND', undefined],
+    ['1e5', 'VND', undefined],
+    ['9999999999999', 'VND', undefined],
+    ['2.5', 'USD', 250],
+    ['$1,234.50', 'USD', 123_450],
+    ['2,05', 'USD', 205],
+  ] as const)('reads the amount %s %s', (text, currency, units) => {
+    expect(parseAmount(text, currency)).toBe(units);
+  });
+
+  it.each([
+    '22/11/2026 13:05:00',
+    '13:05 22-11-2026',
+    '2026-11-22 13:05',
+    '20261122130500',
+    '2026-11-22T06:05:00Z',
+    '22.11.2026, 13:05',
+  ])('reads the time %s', (text) => expect(parseTime(text)?.toISOString()).toBe('2026-11-22T06:05:00.000Z'));
+  it.each(['11/22/2026', '22/11/2026 25:00', 'yesterday', '20261340', '22/11/2026 noon'])(
+    'reads no time in %s',
+    (text) => expect(parseTime(text)).toBeNull(),
+  );
+  it('knows the names of both currencies and no other', () => {
+    expect(['VND', 'vnđ', 'Đồng', '₫', 'US$', 'EUR', 'constructor'].map(parseCurrency)).toEqual([
+      'VND',
+      'VND',
+      'VND',
+      'VND',
+      'USD',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('cases', () => {
+  it('are made once of each group, hold what only they have, and the file agrees as far as it can', async () => {
+    const { date, noon, cell } = nextDay();
+    const [dropped, doubled, changed] = [await paid(noon), await paid(noon), await paid(noon)];
+    const unpaid = await openPayment(server);
+    const file = lines(
+      [doubled.reference, doubled.id, 59_000, cell],
+      [doubled.reference, doubled.id, 59_000, cell],
+      [changed.reference, changed.id, 58_000, cell],
+      [`theirs-${date}`, unpaid.id, 59_000, cell],
+    );
+    const first = await compared(file, { from: date });
+    const rows = [
+      ...first.onlyOurs.rows.map(({ movementId }) => ({ kind: 'only-ours', movementId })),
+      ...first.onlyTheirs.rows.map((row) => inBody('only-theirs', row)),
+      ...first.differing.rows.map((row) => inBody('settlement-differs', row)),
+    ];
+    expect((await make(rows)).body).toEqual({ made: 4, known: 0 });
+    expect((await make(rows)).body).toEqual({ made: 0, known: 4 });
+    const cases = await server.db
+      .selectFrom('moneyCases')
+      .selectAll()
+      .where('openedAt', '=', server.clock.now())
+      .execute();
+    const about = (kind: string, paymentId: string) =>
+      cases.find((one) => one.kind === kind && one.paymentId === paymentId);
+    expect(about('only-ours', dropped.id)).toMatchObject({ reference: dropped.reference, amount: 59_000 });
+    expect(about('settlement-differs', doubled.id)).toMatchObject({ detail: '2 × 59000 VND' });
+    expect(about('settlement-differs', changed.id)).toMatchObject({ detail: '59000 VND ≠ 58000 VND' });
+    const held = about('only-theirs', unpaid.id);
+    const movement = await server.db
+      .selectFrom('movements')
+      .selectAll()
+      .where('reference', '=', `theirs-${date}`)
+      .executeTakeFirstOrThrow();
+    expect(movement).toMatchObject({
+      caseId: held?.id,
+      paymentId: unpaid.id,
+      orderNumber: unpaid.id,
+      amount: 59_000,
+      allocated: 0,
+      source: 'settlement',
+      toldAt: new Date(noon),
+    });
+    const audits = await server.db
+      .selectFrom('audits')
+      .select(['recordId', 'userId'])
+      .where('action', '=', 'open')
+      .where('resource', '=', 'cases')
+      .where(
+        'recordId',
+        'in',
+        cases.map(({ id }) => id),
+      )
+      .execute();
+    expect(audits).toHaveLength(4);
+
+    const second = await compared(file, { from: date });
+    expect(second.onlyTheirs.count).toBe(0);
+    expect(second.onlyOurs.rows[0]?.caseId).toBe(about('only-ours', dropped.id)?.id);
+    expect(new Set(second.differing.rows.map(({ caseId }) => caseId))).toEqual(
+      new Set([about('settlement-differs', doubled.id)?.id, about('settlement-differs', changed.id)?.id]),
+    );
+  });
+
+  it('are made once by two people at once', async () => {
+    const row = {
+      kind: 'only-theirs',
+      reference: 'both',
+      orderNumber: null,
+      amount: 1000,
+      currency: 'VND',
+      at: null,
+    };
+    const answers = await Promise.all([make([row]), make([row])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.reduce((sum, { body }) => sum + body.made, 0)).toBe(1);
+  });
+
+  it('are not made of money that was told about in the meantime, nor of unknown movements or fractions', async () => {
+    const { noon } = nextDay();
+    const late = await paid(noon);
+    const told = { reference: late.reference, orderNumber: late.id, amount: 59_000, currency: 'VND' };
+    expect((await make([{ kind: 'only-theirs', ...told, at: noon }])).body).toEqual({ made: 0, known: 1 });
+    expect((await make([{ kind: 'only-ours', movementId: newId() }])).body).toEqual({ made: 0, known: 1 });
+    expect((await make([{ kind: 'only-ours', movementId: 'none' }])).body).toEqual({ made: 0, known: 1 });
+    const half = { kind: 'only-theirs', ...told, reference: 'half', amount: 0.5, at: null };
+    expect((await make([half])).status).toBe(400);
+  });
+});
+
+describe('the export for the books', () => {
+  const books = (body: object, as = token) => server.post('admin/settlements/export', body, { token: as });
+
+  it('has a line for each movement and each done refund of the days in Vietnam, with a sign', async () => {
+    const { date, noon } = nextDay();
+    await paid(`${date}T17:00:00.000Z`);
+    nextDay();
+    const edge = await paid(new Date(Date.parse(noon) - 12 * 3_600_000).toISOString());
+    const bought = await paid(`${date}T16:59:59.000Z`);
+    const asked = await server.post(
+      `admin/transactions/${bought.id}/refunds`,
+      { amount: 9000, reasonKind: 'mistake', reason: 'Half of it', idempotencyKey: newId() },
+      { token },
+    );
+    const done = await server.post(
+      `admin/money-requests/${asked.body.id}/confirm`,
+      { outcome: 'done', reference: 'FT-1' },
+      { token },
+    );
+    expect(done.body).toMatchObject({ state: 'done', amount: 9000 });
+    const { status, body, headers } = await books({ from: date, to: date });
+    expect([status, headers['content-range']]).toEqual([200, 'settlements 0-1/2']);
+    const [heading, ...found] = String(body).trimEnd().split('\r\n');
+    expect(heading).toBe(
+      '\uFEFFKind,Amount,Currency,Gateway,Reference,Payment id,Order number,Package,Allocated,Case,Moved at,Recorded at',
+    );
+    expect(found.map((line) => line.split(',').slice(0, 7))).toEqual([
+      ['Money in', '59000', 'VND', 'sandbox', edge.reference, edge.id, edge.id],
+      ['Money in', '59000', 'VND', 'sandbox', bought.reference, bought.id, bought.id],
+    ]);
+    expect(found[1]?.split(',').slice(8, 11)).toEqual(['59000', '', `${date} 23:59:59`]);
+    const today = new Date(server.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+    const refunds = String((await books({ from: today, to: today, gateway: 'sandbox' })).body).split('\r\n');
+    expect(refunds.find((line) => line.includes(bought.id))).toMatch(
+      new RegExp(`^Refund,-9000,VND,sandbox,FT-1,${bought.id},,Gói thử,,,,${today} `),
+    );
+    expect((await books({ from: today, to: today, gateway: 'payos' })).headers['content-range']).toBe(
+      'settlements 0-0/0',
+    );
+  });
+
+  it('streams more lines than one batch, each once, in the order of time', async () => {
+    const body = String((await books({ from: '2026-05-01', to: '2026-05-01', gateway: 'vnpay' })).body);
+    const references = body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[4]);
+    // From 7 in the morning in Vietnam.
+    expect(references).toEqual(Array.from({ length: 20_000 }, (_, index) => `R${index + 1}`));
+  });
+
+  it('is recorded, and for finance only', async () => {
+    const { date } = nextDay();
+    await books({ from: date, to: date });
+    const [entry] = await server.db
+      .selectFrom('audits')
+      .select('after')
+      .where('action', '=', 'export')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(entry?.after).toEqual({ rows: 0, filter: { from: date, to: date } });
+    const shop = await server.makeStaff('shop');
+    expect((await books({ from: date, to: date }, shop.token)).status).toBe(403);
+    expect(Object.keys((await books({ from: date, to: '2020-01-01' })).body.errors)).toEqual(['to']);
+  });
+});
+
+it('lists rows with a case after those without', async () => {
+  const { date, noon, cell } = nextDay();
+  await paid(noon);
+  await paid(noon);
+  const file = lines(['Z', '', 1000, cell]);
+  const movement = ({ movementId }: OnlyOurs) => movementId;
+  const before = (await compared(file, { from: date })).onlyOurs.rows.map(movement);
+  await make([{ kind: 'only-ours', movementId: before[0] }]);
+  const after = (await compared(file, { from: date })).onlyOurs;
+  expect([after.count, ...after.rows.map(movement)]).toEqual([2, before[1], before[0]]);
+});

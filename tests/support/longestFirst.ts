@@ -1,0 +1,37 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest for their size, longest first. */
+const long = [
+  'e2e/pages',
+  'e2e/backOffice',
+  'e2e/staff',
+  'e2e/transactions',
+  'e2e/twoAdmins',
+  'e2e/adding',
+  'e2e/account',
+  'e2e/auth',
+  'admin/resources',
+  'admin/conflict',
+  'admin/backOffice',
+  'server/process',
+  'server/faults',
+  'server/storm',
+];
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = long.findIndex((name) => moduleId.includes(`/tests/${name}.test.`));
+  return place < 0 ? long.length : place;
+};
+
+/**
+ * Starts the long files of a project first, so that none of them runs alone at its end. On a clean checkout Vitest knows
+ * no durations and goes by the size of the files.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = new Set(sorted.map(({ project }) => project));
+    return [...projects].flatMap((own) =>
+      sorted.filter(({ project }) => project === own).sort((one, other) => placeOf(one) - placeOf(other)),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import type { Dependencies } from '../../../server/dependencies';
+import { askDue } from '../../../server/payments/asking';
+import { cancelExpired } from '../../../server/payments/expiry';
+import type { Gateway } from '../../../server/payments/gateways/gateway';
+
+/** What a test sees of the log. */
+export interface Logged {
+  warned: object[];
+  reported: Array<Record<string, unknown>>;
+}
+
+/** Does what the background work of one process does with payments until nothing is due. */
+export async function workPayments(
+  deps: Dependencies,
+  { gateways = deps.knownGateways, logged }: { gateways?: readonly Gateway[]; logged?: Logged } = {},
+): Promise<void> {
+  const log = {
+    warn: (what: object) => void logged?.warned.push(what),
+    error: (what: object) => void logged?.reported.push({ ...what }),
+  };
+  while ((await cancelExpired(deps.db, deps.clock.now())) > 0);
+  for (const gateway of gateways) {
+    while (await askDue({ ...deps, log }, gateway, new AbortController().signal));
+  }
+}

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A TCP connection to `address` that a test can cut and mend, as a network or a server that goes away. */
+export class Cable {
+  #server: Server | null = null;
+  readonly #sockets = new Set<Socket>();
+  #port = 0;
+
+  constructor(readonly target: { host: string; port: number }) {}
+
+  async plug(): Promise<number> {
+    const server = createServer((near) => {
+      const far = connect(this.target);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(one);
+        one.on('error', () => other.destroy());
+        one.on('close', () => {
+          this.#sockets.delete(one);
+          other.destroy();
+        });
+      }
+      near.pipe(far);
+      far.pipe(near);
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+    return this.#port;
+  }
+
+  async cut(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (!server) return;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}
+
+/** A cable into the server of a database's address; returns it with the address through it. */
+export async function cableTo(address: string): Promise<{ cable: Cable; through: string }> {
+  const url = new URL(address);
+  const cable = new Cable({ host: url.hostname, port: Number(url.port || 5432) });
+  url.hostname = '127.0.0.1';
+  url.port = String(await cable.plug());
+  return { cable, through: String(url) };
+}

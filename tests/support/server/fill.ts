@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../server/db/tables';
+
+interface Size {
+  users: number;
+  /** About two in three are paid. */
+  payments: number;
+}
+
+/** Ids that both sides of a relation compute from a number. Every eighth player is unverified, and cannot buy. */
+const functions = `
+create function fill_id(kind text, n bigint) returns uuid language sql immutable as
+$$ select md5(kind || n)::uuid $$;
+create function fill_reference(n bigint) returns text language sql immutable as $$ select md5('payment' || n) $$;
+create function fill_status(n bigint, total bigint) returns text language sql immutable as
+$$ select case when n % 20 < 13 then 'COMPLETED' when n > total - 400 then 'PENDING' when n % 20 < 17 then 'CANCELLED'
+  else 'FAILED' end $$;
+create function fill_buyer(n bigint, users bigint) returns bigint language sql immutable as
+$$ select 1 + n * 7919 % users - (n * 7919 % users % 8 = 3)::int $$;
+`;
+
+/**
+ * A shop of two years: names, sign-ins and payments unevenly spread, as in life. The newest four hundred unpaid payments
+ * are open. Every table that grows with players or payments has rows, and the balances are the sums of their entries.
+ * Needs a migrated database that is empty, over connections without a timeout.
+ */
+export async function fill(db: Db, { users, payments }: Size): Promise<void> {
+  const run = async (statements: readonly string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  const parts = (statements: string) => statements.split(/\n\s*\n/);
+  const later = await takeAway(db);
+  await run([functions, ...later.drop, ...parts(triggers('disable'))]);
+  await run(parts(playersSql(users, payments)));
+  await run(parts(paymentsSql(users, payments)));
+  await run(parts(moneySql(payments)));
+  await run(parts(recordsSql(users, payments)));
+  await run([...parts(daysSql), ...parts(triggers('enable')), ...later.create, 'vacuum analyze']);
+}
+
+/** Statements that drop the indexes and foreign keys, and that make them again: filling row by row keeps them slowly. */
+async function takeAway(db: Db): Promise<{ drop: string[]; create: string[] }> {
+  const { rows: keys } = await sql<{ onto: string; name: string; definition: string }>`
+    select conrelid::regclass::text as onto, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db);
+  return {
+    drop: [
+      ...keys.map(({ onto, name }) => `alter table ${onto} drop constraint ${name}`),
+      ...indexes.map(({ name }) => `drop index ${name}`),
+    ],
+    create: [
+      ...indexes.map(({ definition }) => definition),
+      ...keys.map(({ onto, name, definition }) => `alter table ${onto} add constraint ${name} ${definition}`),
+    ],
+  };
+}
+
+/** Row by row they would take most of the time; `daysSql` does at once what they do. */
+const triggers = (verb: 'enable' | 'disable') => `
+alter table users ${verb} trigger users_count
+
+alter table payments ${verb} trigger payments_count_paid`;
+
+const playersSql = (users: number, payments: number) => `
+insert into diamond_packages (id, name, diamond_amount, price, currency, description, is_active, bonus_diamonds, image,
+  created_at, updated_at)
+select fill_id('package', n), 'Package ' || n, 100 * n, 10000 * n, 'VND', '', n < 8, 0, 'none.webp', now(), now()
+from generate_series(0, 9) as n where n > 0
+
+insert into users (id, first_name, last_name, first_name_key, last_name_key, user_name, email, password_hash, role,
+  staff_roles, email_verified_at, banned_at, last_login_at, diamonds, created_at)
+select fill_id('user', n), first, last, first, last,
+  case when n % 3 = 0 then 'vip' when n % 15 = 1 then 'pro'
+    else chr(97 + n % 26) || chr(97 + n / 26 % 26) || chr(97 + n / 676 % 26) end || '_' || n,
+  case when n % 10 = 0 then 'zed' else 'player' end || n || '@mail.example', null,
+  case when n % 50000 = 1 then 'Admin' else 'User' end,
+  case when n % 50000 = 1 then array['shop'] else array[]::text[] end,
+  case when n % 8 <> 4 then now() end,
+  case when n % 200 = 7 then now() - n % 300 * interval '1 day' end,
+  case when n % 9 < 5 then now() - power((n * 31 % 997) / 997.0, 3) * interval '400 days' end,
+  coalesce(diamonds, 0), now() - (${users} - n) * interval '2 years' / ${users}
+from (
+  select n, case when n % 5 < 2 then 'nguyen' else 'le' || n % 997 end as last,
+    case when n % 7 = 0 then 'minh' else 'an' || n % 4999 end as first
+  from generate_series(1, ${users}) as n
+) people left join (
+  select fill_buyer(n, ${users}) as buyer, 650 * count(*) as diamonds from generate_series(1, ${payments}) as n
+  where fill_status(n, ${payments}) = 'COMPLETED' group by 1
+) bought on bought.buyer = people.n
+
+insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, ended_at)
+select fill_id('session', n), fill_id('user', n), md5('token' || n), now() - n % 40 * interval '1 day',
+  now() - n % 20 * interval '1 day', now() + (30 - n % 40) * interval '1 day',
+  case when n % 3 = 0 then now() end
+from generate_series(1, ${users}) as n where n % 9 < 5 and n % 8 <> 4
+
+insert into identities (issuer, subject, user_id, created_at)
+select 'https://accounts.google.com', n::text, fill_id('user', n), now()
+from generate_series(1, ${users}) as n where n % 10 = 0
+
+insert into codes (purpose, email, user_id, code_hash, sent_at, expires_at)
+select 'verify-email', 'player' || n || '@mail.example', fill_id('user', n), 'hash', now() - n % 60 * interval '1 day',
+  now() - n % 60 * interval '1 day' + interval '15 minutes'
+from generate_series(1, ${users}) as n where n % 8 = 4
+
+insert into rate_limits (key, count, resets_at)
+select 'address:' || n, 1, now() + (n % 120 - 60) * interval '1 minute' from generate_series(1, ${users} / 20) as n`;
+
+const paymentsSql = (users: number, payments: number) => `
+insert into payments (id, user_id, email, package_id, package_name, diamonds, bonus_diamonds, amount, currency, gateway,
+  status, created_at, expires_at, settled_at, creator, creator_network)
+select fill_reference(n), fill_id('user', buyer),
+  case when buyer % 10 = 0 then 'zed' else 'player' end || buyer || '@mail.example',
+  fill_id('package', 1 + n % 9), 'Package', 650, 0, 10000 * (1 + n % 9), 'VND',
+  case when n % 4 = 0 then 'vnpay' else 'payos' end, status, at, at + interval '15 minutes',
+  case when status <> 'PENDING' then at + interval '3 minutes' end, md5('creator' || buyer), md5('network' || buyer % 5000)
+from (
+  select n, fill_buyer(n, ${users}) as buyer, fill_status(n, ${payments}) as status,
+    now() - (${payments} - n) * interval '2 years' / ${payments} as at
+  from generate_series(1, ${payments}) as n
+) as made
+
+insert into payment_attempts (id, payment_id, gateway, order_number, state, payment_url, created_at, expires_at, linked_at,
+  ended_at, next_ask_at)
+select fill_id('attempt', n), payments.id, gateway, 'order' || n,
+  case status when 'COMPLETED' then 'PAID' when 'PENDING' then 'OPEN' else status end, 'https://pay.example/' || n,
+  created_at, expires_at, created_at, settled_at,
+  case when status = 'PENDING' then now() + n % 10 * interval '1 minute' end
+from generate_series(1, ${payments}) as n join payments on payments.id = fill_reference(n)`;
+
+const moneySql = (payments: number) => `
+insert into money_cases (id, key, kind, payment_id, gateway, reference, amount, currency, state, outcome, due_at,
+  opened_at, closed_at)
+select fill_id('case', n), 'case' || n, case when n % 2 = 0 then 'paid-twice' else 'underpaid' end, fill_reference(n),
+  'payos', 'bank-' || n, 10000, 'VND', case when n % 200 = 0 then 'open' else 'closed' end,
+  case when n % 200 <> 0 then 'written-off' end, now() - n * interval '1 minute', now() - n * interval '1 minute',
+  case when n % 200 <> 0 then now() end
+from generate_series(1, ${payments} / 100) as n
+
+insert into movements (id, gateway, reference, order_number, payment_id, attempt_id, amount, currency, allocated, source,
+  told_at, created_at)
+select fill_id('movement', n), gateway, 'bank' || n, 'order' || n, payments.id, fill_id('attempt', n), amount, currency,
+  amount, 'webhook', settled_at, settled_at
+from generate_series(1, ${payments}) as n join payments on payments.id = fill_reference(n)
+where fill_status(n, ${payments}) = 'COMPLETED'
+
+insert into movements (id, gateway, reference, amount, currency, case_id, source, told_at, created_at)
+select fill_id('held', n), 'payos', 'held' || n, 10000, 'VND', fill_id('case', n), 'webhook', opened_at, opened_at
+from generate_series(1, ${payments} / 100) as n join money_cases on money_cases.id = fill_id('case', n)
+
+insert into allocations (movement_id, payment_id, amount, created_at)
+select id, payment_id, amount, created_at from movements where payment_id is not null
+
+insert into wallet_entries (id, user_id, wallet, amount, balance_after, reason, payment_id, created_at)
+select fill_id('entry', n), payments.user_id, 'diamonds', 650,
+  650 * row_number() over (partition by payments.user_id order by n), 'purchase', payments.id, settled_at
+from generate_series(1, ${payments}) as n join payments on payments.id = fill_reference(n)
+where fill_status(n, ${payments}) = 'COMPLETED'
+
+insert into money_requests (id, kind, payment_id, amount, currency, reason_kind, reason, state, needs_second, by_gateway,
+  idempotency_key, requested_by, requested_at, done_by, ended_at)
+select fill_id('request', n), 'refund', fill_reference(20 * n), 1000, 'VND', 'other', 'Asked for', 'done', false, false,
+  'key' || n, fill_id('user', 1), now() - n * interval '1 hour', fill_id('user', 1), now() - n * interval '1 hour'
+from generate_series(1, ${payments} / 200) as n
+
+insert into money_notes (id, payment_id, author_name, text, created_at)
+select fill_id('note', n), fill_reference(n), 'staff', 'Called.', now() from generate_series(1, ${payments} / 100) as n`;
+
+const recordsSql = (users: number, payments: number) => `
+insert into payment_events (id, gateway, event_key, body, outcome, payment_id, order_number, received_at, last_at)
+select fill_id('event', n), 'payos', 'event' || n, '{}', 'credited', fill_reference(n), 'order' || n, moment, moment
+from generate_series(1, ${payments}) as n,
+  lateral (select now() - (${payments} - n) * interval '2 years' / ${payments} as moment) as moments
+where fill_status(n, ${payments}) = 'COMPLETED'
+
+insert into outbox (id, recipient, template, language, sealed, attempts, next_at, created_at, sent_at, payment_id)
+select fill_id('mail', n), 'player@mail.example', 'receipt', 'vi', case when n > ${payments} - 200 then 'sealed' end, 1,
+  moment, moment, case when n <= ${payments} - 200 then moment end, fill_reference(n)
+from generate_series(1, ${payments}) as n,
+  lateral (select now() - (${payments} - n) * interval '30 days' / ${payments} as moment) as moments
+where fill_status(n, ${payments}) = 'COMPLETED' and n > ${payments} / 2
+
+insert into audits (id, at, user_id, user_name, action, resource, record_id, network, before, after)
+select fill_id('audit', n), now() - (${users} - n) * interval '2 years' / ${users},
+  fill_id('user', 1 + 50000 * (n % greatest(1, ${users} / 50000))), 'staff',
+  case when n % 50 = 0 then 'ban' else 'sign-in' end, 'users', fill_id('user', n)::text, '203.0.113.0/24', null, null
+from generate_series(1, ${users}) as n
+
+insert into sandbox_orders (reference, order_code, amount, currency, description, return_url, outcome, created_at, expires_at)
+select 'sandbox' || n, 'sandbox' || n, 10000, 'VND', '', '', 'PAID', now() - n * interval '1 minute', now()
+from generate_series(1, ${payments} / 100) as n
+
+insert into sandbox_deliveries (id, reference, body, next_at, created_at, delivered_at)
+select fill_id('delivery', n), 'sandbox' || n, '{}', now(), now(), now() from generate_series(1, ${payments} / 100) as n
+
+insert into subscribers (email, created_at)
+select 'reader' || n || '@mail.example', now() from generate_series(1, ${users} / 20) as n`;
+
+/** What the triggers and the crediting transactions keep. */
+const daysSql = `
+insert into payment_days (day, currency, slot, completed, amount)
+select (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, currency, 0, count(*), sum(amount)
+from payments where status = 'COMPLETED' group by 1, 2
+
+insert into package_days (package_id, day, slot, completed)
+select package_id, (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, 0, count(*)
+from payments where status = 'COMPLETED' group by 1, 2
+
+insert into user_days (kind, day, slot, players)
+select kind, (at at time zone 'Asia/Ho_Chi_Minh')::date, 0, count(*)
+from users, lateral (values ('created', created_at), ('seen', last_login_at), ('banned', banned_at)) as moments (kind, at)
+where role = 'User' and at is not null group by 1, 2`;

@@ -1,0 +1,46 @@
+import { signData } from '../../../server/payments/gateways/signature';
+import { makePackage } from './packages';
+import type { TestApp } from './testApp';
+
+/** Opens a payment of a new player for a new package; by default 59,000 đồng for 650 diamonds and 65 more. */
+export async function openPayment(server: TestApp, given?: object) {
+  const player = await server.makeUser();
+  const packageId = await makePackage(server, given);
+  const { body } = await server.post('user/payment/create', { email: player.email, packageId });
+  return { player, packageId, id: body.transactionId as string };
+}
+
+interface Told {
+  amount?: number;
+  currency?: string;
+  reference?: string;
+  status?: string;
+}
+
+/** Sends the sandbox's signed notice about a payment; paid exactly unless told otherwise. */
+export function tellSandbox(server: TestApp, orderCode: string, told: Told = {}) {
+  const data = {
+    orderCode,
+    amount: 59_000,
+    currency: 'VND',
+    reference: `ref-${orderCode}`,
+    status: 'PAID',
+    transactionDateTime: '2026-01-01T00:00:00.000Z',
+    ...told,
+  };
+  const signature = signData(server.keys.sandboxWebhook[0], data);
+  return server.post('user/payment/webhook/sandbox', {
+    code: '00',
+    desc: '',
+    success: true,
+    data,
+    signature,
+  });
+}
+
+/** A paid payment. */
+export async function paidPayment(server: TestApp, given?: { price?: number }) {
+  const opened = await openPayment(server, given);
+  await tellSandbox(server, opened.id, given?.price === undefined ? {} : { amount: given.price });
+  return opened;
+}

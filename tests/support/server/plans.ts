@@ -1,0 +1,98 @@
+import { CamelCasePlugin, type CompiledQuery, Kysely } from 'kysely';
+import type pg from 'pg';
+import { openPool, poolDialect } from '../../../server/db/postgres';
+import type { Db, Tables } from '../../../server/db/tables';
+
+/** A statement as it was sent, and by whom. */
+export interface Sent {
+  sql: string;
+  parameters: readonly unknown[];
+  by: string;
+}
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Plan Rows': number;
+  Filter?: string;
+  Plans?: Node[];
+}
+
+/** The texts of one statement differ by the number of values in its lists only. */
+const shapeOf = (sql: string) => sql.replace(/\s+/g, ' ').replace(/\$\d+(, \$\d+)+/g, '$n');
+
+/** How many examples of one statement are kept: its plan may depend on the values. */
+const examples = 30;
+
+/** A database whose statements are recorded, as long as `by` names who sends them. */
+export function recordStatements(address: string) {
+  const pool = openPool(address, () => undefined);
+  const sent = new Map<string, Sent[]>();
+  const recorder = { by: '' };
+  const record = ({ sql, parameters }: CompiledQuery) => {
+    if (!recorder.by || !/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return;
+    const known = sent.get(shapeOf(sql)) ?? [];
+    if (known.length < examples) known.push({ sql, parameters, by: recorder.by });
+    sent.set(shapeOf(sql), known);
+  };
+  const db: Db = new Kysely<Tables>({
+    dialect: poolDialect(pool),
+    plugins: [new CamelCasePlugin()],
+    log: ({ query }) => record(query),
+  });
+  return { db, pool, recorder, statements: () => [...sent.values()].flat() };
+}
+
+/** The tables with at least so many rows, as the planner knows them. */
+export async function largeTables(pool: pg.Pool, rows: number): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= $1
+    order by 1`,
+    [rows],
+  );
+  return tables.map(({ relname }) => relname);
+}
+
+async function explain(pool: pg.Pool, { sql, parameters }: Sent): Promise<Node> {
+  const { rows } = await pool.query(`explain (format json) ${sql}`, [...parameters]);
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+/** What is wrong with a plan: large tables that are read from end to end, or of which much is read without a limit. */
+export async function faultsOf(pool: pg.Pool, statement: Sent, large: readonly string[], most: number) {
+  const faults: string[] = [];
+  const visit = (node: Node, isLimited: boolean) => {
+    const table = node['Relation Name'] ?? '';
+    const limited = isLimited || node['Node Type'] === 'Limit';
+    if (large.includes(table)) {
+      if (node['Node Type'] === 'Seq Scan') faults.push(`scans ${table}`);
+      else if (!limited && node['Plan Rows'] > most) faults.push(`reads ${table} without a limit`);
+    }
+    for (const inner of node.Plans ?? []) visit(inner, limited);
+  };
+  visit(await explain(pool, statement), false);
+  return faults;
+}
+
+/** Milliseconds that a statement takes, warm: the median of five after a first one. Nothing that it changes stays. */
+export async function timeOf(pool: pg.Pool, { sql, parameters }: Sent): Promise<number> {
+  const client = await pool.connect();
+  const times: number[] = [];
+  try {
+    for (let n = 0; n < 6; n++) {
+      await client.query('begin');
+      const { rows } = await client.query(`explain (analyze, timing off, format json) ${sql}`, [
+        ...parameters,
+      ]);
+      await client.query('rollback');
+      times.push(rows[0]['QUERY PLAN'][0]['Execution Time']);
+    }
+  } catch {
+    // What was inserted once cannot be inserted again.
+    await client.query('rollback');
+    return Number.NaN;
+  } finally {
+    client.release();
+  }
+  return times.slice(1).sort((a, b) => a - b)[2] ?? Number.NaN;
+}

@@ -1,0 +1,18 @@
+import { postgresUrl } from './database';
+
+/** Services beside PostgreSQL that .ci/services runs; undefined on the embedded database and where they are not run. */
+const service = (name: string) => (postgresUrl ? process.env[name] : undefined);
+
+/** PgBouncer in transaction mode, in front of the server of TEST_DATABASE_URL. */
+export const poolerUrl = service('TEST_POOLER_URL');
+/** A streaming replica of that server. */
+export const replicaUrl = service('TEST_REPLICA_URL');
+/** A role that owns nothing. */
+export const appUrl = service('TEST_APP_URL');
+
+/** The same database behind another address. */
+export function sameDatabase(address: string, behind: string): string {
+  const url = new URL(behind);
+  url.pathname = new URL(address).pathname;
+  return String(url);
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tokens } from '../../../contract/accounts';
+import { buyerOf, buyerPassword } from './buyers';
+
+/** What buyers and readers saw that they must never see. */
+export type Wrong = string[];
+
+/** A response; without a connection the status is 0 and the body empty. */
+interface Answer<T> {
+  status: number;
+  body: Partial<T>;
+}
+/** 0 is a connection that broke; 502 and 503 are a proxy or a server that says "later". */
+const later = [0, 502, 503];
+
+async function callSite<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+    const text = await answer.text();
+    return { status: answer.status, body: text ? JSON.parse(text) : {} };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}
+const json = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/**
+ * Buys one package after another for one player until `isOver`, paying each at the gateway; returns the payments whose
+ * money the gateway took.
+ */
+export async function buyAgain(
+  site: string,
+  buyer: number,
+  packageId: string,
+  { isOver, wrong }: { isOver: () => boolean; wrong: Wrong },
+): Promise<string[]> {
+  const paid: string[] = [];
+  while (!isOver()) {
+    const made = await callSite<{ transactionId: string; paymentUrl: string }>(
+      `${site}/api/user/payment/create`,
+      json({ email: buyerOf(buyer), packageId }),
+    );
+    // 409: the payment is still open, as its state was not told yet.
+    if ([...later, 409].includes(made.status)) {
+      await sleep(50);
+      continue;
+    }
+    const { transactionId, paymentUrl } = made.body;
+    // 200: the payment was made, but its first answer was lost on the way.
+    if (![200, 201].includes(made.status) || !transactionId || !paymentUrl) {
+      wrong.push(`create ${made.status} ${JSON.stringify(made.body)}`);
+      return paid;
+    }
+    const page = await fetch(paymentUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'pay' }),
+      redirect: 'manual',
+    }).catch(() => null);
+    if (page?.status !== 303) continue;
+    paid.push(transactionId);
+    await untilCompleted(site, transactionId, { isOver, wrong });
+  }
+  return paid;
+}
+
+async function untilCompleted(
+  site: string,
+  id: string,
+  { isOver, wrong }: { isOver: () => boolean; wrong: Wrong },
+): Promise<void> {
+  while (!isOver()) {
+    const { status, body } = await callSite<{ status: string }>(`${site}/api/user/payment/status/${id}`);
+    if (status === 200 && body.status === 'COMPLETED') return;
+    if (status === 200 ? body.status !== 'PENDING' : !later.includes(status)) {
+      wrong.push(`status ${status} ${JSON.stringify(body)}`);
+      return;
+    }
+    await sleep(100);
+  }
+}
+
+/** Looks players and packages up until `isOver`: found, or told to come back, and never anything else. */
+export async function readAgain(
+  site: string,
+  { isOver, wrong }: { isOver: () => boolean; wrong: Wrong },
+): Promise<number> {
+  let read = 0;
+  while (!isOver()) {
+    const search = await callSite<Array<{ userName: string }>>(`${site}/api/user/search?query=buyer0`);
+    if (search.status === 200) {
+      read++;
+      if (search.body[0]?.userName !== 'buyer0') wrong.push(`search ${JSON.stringify(search.body)}`);
+    } else if (!later.includes(search.status)) wrong.push(`search ${search.status}`);
+    const packages = await callSite<{ packages: unknown[] }>(`${site}/api/user/payment/packages`);
+    if (packages.status === 200 ? packages.body.packages?.length !== 1 : !later.includes(packages.status)) {
+      wrong.push(`packages ${packages.status} ${JSON.stringify(packages.body)}`);
+    }
+    await sleep(50);
+  }
+  return read;
+}
+
+/** Uses one session until `isOver`, refreshing its token now and then; the session must never be refused. */
+export async function staySignedIn(
+  site: string,
+  { isOver, wrong }: { isOver: () => boolean; wrong: Wrong },
+): Promise<number> {
+  const signIn = () =>
+    callSite<Tokens>(`${site}/api/user/auth/login`, json({ email: buyerOf(0), password: buyerPassword }));
+  let signedIn = await signIn();
+  while (signedIn.status !== 200) signedIn = await signIn();
+  let { accessToken } = signedIn.body;
+  const { refreshToken } = signedIn.body;
+  let used = 0;
+  for (let turn = 1; !isOver(); turn++) {
+    const profile = await callSite(`${site}/api/user/profile/me`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    if (profile.status === 200) used++;
+    else if (!later.includes(profile.status)) wrong.push(`profile ${profile.status}`);
+    // Less often than the limit of refreshes allows.
+    if (turn % 50 === 0) {
+      const refreshed = await callSite<Tokens>(`${site}/api/user/auth/refresh-token`, json({ refreshToken }));
+      if (refreshed.status === 200) accessToken = refreshed.body.accessToken;
+      else if (!later.includes(refreshed.status)) wrong.push(`refresh ${refreshed.status}`);
+    }
+    await sleep(100);
+  }
+  return used;
+}

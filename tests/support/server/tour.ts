@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { minutes, seconds } from '../../../server/clock';
+import { foldDays } from '../../../server/db/foldDays';
+import { takeLease } from '../../../server/db/leases';
+import { newId } from '../../../server/ids';
+import { imageSweep } from '../../../server/images/sweep';
+import { watchDatabase } from '../../../server/metrics/database';
+import { Metrics } from '../../../server/metrics/metrics';
+import { refundNext } from '../../../server/money/sendRefunds';
+import { sweepTables } from '../../../server/operations/retention';
+import { askDue } from '../../../server/payments/asking';
+import { cancelExpired } from '../../../server/payments/expiry';
+import { deliverNext } from '../../../server/payments/gateways/sandboxDelivery';
+import { paidPayment, tellSandbox } from './payments';
+import { password, type TestApp } from './testApp';
+
+type By = (name: string) => void;
+
+/** The lists of the back office with every sort and filter, at their first page and their last. */
+export async function tourLists(server: TestApp, token: string, by: By): Promise<void> {
+  const get = async (path: string) => {
+    by(`GET ${path}`);
+    const { status, body } = await server.get(path, { token });
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  const users = (query: object) =>
+    get(`admin/user/get-all?${new URLSearchParams({ PageSize: '25', ...query } as Record<string, string>)}`);
+  for (const SortBy of [
+    'userName',
+    'email',
+    'createdAt',
+    'lastLoginAt',
+    'diamonds',
+    'golds',
+    'role',
+    'isLocked',
+  ])
+    for (const SortOrder of ['ASC', 'DESC'])
+      for (const Page of ['1', '400']) await users({ SortBy, SortOrder, Page });
+  for (const Search of [
+    'vip',
+    'nguyen',
+    'player',
+    'player123',
+    'xqz',
+    'zz',
+    'zzz',
+    'a',
+    'zed',
+    'le99',
+    '#',
+    'pro_',
+  ])
+    for (const rest of [{}, { SortBy: 'userName' }, { Status: 'Banned' }, { Role: 'Admin' }])
+      await users({ Search, ...rest });
+  for (const filter of [
+    { Role: 'Admin' },
+    { Status: 'Banned', SortBy: 'diamonds' },
+    { Role: 'User', Status: 'Banned' },
+    { Role: 'User', Seen: 'ThisWeek' },
+    { Seen: 'ThisWeek', SortBy: 'golds', Page: '40' },
+    { Status: 'Active', SortBy: 'email' },
+  ])
+    await users(filter);
+  await get('admin/user/get-all?Page=1&PageSize=10000');
+  await get('admin/user/stats');
+
+  const rest = (path: string, filter: object, sort: [string, string], range = [0, 24]) => {
+    const query = {
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify(sort),
+      range: JSON.stringify(range),
+    };
+    return get(`${path}?${new URLSearchParams(query)}`);
+  };
+  by('');
+  const { rows } = await sql<{ id: string; userId: string; packageId: string; createdAt: Date }>`
+    select id, user_id, package_id, created_at from payments where status = 'COMPLETED' limit 1`.execute(
+    server.db,
+  );
+  const known = rows[0];
+  if (!known) throw new Error('The filled shop has no payments');
+  const payments = [
+    {},
+    { status: 'COMPLETED' },
+    { status: 'PENDING' },
+    { status: ['FAILED', 'CANCELLED'] },
+    { gateway: 'payos' },
+    { currency: 'VND' },
+    { packageId: known.packageId },
+    { userId: known.userId },
+    { createdAt_gte: known.createdAt.toISOString() },
+    { amount_gte: 50_000, amount_lte: 60_000 },
+    ...['vip_3', 'player1', known.id, known.id.slice(0, 9), 'order77', 'bank7', 'zzz'].map((q) => ({ q })),
+  ];
+  for (const filter of payments) {
+    for (const column of ['createdAt', 'amount'])
+      for (const range of [
+        [0, 24],
+        [9975, 9999],
+      ])
+        await rest('admin/transactions', filter, [column, 'DESC'], range);
+    await get(`admin/transactions/summary?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  }
+  await get(`admin/transactions/${known.id}`);
+  await get(`admin/transactions/${known.id}/requests`);
+  const cases = await rest('admin/cases', { state: 'open' }, ['openedAt', 'ASC']);
+  for (const filter of [
+    {},
+    { kind: 'underpaid' },
+    { gateway: 'payos' },
+    { paymentId: known.id },
+    { reference: 'bank-7' },
+  ])
+    await rest('admin/cases', filter, ['openedAt', 'DESC']);
+  for (const path of ['', '/notes', '/requests']) await get(`admin/cases/${cases[0].id}${path}`);
+  await get('admin/money-requests');
+  for (const filter of [
+    {},
+    { userId: known.userId },
+    { resource: 'users' },
+    { action: 'ban' },
+    { recordId: known.userId },
+  ])
+    for (const range of [
+      [0, 24],
+      [9975, 9999],
+    ])
+      await rest('admin/history', filter, ['at', 'DESC'], range);
+  const [entry] = await rest('admin/history', {}, ['at', 'DESC']);
+  await get(`admin/history/${entry.id}`);
+  await get('admin/staff');
+  await get('admin/diamond-packages');
+}
+
+/** A player from sign-up to a refund, with the staff who help. */
+export async function tourPlayer(server: TestApp, token: string, by: By): Promise<void> {
+  const post = async (path: string, body: object, options: object = {}) => {
+    by(`POST ${path}`);
+    const answer = await server.post(path, body, options);
+    if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const email = 'newcomer@example.com';
+  const name = { firstName: 'Lan', lastName: 'Lê', userName: 'newcomer', phoneNumber: '' };
+  await post('user/auth/register', { ...name, email, password });
+  await post('user/auth/verify-email', { email, code: await server.codeFor(email) });
+  const signedIn = await post('user/auth/login', { email, password });
+  await post('user/auth/refresh-token', { refreshToken: signedIn.refreshToken });
+  const mine = { token: signedIn.accessToken };
+  for (const path of ['user/profile/me', 'user/sessions']) {
+    by(`GET ${path}`);
+    await server.get(path, mine);
+  }
+  server.clock.advance(minutes(2));
+  await post('user/forgot-password/send-code', { email });
+  const code = await server.codeFor(email);
+  await post('user/forgot-password/verify-code', { email, code });
+  await post('user/forgot-password/reset', { email, code, newPassword: `${password} again` });
+  await post('newsletter/subscribe', { email });
+  for (const query of ['vip', 'nguyen', 'player', 'pro', 'zed', 'xqz']) {
+    by(`GET user/search?query=${query}`);
+    await server.get(`user/search?query=${query}`);
+  }
+  by('GET user/payment/packages');
+  await server.get('user/payment/packages');
+  by('a payment');
+  const { id, player, packageId } = await paidPayment(server);
+  await tellSandbox(server, id, { reference: 'twice' });
+  for (const path of [`status/${id}`, `pending?email=${player.email}&packageId=${packageId}`]) {
+    by(`GET user/payment/${path}`);
+    await server.get(`user/payment/${path}`);
+  }
+  const staff = { token };
+  await post(`admin/transactions/${id}/notes`, { text: 'Called.' }, staff);
+  await post(`admin/transactions/${id}/ask`, {}, staff);
+  server.clock.advance(minutes(2));
+  await post(`admin/transactions/${id}/receipt`, {}, staff);
+  const refund = { amount: 1000, reasonKind: 'mistake', reason: 'By mistake', idempotencyKey: newId() };
+  const asked = await post(`admin/transactions/${id}/refunds`, refund, staff);
+  await post(`admin/money-requests/${asked.id}/confirm`, { outcome: 'done', reference: 'FT-1' }, staff);
+  await post(`admin/user/ban/${player.id}`, {}, staff);
+  await post(`admin/user/unban/${player.id}`, {}, staff);
+  await post('user/auth/logout', {}, staff);
+}
+
+/** The beginnings of the exports: what each of them repeats. */
+export async function tourExports(server: TestApp, token: string, by: By): Promise<void> {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const exports: Array<[string, object]> = [
+    ['admin/transactions/export', { filter: { createdAt_gte: day(2) } }],
+    ['admin/user/export', { Status: 'Banned' }],
+    ['admin/user/export', { Search: 'le99' }],
+    ['admin/history/export', { filter: { at_gte: day(2) } }],
+    ['admin/settlements/export', { from: day(2), to: day(0) }],
+    ['admin/settlements/export', { from: day(2), to: day(0), gateway: 'payos' }],
+  ];
+  for (const [path, body] of exports) {
+    by(`export ${path}`);
+    const { status } = await server.post(path, body, { token });
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+  }
+}
+
+/** A round of everything that runs beside the requests. */
+export async function tourBackground(server: TestApp, by: By): Promise<void> {
+  const { db, clock } = server;
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const deps = { ...server.deps, log };
+  const [gateway] = deps.gateways;
+  if (!gateway) throw new Error('No gateway');
+  const run = async (name: string, work: () => Promise<unknown>) => {
+    by(name);
+    await work();
+  };
+  await run('mail', () => server.mails());
+  await run('sandbox', () => deliverNext(deps));
+  await run('refunds', () => refundNext(deps));
+  await run('expiry', () => cancelExpired(db, clock.now()));
+  await run('ask', () => askDue(deps, gateway, new AbortController().signal));
+  await run('tables', () => sweepTables(db, clock));
+  await run('days', () => foldDays(db, clock.now()));
+  await run('pictures', () => imageSweep(deps)());
+  await run('lease', () => takeLease(db, 'tour', newId(), seconds(1)));
+  await run('metrics', watchDatabase(new Metrics(), db, true));
+}

@@ -12,7 +12,6 @@ import {
 import { byEmail } from '../accounts/users';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
-import { etagOf, matchesTag } from '../http/etags';
 import type { Limiter } from '../http/limiter';
 import type { App } from '../http/types';
 import { isId } from '../ids';
@@ -32,7 +31,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
   app.get(
     '/api/user/payment/packages',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', kept: 'packages', isTagged: true },
       schema: {
         tags,
         response: {
@@ -41,17 +40,14 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
         },
       },
     },
-    async (request, reply) => {
-      const packages = await packagesOnSale(deps);
-      const etag = etagOf(JSON.stringify(packages));
-      reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
-      return { packages };
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return { packages: await packagesOnSale(deps) };
     },
   );
   app.get(
     '/api/user/payment/gateways',
-    { config: { access: 'guest' }, schema: { tags, response: { 200: PaymentGateways } } },
+    { config: { access: 'guest', kept: 'process' }, schema: { tags, response: { 200: PaymentGateways } } },
     async () => ({
       gateways: deps.gateways.map(({ name, currencies }) => ({ name, currencies: [...currencies] })),
     }),

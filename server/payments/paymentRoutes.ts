@@ -10,6 +10,7 @@ import {
   PendingQuery,
 } from '../../contract/payments';
 import { byEmail } from '../accounts/users';
+import { prepared } from '../db/prepared';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import type { Limiter } from '../http/limiter';
@@ -131,12 +132,9 @@ async function findPending(
   return payment;
 }
 
-const statusRow = ({ db }: Dependencies, id: string) =>
-  db
-    .selectFrom('payments')
-    .select(['status', 'expiresAt', 'repaidDebt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+const statusRow = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('payments').select(['status', 'expiresAt', 'repaidDebt']).where('id', '=', id),
+);
 
 /**
  * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
@@ -144,10 +142,10 @@ const statusRow = ({ db }: Dependencies, id: string) =>
  */
 async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Promise<PaymentStatusAnswer> {
   const now = deps.clock.now();
-  let payment = await statusRow(deps, id);
+  let [payment] = await statusRow(deps.db, { id });
   if (payment?.status === 'PENDING') {
     const changed = await askForPublic(deps, id).catch(() => false);
-    if (changed) payment = await statusRow(deps, id);
+    if (changed) [payment] = await statusRow(deps.db, { id });
   }
   if (!payment) throw notFound(paymentSays.unknown);
   const { status, expiresAt, repaidDebt } = payment;

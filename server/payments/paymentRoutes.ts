@@ -12,19 +12,17 @@ import {
 import { byEmail } from '../accounts/users';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
-import { etagOf, matchesTag } from '../http/etags';
 import type { Limiter } from '../http/limiter';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
-import { askForPublic } from './asking';
 import type { Buyer } from './attempts';
 import { countCreation } from './creationCount';
 import { creatorOf } from './creator';
-import type { NoticeDependencies } from './notices';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
 import { PackageOnSale, packagesOnSale } from './packagesOnSale';
 import type { Payment } from './payment';
+import { statusOf } from './paymentStatus';
 
 const tags = ['payments'];
 
@@ -32,7 +30,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
   app.get(
     '/api/user/payment/packages',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', kept: 'packages', isTagged: true },
       schema: {
         tags,
         response: {
@@ -41,17 +39,14 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
         },
       },
     },
-    async (request, reply) => {
-      const packages = await packagesOnSale(deps);
-      const etag = etagOf(JSON.stringify(packages));
-      reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
-      return { packages };
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return { packages: await packagesOnSale(deps) };
     },
   );
   app.get(
     '/api/user/payment/gateways',
-    { config: { access: 'guest' }, schema: { tags, response: { 200: PaymentGateways } } },
+    { config: { access: 'guest', kept: 'process' }, schema: { tags, response: { 200: PaymentGateways } } },
     async () => ({
       gateways: deps.gateways.map(({ name, currencies }) => ({ name, currencies: [...currencies] })),
     }),
@@ -133,28 +128,4 @@ async function findPending(
       : undefined;
   if (!payment) throw notFound(paymentSays.nonePending);
   return payment;
-}
-
-const statusRow = ({ db }: Dependencies, id: string) =>
-  db
-    .selectFrom('payments')
-    .select(['status', 'expiresAt', 'repaidDebt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-/**
- * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
- * late is asked first (docs/security.md 36); if it does not respond the stored state is returned.
- */
-async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Promise<PaymentStatusAnswer> {
-  const now = deps.clock.now();
-  let payment = await statusRow(deps, id);
-  if (payment?.status === 'PENDING') {
-    const changed = await askForPublic(deps, id).catch(() => false);
-    if (changed) payment = await statusRow(deps, id);
-  }
-  if (!payment) throw notFound(paymentSays.unknown);
-  const { status, expiresAt, repaidDebt } = payment;
-  if (status === 'PENDING' && expiresAt <= now) return { status: 'CANCELLED' };
-  return { status, ...(repaidDebt > 0 && { repaid: repaidDebt }) };
 }

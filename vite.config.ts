@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => ({
     // The back office is one chunk; a test checks its budget, compressed.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // It reports the minifier at each build.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

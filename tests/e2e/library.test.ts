@@ -93,6 +93,7 @@ describe('the dialog of a library item', () => {
   it('closes by Back after any number of steps', async () => {
     const page = await open('/librarys', { reducedMotion: 'reduce' });
     await tile(page, 'mu-lan-song').click();
+    await page.getByRole('dialog', { name: 'Mũ Làn Sóng' }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('dialog', { name: 'Nón Lá Thép' }).waitFor();

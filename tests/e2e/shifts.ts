@@ -1,16 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** Sums the layout shifts from the first paint on; an init script. */
+/** Sums the layout shifts from the first paint on, and notes what moved; an init script. */
 export const watchShifts = () => {
-  const totals = window as unknown as { shift: number };
-  totals.shift = 0;
+  const totals = window as unknown as { shift: number; moved: string[] };
+  Object.assign(totals, { shift: 0, moved: [] });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
+        sources: Array<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>;
       };
-      if (!hadRecentInput) totals.shift += value;
+      if (hadRecentInput) continue;
+      totals.shift += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const of = node instanceof Element ? node : node?.parentElement;
+        totals.moved.push(
+          `${value.toFixed(3)} ${of?.outerHTML.slice(0, 80)} ${previousRect.y} → ${currentRect.y}`,
+        );
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
@@ -18,3 +26,7 @@ export const watchShifts = () => {
 /** The sum so far. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+/** What moved so far, for the message of a failure. */
+export const movedIn = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { moved: string[] }).moved.join('\n'));

@@ -21,16 +21,21 @@ export function ItemSteps({ item, items, onStep, words, ways, children }: Props)
   const { t } = useTranslation();
   const language = useLanguage();
   const content = useRef<HTMLDivElement>(null);
-  const place = items.findIndex(({ id }) => id === item.id);
+  const placeOf = (item: string) => items.findIndex(({ id }) => id === item);
+  /** Ahead of the item shown while a key is held down: the address follows a moment later. */
+  const target = useRef(item.id);
   const step = (by: -1 | 1) => {
-    const next = items.at((place + by) % items.length);
-    if (next) onStep(next.id);
+    const next = items.at((placeOf(target.current) + by) % items.length);
+    if (!next) return;
+    target.current = next.id;
+    onStep(next.id);
   };
   useStepKeys(step);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each item
   useEffect(() => {
+    target.current = item.id;
     content.current?.closest('dialog')?.scrollTo?.(0, 0);
   }, [item.id]);
+  const place = placeOf(item.id);
   const position = t('library.position', { place: place + 1, count: items.length });
   return (
     <div ref={content} className={styles.detail} {...useSwipe(step)}>

@@ -20,11 +20,12 @@ import { paymentSays } from '../messages/payments';
 import { askForPublic } from './asking';
 import type { Buyer } from './attempts';
 import { countCreation } from './creationCount';
-import { creatorOf } from './creator';
+import { creatorOf, isCreator } from './creator';
 import type { NoticeDependencies } from './notices';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
 import { PackageOnSale, packagesOnSale } from './packagesOnSale';
 import type { Payment } from './payment';
+import { receiptKey } from './receiptMail';
 
 const tags = ['payments'];
 
@@ -99,7 +100,12 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
       },
     },
     async (request) => {
-      return statusOf({ ...deps, log: request.log }, request.params.transactionId);
+      const { creator, ...answer } = await statusOf(
+        { ...deps, log: request.log },
+        request.params.transactionId,
+      );
+      if (answer.status !== 'COMPLETED' || !(await isCreator(deps, request, creator))) return answer;
+      return { ...answer, receiptKey: receiptKey(deps.keys.receipts[0], request.params.transactionId) };
     },
   );
 }
@@ -138,7 +144,7 @@ async function findPending(
 const statusRow = ({ db }: Dependencies, id: string) =>
   db
     .selectFrom('payments')
-    .select(['status', 'expiresAt', 'repaidDebt'])
+    .select(['status', 'expiresAt', 'repaidDebt', 'creator'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -146,7 +152,10 @@ const statusRow = ({ db }: Dependencies, id: string) =>
  * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
  * late is asked first (docs/security.md 36); if it does not respond the stored state is returned.
  */
-async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Promise<PaymentStatusAnswer> {
+async function statusOf(
+  deps: Dependencies & NoticeDependencies,
+  id: string,
+): Promise<PaymentStatusAnswer & { creator: string | null }> {
   const now = deps.clock.now();
   let payment = await statusRow(deps, id);
   if (payment?.status === 'PENDING') {
@@ -154,7 +163,7 @@ async function statusOf(deps: Dependencies & NoticeDependencies, id: string): Pr
     if (changed) payment = await statusRow(deps, id);
   }
   if (!payment) throw notFound(paymentSays.unknown);
-  const { status, expiresAt, repaidDebt } = payment;
-  if (status === 'PENDING' && expiresAt <= now) return { status: 'CANCELLED' };
-  return { status, ...(repaidDebt > 0 && { repaid: repaidDebt }) };
+  const { status, expiresAt, repaidDebt, creator } = payment;
+  if (status === 'PENDING' && expiresAt <= now) return { status: 'CANCELLED', creator };
+  return { status, creator, ...(repaidDebt > 0 && { repaid: repaidDebt }) };
 }

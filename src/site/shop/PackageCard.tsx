@@ -54,7 +54,7 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
         <span className={styles.name}>{pkg.name}</span>
         <span className={styles.amount}>
           <Gem className={styles.gem} />
-          {formatNumber(pkg.diamondAmount, language)} <span>{t('packages.unit')}</span>
+          <b>{formatNumber(pkg.diamondAmount, language)}</b> <span>{t('packages.unit')}</span>
         </span>
         {bonus > 0 && (
           <span className={styles.bonus}>

@@ -25,9 +25,11 @@ export function PaymentLine({ state: { phase, payment } }: { state: PaymentState
     <ol className={styles.line}>
       {marks.map(({ name, done, now, text }) => (
         <li key={name} data-done={done} aria-current={now ? 'step' : undefined}>
-          <svg className={styles.way} aria-hidden="true" focusable="false">
-            <line x2="100%" y1="1" y2="1" />
-          </svg>
+          <span className={styles.way}>
+            <svg aria-hidden="true" focusable="false">
+              <line x2="100%" y1="1" y2="1" />
+            </svg>
+          </span>
           <span className={styles.mark}>{done && <Icon name="check" size={16} />}</span>
           <span>
             {text}

@@ -5,9 +5,11 @@ import { runningBonus, totalDiamonds } from './bonus';
 /** What sets a package apart from the others. */
 export type Mark = 'mostChosen' | 'bestValue' | 'hot';
 
-/** Price of 100 diamonds in the currency's major unit, an active bonus counted. */
-export const priceOf100 = (pkg: PackageOnSale, now: Date): number =>
-  (pkg.price * 100) / totalDiamonds(pkg, now);
+/** Price of 100 diamonds in the currency's major unit, to the nearest minor one, an active bonus counted. */
+export function priceOf100(pkg: PackageOnSale, now: Date): number {
+  const units = unitsPerWhole[pkg.currency];
+  return Math.round((pkg.price * 100 * units) / totalDiamonds(pkg, now)) / units;
+}
 
 /** The only package with the highest score; undefined when several share it, or there is just one. */
 function leader(packages: PackageOnSale[], score: (pkg: PackageOnSale) => number): PackageOnSale | undefined {
@@ -26,7 +28,7 @@ export function marksOf(packages: PackageOnSale[], now: Date): ReadonlyMap<strin
   for (const currency of new Set(packages.map((pkg) => pkg.currency))) {
     const best = leader(
       packages.filter((pkg) => pkg.currency === currency),
-      (pkg) => -Math.round(priceOf100(pkg, now) * unitsPerWhole[currency]),
+      (pkg) => -priceOf100(pkg, now),
     );
     if (best) marks.set(best.id, 'bestValue');
   }

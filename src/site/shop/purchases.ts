@@ -2,14 +2,13 @@ import { receiptDays } from '../../../contract/limits';
 import type { PaymentStatus } from '../../../contract/payments';
 import { readStored } from '../../session/stored';
 import type { Payment, PaymentState } from './paymentState';
-import { type StoredPayment, storedPayments } from './storedPayments';
 
 /** A purchase made in this browser, as the account centre lists it. */
 export interface Purchase extends Pick<Payment, 'name' | 'diamonds' | 'amount' | 'currency'> {
   id: string;
   /** PENDING while its result has not been seen here. */
   status: PaymentStatus;
-  /** When its payment was last opened or its result seen, in milliseconds. */
+  /** When its payment was opened in this browser, in milliseconds. */
   at: number;
   /** User name of the recipient. */
   recipient: string;
@@ -41,32 +40,35 @@ function read(): Recorded[] {
 const ownerOf = (recipient: string): string =>
   (readStored('accessToken') ? readStored('email') : null) ?? recipient;
 
-const toPurchase = ({ payment, player, at }: StoredPayment): Purchase => {
-  const { transactionId: id, name, diamonds, amount, currency } = payment;
-  return { id, name, diamonds, amount, currency, at, recipient: player.userName, status: 'PENDING' };
-};
+const statuses = {
+  paying: 'PENDING',
+  completed: 'COMPLETED',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+} as const;
 
-const results = { completed: 'COMPLETED', failed: 'FAILED', cancelled: 'CANCELLED' } as const;
-
-/** Records a payment whose result has been seen. Storage that is blocked or full keeps none. */
+/** Records a payment when it is opened and when its result is seen. Without storage nothing is recorded. */
 export function recordPurchase({ payment, player, phase, receiptKey }: PaymentState): void {
-  if (!payment || !player || phase === 'idle' || phase === 'paying') return;
-  const purchase = toPurchase({ payment, player, at: Date.now() });
-  const recorded = { ...purchase, status: results[phase], receiptKey, owner: ownerOf(player.email) };
-  const others = read().filter(({ id }) => id !== purchase.id);
+  if (!payment || !player || phase === 'idle') return;
+  const { transactionId: id, name, diamonds, amount, currency } = payment;
+  const all = read();
+  const recorded = {
+    // Kept from when it was opened: its day, and whose it is.
+    ...(all.find((purchase) => purchase.id === id) ?? { at: Date.now(), owner: ownerOf(player.email) }),
+    ...{ id, name, diamonds, amount, currency, receiptKey },
+    recipient: player.userName,
+    status: statuses[phase],
+  };
+  const others = all.filter((purchase) => purchase.id !== id);
   try {
     localStorage.setItem(key, JSON.stringify([recorded, ...others].slice(0, maxRecorded)));
   } catch {
-    // The account centre shows the others.
+    // The account centre lists those that were stored.
   }
 }
 
-/** The account's purchases in this browser, the newest first, those whose result has not been seen among them. */
-export function purchasesOf(email: string): Purchase[] {
-  const recorded = read().filter(({ owner }) => owner === email);
-  const open = storedPayments()
-    .filter(({ player }) => ownerOf(player.email) === email)
-    .map(toPurchase)
-    .filter(({ id }) => !recorded.some((purchase) => purchase.id === id));
-  return [...open, ...recorded].sort((a, b) => b.at - a.at);
-}
+/** The account's purchases in this browser, the newest first. */
+export const purchasesOf = (email: string): Purchase[] =>
+  read()
+    .filter(({ owner }) => owner === email)
+    .sort((a, b) => b.at - a.at);

@@ -15,8 +15,8 @@ const maxStored = 5;
 const isStored = (value: unknown): value is StoredPayment =>
   typeof value === 'object' && value !== null && 'payment' in value && 'player' in value && 'at' in value;
 
-/** The payments of the last day that this browser started, newest first. */
-export function storedPayments(): StoredPayment[] {
+/** Entries of the last day, newest first. */
+function read(): StoredPayment[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isStored).filter(({ at }) => Date.now() - at < day) : [];
@@ -34,7 +34,7 @@ function write(payments: StoredPayment[]): void {
   }
 }
 
-const without = (id: string) => storedPayments().filter(({ payment }) => payment.transactionId !== id);
+const without = (id: string) => read().filter(({ payment }) => payment.transactionId !== id);
 
 /** Remembers a payment, so that the outcome can be shown in whichever tab the gateway or banking app returns to. */
 export const rememberPayment = (payment: Payment, player: Player): void =>
@@ -42,7 +42,7 @@ export const rememberPayment = (payment: Payment, player: Player): void =>
 
 /** The payment with this id, or the newest; null when this browser started none in the last day. */
 export function recallPayment(id?: string | null): StoredPayment | null {
-  const payments = storedPayments();
+  const payments = read();
   return (id ? payments.find(({ payment }) => payment.transactionId === id) : payments[0]) ?? null;
 }
 

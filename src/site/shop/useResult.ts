@@ -6,20 +6,21 @@ import { recordPurchase } from './purchases';
 import { forgetPayment } from './storedPayments';
 
 /**
- * What follows from the result of a payment: a new balance, and once it has been seen the payment is a purchase of the
- * account centre and no longer tracked.
+ * What follows from a payment: the account centre lists it; once its result has been seen it is no longer tracked; a
+ * completed one changes the balance.
  */
 export function useResult(state: PaymentState): void {
   const { payment, phase } = state;
   const id = payment?.transactionId;
   const ended = phase === 'completed' || phase === 'failed' || phase === 'cancelled';
-  const result = useRef(state);
-  result.current = state;
+  const last = useRef(state);
+  last.current = state;
   useEffect(() => {
-    if (!ended || !id) return;
+    if (!id) return;
+    if (!ended) return recordPurchase(last.current);
     const see = () => {
       if (document.visibilityState !== 'visible') return;
-      recordPurchase(result.current);
+      recordPurchase(last.current);
       forgetPayment(id);
     };
     see();

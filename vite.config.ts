@@ -39,6 +39,9 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // A hundredth smaller than by the bundler's own, which is more than a public page has left of its budget.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, compress: { passes: 2 } },
     assetsInlineLimit: 0,
     // The back office is one chunk; a test checks its budget, compressed.
     chunkSizeWarningLimit: 1000,

@@ -13,6 +13,7 @@ import { catalogRoutes } from './catalog/catalogRoutes';
 import { levelRoutes } from './catalog/levelRoutes';
 import { restRoutes } from './catalog/restRoutes';
 import type { Dependencies } from './dependencies';
+import { openDoor } from './door/door';
 import { historyRoutes } from './history/historyRoutes';
 import { registerBodies } from './http/bodies';
 import { registerCaching } from './http/caching';
@@ -109,5 +110,6 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   }
   await registerDocs(app);
   await registerSite(app, deps);
+  openDoor(app, deps);
   return app;
 }

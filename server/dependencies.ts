@@ -55,7 +55,7 @@ export interface Dependencies {
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal;
   /** The state that all processes share; open by default. */
-  watch?: Pick<Watch, 'state'>;
+  watch?: Pick<Watch, 'state' | 'readAt'>;
   /** Where lists, search, the dashboard and exports read; `db` by default. Never for money. */
   reads?: Db;
   /** The later resources; those of the contract by default. */

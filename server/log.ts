@@ -15,6 +15,16 @@ function errorFacts(error: unknown) {
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, withoutEmails(value)]));
 }
 
+/** How long a line may wait for others, in milliseconds: writing each one by itself slows every request. */
+const longestWait = 500;
+
+/** Standard output, written in pieces beside the requests; the end of the process writes what is left. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4096 });
+  setInterval(() => output.flush(), longestWait).unref();
+  return output;
+}
+
 /** JSON lines to standard output or `stream`, or human-readable output on a terminal. */
 export function serverLog(level: string, stream?: DestinationStream): Logger {
   const isTerminal = !stream && process.stdout.isTTY === true;
@@ -26,5 +36,5 @@ export function serverLog(level: string, stream?: DestinationStream): Logger {
       transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
     }),
   };
-  return stream ? pino(options, stream) : pino(options);
+  return isTerminal ? pino(options) : pino(options, stream ?? standardOutput());
 }

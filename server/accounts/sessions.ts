@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Clock, days, hours, later } from '../clock';
+import { prepared } from '../db/prepared';
 import type { Db, Tx, UsersTable } from '../db/tables';
 import type { Caller } from '../http/types';
 import { hashToken, isId, newId, newToken } from '../ids';
@@ -53,7 +54,9 @@ const factorOf = sql<boolean>`exists (select from second_factors
   where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`;
 
 /** Sessions valid at `now`, with their accounts: not ended, not too old, not idle too long, not banned. */
-export const activeSessions = (db: Db, now: Date) =>
+export const activeSessions = (db: Db, now: Date) => sessionsSince(db, now, later(now, -idle));
+
+const sessionsSince = (db: Db, now: Date, lastUse: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -69,8 +72,12 @@ export const activeSessions = (db: Db, now: Date) =>
     .select(factorOf.as('hasFactor'))
     .where('sessions.endedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
-    .where('sessions.lastUsedAt', '>', later(now, -idle))
+    .where('sessions.lastUsedAt', '>', lastUse)
     .where('users.bannedAt', 'is', null);
+
+const callerOfSession = prepared((db, { id, now, lastUse }: { id: string; now: Date; lastUse: Date }) =>
+  sessionsSince(db, now, lastUse).where('sessions.id', '=', id),
+);
 
 /** The caller behind a session, in one query by primary keys; null when the session is not valid. */
 export async function findCaller(
@@ -79,8 +86,8 @@ export async function findCaller(
   now: Date,
 ): Promise<Omit<Caller, 'permission' | 'network'> | null> {
   if (!isId(sessionId)) return null;
-  const row = await activeSessions(db, now).where('sessions.id', '=', sessionId).executeTakeFirst();
-  return row ?? null;
+  const [caller] = await callerOfSession(db, { id: sessionId, now, lastUse: later(now, -idle) });
+  return caller ?? null;
 }
 
 /** Ends every open session of a player at once: live access tokens are refused on their next call. */

@@ -198,6 +198,7 @@ interface OperationsTable {
   /** Name of the oldest migration list a server must know to run; empty when any may. */
   oldestSchema: Defaulted<string>;
   beatAt: Defaulted<Date>;
+  packagesVersion: Defaulted<number>;
 }
 /** Work that one process does at a time, and until when it is its. */
 interface LeasesTable {

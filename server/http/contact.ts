@@ -7,7 +7,7 @@ export function registerContact(app: App, { contact }: Pick<Dependencies, 'conta
   app.get(
     '/api/site/contact',
     {
-      config: { access: 'guest', staysOpen: true },
+      config: { access: 'guest', staysOpen: true, kept: 'process' },
       schema: { tags: ['service'], response: { 200: SiteContact } },
     },
     async (_request, reply) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Named networks accepted in TRUST_PROXY. */
@@ -28,5 +29,20 @@ export function trusted(networks: readonly string[]): (address: string) => boole
     const address = withoutPort(given);
     if (isIPv4(address)) return list.check(address, 'ipv4');
     return isIPv6(address) && list.check(address, 'ipv6');
+  };
+}
+
+/**
+ * The caller's address as the application sees it (`request.ip`): the nearest in X-Forwarded-For that no trusted proxy
+ * has, or else the farthest.
+ */
+export function clientAddress(networks: readonly string[] | null): (request: IncomingMessage) => string {
+  const direct = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
+  if (!networks) return direct;
+  const isTrusted = trusted(networks);
+  return (request) => {
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+    const hops = [direct(request), ...forwarded.map((hop) => hop.trim()).reverse()].filter(Boolean);
+    return hops.find((hop) => !isTrusted(hop)) ?? hops.at(-1) ?? '';
   };
 }

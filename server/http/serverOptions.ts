@@ -16,7 +16,7 @@ import { trusted } from './proxies';
 type Options = FastifyServerOptions<RawServerDefault, FastifyBaseLogger>;
 
 /** The id that a trusted proxy gave the request, so that one id leads from its log to ours; else a new one. */
-function requestIds(networks: string[] | null) {
+export function requestIds(networks: string[] | null) {
   const isTrusted = networks ? trusted(networks) : () => false;
   return ({ headers, socket }: IncomingMessage): string => {
     const given = headers['x-request-id'];

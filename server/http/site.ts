@@ -9,6 +9,7 @@ import { maintenancePage } from './maintenancePage';
 import { cspHeader } from './security';
 import { sendFile } from './sendFile';
 import { readSharedFile } from './sharedFiles';
+import { siteAddresses } from './siteAddresses';
 import { readSite, type SiteFile } from './siteFiles';
 import type { App } from './types';
 
@@ -24,6 +25,7 @@ export async function registerSite(
 ): Promise<void> {
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
   const versions = folderVersions(files);
+  app.decorate('siteAddresses', siteAddresses(siteDir ?? '', files.values(), versions));
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const file = isReading(request) ? findFile(files, request, path) : undefined;

@@ -12,8 +12,15 @@ import type { Access } from '../../contract/access';
 import type { Language } from '../../contract/languages';
 import type { Permission, StaffRole } from '../../contract/permissions';
 import type { AddressLimit } from './limitTable';
+import type { SiteAddress } from './siteAddresses';
 
 export type { Access } from '../../contract/access';
+
+/**
+ * What ends a response that is kept in memory (door/keeper.ts). `process`: only the end of the process. `packages`: a
+ * change of a package by any process, and a minute, as the purchases it counts may be that old (api.md).
+ */
+export type KeptUntil = 'process' | 'packages';
 
 /** The signed-in caller, read from the database on every call. */
 export interface Caller {
@@ -52,12 +59,18 @@ declare module 'fastify' {
     staysOpen?: boolean;
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: AddressLimit;
+    /** Until when the response, the same for every caller, may be kept in memory. */
+    kept?: KeptUntil;
+    /** Whether responses have an ETag, one per content coding. */
+    isTagged?: boolean;
     /** The multipart parts that the route reads; for the OpenAPI document. */
     form?: TSchema;
   }
   interface FastifyInstance {
     /** Every declared route (access.ts). */
     declaredRoutes: RouteOptions[];
+    /** The built site's files and pages in their usual spelling. */
+    siteAddresses: SiteAddress[];
   }
   interface FastifyRequest {
     language: Language;

@@ -109,11 +109,16 @@ export class Metrics {
     }
   }
 
+  /** Counts a response and its time in milliseconds. */
+  observe(method: string, route: string, status: number, ms: number): void {
+    this.count('requests', { method, route, status });
+    this.#seconds.observe({ route }, ms / 1000);
+  }
+
   watch(app: App): void {
     app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
       const route = routeOptions.url ?? 'none';
-      this.count('requests', { method, route, status: statusCode });
-      this.#seconds.observe({ route }, elapsedTime / 1000);
+      this.observe(method, route, statusCode, elapsedTime);
       if (route === '/api/user/auth/login') this.count('signIns', { outcome: outcomeOf(statusCode) });
       const { limit } = routeOptions.config ?? {};
       if (statusCode === 429) this.count('refused', { limit: limit ?? route });

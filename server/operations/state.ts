@@ -6,10 +6,12 @@ export interface State {
   maintenance: boolean;
   /** A restored copy that nobody has confirmed: it sends no mail, asks no gateway and deletes nothing. */
   frozen: boolean;
+  /** Rises with every change of a package, in its transaction. */
+  packagesVersion: number;
 }
 
 export const readState = (db: Db): Promise<State> =>
-  db.selectFrom('operations').select(['maintenance', 'frozen']).executeTakeFirstOrThrow();
+  db.selectFrom('operations').select(['maintenance', 'frozen', 'packagesVersion']).executeTakeFirstOrThrow();
 
 export async function setMaintenance(db: Db, maintenance: boolean): Promise<void> {
   await db.updateTable('operations').set({ maintenance }).execute();

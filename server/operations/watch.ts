@@ -7,6 +7,8 @@ import { readState, type State } from './state';
 /** The shared state as of about a second ago. */
 export interface Watch {
   readonly state: State;
+  /** When the last reading that succeeded began, on the clock of `performance.now()`. */
+  readonly readAt: number;
   stop(): Promise<void>;
 }
 
@@ -20,9 +22,12 @@ export async function watchState(
   { db, replica }: Pick<OpenDatabase, 'db' | 'replica'>,
   onError: (error: unknown) => void,
 ): Promise<Watch> {
+  let readAt = performance.now();
   let state = await readState(db);
   const look = async () => {
+    const begun = performance.now();
     state = await readState(db);
+    readAt = begun;
     if (replica) await measure(db, replica);
     return false;
   };
@@ -30,6 +35,9 @@ export async function watchState(
   return {
     get state() {
       return state;
+    },
+    get readAt() {
+      return readAt;
     },
     stop: polling.stop,
   };

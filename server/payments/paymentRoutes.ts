@@ -10,9 +10,9 @@ import {
   PendingQuery,
 } from '../../contract/payments';
 import { byEmail } from '../accounts/users';
+import { prepared } from '../db/prepared';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
-import { etagOf, matchesTag } from '../http/etags';
 import type { Limiter } from '../http/limiter';
 import type { App } from '../http/types';
 import { isId } from '../ids';
@@ -33,7 +33,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
   app.get(
     '/api/user/payment/packages',
     {
-      config: { access: 'guest' },
+      config: { access: 'guest', kept: 'packages', isTagged: true },
       schema: {
         tags,
         response: {
@@ -42,17 +42,14 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
         },
       },
     },
-    async (request, reply) => {
-      const packages = await packagesOnSale(deps);
-      const etag = etagOf(JSON.stringify(packages));
-      reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send(null);
-      return { packages };
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return { packages: await packagesOnSale(deps) };
     },
   );
   app.get(
     '/api/user/payment/gateways',
-    { config: { access: 'guest' }, schema: { tags, response: { 200: PaymentGateways } } },
+    { config: { access: 'guest', kept: 'process' }, schema: { tags, response: { 200: PaymentGateways } } },
     async () => ({
       gateways: deps.gateways.map(({ name, currencies }) => ({ name, currencies: [...currencies] })),
     }),
@@ -141,12 +138,9 @@ async function findPending(
   return payment;
 }
 
-const statusRow = ({ db }: Dependencies, id: string) =>
-  db
-    .selectFrom('payments')
-    .select(['status', 'expiresAt', 'repaidDebt', 'creator'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+const statusRow = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('payments').select(['status', 'expiresAt', 'repaidDebt', 'creator']).where('id', '=', id),
+);
 
 /**
  * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
@@ -157,10 +151,10 @@ async function statusOf(
   id: string,
 ): Promise<PaymentStatusAnswer & { creator: string | null }> {
   const now = deps.clock.now();
-  let payment = await statusRow(deps, id);
+  let [payment] = await statusRow(deps.db, { id });
   if (payment?.status === 'PENDING') {
     const changed = await askForPublic(deps, id).catch(() => false);
-    if (changed) payment = await statusRow(deps, id);
+    if (changed) [payment] = await statusRow(deps.db, { id });
   }
   if (!payment) throw notFound(paymentSays.unknown);
   const { status, expiresAt, repaidDebt, creator } = payment;

@@ -46,6 +46,11 @@ export class RunningSite {
     return this;
   }
 
+  /** The server's process. */
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   async #ready(): Promise<string> {
     for (let tries = 0; tries < 2400; tries++) {
       const address = /ready at (\S+)/.exec(this.output)?.[1];

@@ -12,14 +12,14 @@ import { buildTestApp, password, type TestApp } from '../support/server/testApp'
 
 let server: TestApp;
 let siteDir: string;
-const state = { maintenance: false, frozen: false };
+const state = { maintenance: false, frozen: false, packagesVersion: 0 };
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'outline-site-'));
   await mkdir(join(siteDir, 'vi'));
   await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>home</title>');
   await writeFile(join(siteDir, 'vi', 'app.html'), '<!doctype html><title>app</title>');
   await writeFile(join(siteDir, 'some.js'), '1');
-  server = await buildTestApp({ siteDir, watch: { state } });
+  server = await buildTestApp({ siteDir, watch: { state, readAt: 0 } });
 });
 afterAll(async () => {
   await server.close();

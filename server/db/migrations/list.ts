@@ -18,3 +18,4 @@ export * as '016_money' from './016_money';
 export * as '017_settlement' from './017_settlement';
 export * as '018_scale' from './018_scale';
 export * as '019_operations' from './019_operations';
+export * as '020_packages_version' from './020_packages_version';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { guardTransactions } from '../../../server/db/guard';
 import { kyselyOver } from '../../../server/db/open';
 import { pgliteDialect } from '../../../server/db/pglite';
 import { openPool, poolDialect } from '../../../server/db/postgres';
@@ -12,6 +13,8 @@ export interface TestDatabase {
   db: Db;
   close(): Promise<void>;
 }
+
+guardTransactions();
 
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 

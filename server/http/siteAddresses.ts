@@ -1,0 +1,26 @@
+import { relative, sep } from 'node:path';
+import type { SiteFile } from './siteFiles';
+
+/** A file or page of the built site in its usual spelling. */
+export interface SiteAddress {
+  address: string;
+  bytes: number;
+  isPage: boolean;
+}
+
+/** Where the site's files and prerendered pages are; drawings and clips under their current version. */
+export const siteAddresses = (
+  siteDir: string,
+  files: Iterable<SiteFile>,
+  versions: ReadonlyMap<string, string>,
+): SiteAddress[] =>
+  [...files].flatMap(({ path, bytes, type }): SiteAddress[] => {
+    const name = relative(siteDir, path).split(sep).join('/');
+    const page = /^(?:vi|en)((?:\/.+)?)\/index\.html$/.exec(name)?.[1];
+    if (page !== undefined) return [{ address: page || '/', bytes, isPage: true }];
+    if (type.startsWith('text/html')) return [];
+    const [, folder = '', rest] = /^(art|media)\/(.+)$/.exec(name) ?? [];
+    return [
+      { address: rest ? `/${folder}/${versions.get(folder)}/${rest}` : `/${name}`, bytes, isPage: false },
+    ];
+  });

@@ -3,6 +3,7 @@ import { launch, type Page } from 'puppeteer-core';
 import { chromiumArgs, ensureChromium } from '../scripts/chromium';
 import { RunningSite } from '../tests/e2e/site';
 import { median } from './measure';
+import type { Report } from './report';
 
 const paths = ['/', '/shops', '/librarys', '/download'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -38,7 +39,7 @@ async function tabPastSplash(browser: Awaited<ReturnType<typeof launch>>): Promi
 }
 
 /** Lighthouse on the built public pages; the median of several runs. */
-export async function benchLighthouse(runs = 5): Promise<void> {
+export async function benchLighthouse(report: Report, runs = 5): Promise<void> {
   const site = await new RunningSite().start({ RATE_LIMITS: 'off' });
   const browser = await launch({ executablePath: ensureChromium(), args: chromiumArgs });
   for (const path of paths) {
@@ -48,8 +49,20 @@ export async function benchLighthouse(runs = 5): Promise<void> {
       all.push(await figuresOf(site.url + path, page));
       await page.close();
     }
-    const line = figures.map((name) => `${name} ${median(all.map((one) => one[name]))}`).join('   ');
-    process.stdout.write(`lighthouse ${path.padEnd(12)} ${line}\n`);
+    const middle = (name: (typeof figures)[number]) => median(all.map((one) => one[name]));
+    report.add({
+      name: `Lighthouse ${path}`,
+      ratio: middle('performance') / 100,
+      least: 0.98,
+      note: [
+        `others ${categories.slice(1).map(middle).join(', ')}`,
+        `FCP ${middle('first-contentful-paint')} ms`,
+        `LCP ${middle('largest-contentful-paint')} ms`,
+        `blocking ${middle('total-blocking-time')} ms`,
+        `shift ${middle('cumulative-layout-shift')}`,
+        `machine ${middle('benchmarkIndex')}`,
+      ].join('; '),
+    });
   }
   await browser.close();
   await site.remove();

@@ -1,32 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Report } from './report';
+
 /** The median of some numbers. */
 export const median = (figures: number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 /** The duration of one run in milliseconds. */
-async function time(run: () => unknown): Promise<number> {
+export async function time(run: () => unknown): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
 }
 
-/**
- * Times a candidate and its baseline alternately, so that other load affects both, and prints the median ratio: 1.00 is
- * as fast as the baseline.
- */
+/** Times a candidate and its floor alternately, so that other load affects both. */
 export async function compare(
+  report: Report,
   name: string,
   candidate: () => unknown,
   floor: () => unknown,
-  rounds = 15,
+  { rounds = 15, least }: { rounds?: number; least?: number } = {},
 ): Promise<void> {
   await candidate();
   await floor();
-  const pairs: Array<{ ours: number; theirs: number }> = [];
-  for (let round = 0; round < rounds; round++)
-    pairs.push({ ours: await time(candidate), theirs: await time(floor) });
-  const ratio = median(pairs.map(({ ours, theirs }) => ours / theirs));
-  const ours = median(pairs.map((pair) => pair.ours));
-  process.stdout.write(
-    `${name.padEnd(64)} ${ratio.toFixed(2).padStart(8)} × floor   (${ours.toFixed(2)} ms)\n`,
-  );
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await time(candidate));
+    theirs.push(await time(floor));
+  }
+  report.addRounds(name, ours, theirs, `${median(ours).toFixed(2)} ms`, least);
+}
+
+/**
+ * How fast this machine is right now: thousands of SHA-256 hashes of a kilobyte a second on one core. Figures of runs
+ * with different indexes compare as ratios only.
+ */
+export function machineIndex(): number {
+  const block = Buffer.alloc(1024, 1);
+  const run = () => {
+    const start = performance.now();
+    let count = 0;
+    for (; performance.now() - start < 200; count++) createHash('sha256').update(block).digest();
+    return count / (performance.now() - start);
+  };
+  return Math.round(median(Array.from({ length: 7 }, run)));
 }

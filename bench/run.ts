@@ -1,11 +1,33 @@
+import { cpus } from 'node:os';
 import { build } from '../scripts/build';
 import { isStale } from '../scripts/stamp';
+import { benchDoor } from './door';
 import { benchLighthouse } from './lighthouse';
 import { benchLists } from './lists';
-import { benchServer } from './server';
+import { machineIndex } from './measure';
+import { benchReads } from './reads';
+import { Report } from './report';
+import { benchSignIn } from './signIn';
+import { benchStarts } from './start';
 
-// `npm run bench`: ratios to a baseline in the same run, as wall-clock times do not compare across machines.
+// `npm run bench`: ratios to a floor in the same run, as times do not compare across machines. `npm run bench door` runs
+// only the parts that are named; a whole run is kept in docs/performance.md.
+const parts = {
+  door: benchDoor,
+  reads: benchReads,
+  start: benchStarts,
+  lists: benchLists,
+  signIn: benchSignIn,
+  lighthouse: benchLighthouse,
+};
 if (isStale()) await build();
-await benchLists();
-await benchServer();
-await benchLighthouse();
+const wanted = process.argv.slice(2);
+const report = new Report();
+report.add({
+  name: 'machine',
+  note: `index ${machineIndex()}, ${cpus().length} cores, Node ${process.version}`,
+});
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await run(report);
+}
+if (wanted.length === 0) report.keep();

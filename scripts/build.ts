@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build as buildSite } from 'vite';
+import { versionsFile } from '../server/http/etags';
 import { bundleServer } from './bundleServer';
 import { compressFolder } from './compress';
 import { writeExtras } from './extras';
@@ -23,8 +25,10 @@ export async function build(): Promise<void> {
 
 async function buildAll(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
-  process.env.VITE_MEDIA_URL ||= `/media/${folderVersion('media')}`;
+  const versions = { art: folderVersion('art'), media: folderVersion('media') };
+  process.env.VITE_MEDIA_URL ||= `/media/${versions.media}`;
   await buildSite({ logLevel: 'warn' });
+  writeFileSync(join('dist/site', versionsFile), JSON.stringify(versions));
   await prerender('dist/site');
   await writeExtras('dist/site');
   compressFolder('dist/site');

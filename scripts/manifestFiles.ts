@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -28,4 +29,11 @@ export function filesOf(folder: string, modules: string[]): { scripts: string[];
     scripts: [...new Set(chunks.map(({ file }) => `/${file}`))],
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
   };
+}
+
+/** The script of a group named in vite.config.ts. */
+export function groupFile(folder: string, name: string): string {
+  const group = Object.values(readManifest(folder)).find((chunk) => chunk.name === name);
+  if (!group) throw new Error(`The build has no group ${name}.`);
+  return `/${group.file}`;
 }

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { type Language, languages } from '../contract/languages';
 import { withEarlyArena } from './earlyArena';
 import { withLaterScripts } from './laterScripts';
-import { filesOf } from './manifestFiles';
+import { filesOf, groupFile } from './manifestFiles';
 import { commonHead, pageHead } from './pageHead';
 import { publicPages } from './siteUrl';
 
@@ -73,7 +73,7 @@ function pageOf(
   ];
   const html = fill(template.replace(/<link rel="stylesheet"[^>]*>\s*/g, ''), language, head);
   const marked = put(
-    withLaterScripts(page.path === '/' ? withEarlyArena(html) : html),
+    withLaterScripts(page.path === '/' ? withEarlyArena(html) : html, groupFile(folder, 'base')),
     `<html lang="${language}"`,
     `<html lang="${language}" data-page="${page.path}"`,
   );

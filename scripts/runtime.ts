@@ -28,7 +28,10 @@ export async function makeRuntime(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name, version, type, bin }, null, 2)}\n`);
 }
 
-const isPackage = (path: string) => !path.startsWith('node:') && !builtinModules.includes(path);
+/** Tried by the database's client, which works without. */
+const optional = ['pg-native'];
+const isPackage = (path: string) =>
+  !path.startsWith('node:') && !builtinModules.includes(path) && !optional.includes(path);
 
 /** `@scope/name` of `@scope/name/part`. */
 const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { restResources } from '../contract/catalog';
 import { registerAccess } from './accounts/access';
@@ -17,6 +16,7 @@ import { openDoor } from './door/door';
 import { historyRoutes } from './history/historyRoutes';
 import { registerBodies } from './http/bodies';
 import { registerCaching } from './http/caching';
+import { registerCompilers } from './http/compilers';
 import { registerCompression } from './http/compression';
 import { registerContact } from './http/contact';
 import { registerDocs, registerOpenApi } from './http/docs';
@@ -61,7 +61,7 @@ export async function buildWorkerApp(deps: Dependencies): Promise<App> {
 /** Builds the whole server: hooks in the order they run, then the routes of every area. */
 export async function buildApp(deps: Dependencies): Promise<App> {
   const app: App = Fastify(serverOptions(deps));
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  registerCompilers(app);
 
   registerErrors(app);
   registerRequestLog(app);

@@ -1,4 +1,5 @@
 import './design/fonts.css';
+import './design/fallbacks.css';
 import './design/tokens.css';
 import './design/base.css';
 import './design/forced.css';
@@ -8,6 +9,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { loadFallback, startI18n } from './i18n/i18n';
 import { loadMatched } from './loadMatched';
+import { nextTask } from './nextTask';
 import { queryClient } from './queryClient';
 import { redirectToSignIn } from './redirectToSignIn';
 import { routes } from './router';
@@ -34,12 +36,17 @@ async function start(root: HTMLElement) {
   const arrived = 'page' in dataset && !('wait' in dataset);
   startSplash(root);
   const stopListening = onWaiting(() => window.showFailure?.());
+  await nextTask();
   const [, prerendered] = await Promise.all([
     startI18n(),
     // If its code fails to load the page is rendered from scratch, and the router shows the error.
-    arrived && loadMatched(routes, location).then(succeeded, failed),
+    arrived &&
+      nextTask()
+        .then(() => loadMatched(routes, location))
+        .then(succeeded, failed),
   ]);
   stopListening();
+  await nextTask();
   // Gives this history entry a key, or the router restores the scroll position of the page loaded before it.
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
   const router = createBrowserRouter(routes);
@@ -51,6 +58,7 @@ async function start(root: HTMLElement) {
       </App>
     </StrictMode>
   );
+  await nextTask();
   // Time-sliced, so that a tap is not blocked on a slow phone.
   if (prerendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
   else {

@@ -8,7 +8,6 @@ import { kyselyOver } from '../db/open';
 import { historyForm } from '../db/ownership';
 import { openPool, poolDialect } from '../db/postgres';
 import type { Db } from '../db/tables';
-import { redisClient } from '../http/redisCounts';
 import type { ImageStore } from '../images/store';
 import { smtpTransport } from '../mail/transports';
 import { gatewayTimeout } from '../payments/gateways/gateway';
@@ -95,6 +94,8 @@ export function serviceChecks({ redisUrl, smtpUrl, mailFrom, s3 }: Config, image
 }
 
 async function pingRedis(url: string): Promise<string> {
+  // Its client is loaded only where it is used, as at the start (openCounts.ts).
+  const { redisClient } = await import('../http/redisCounts');
   const client = redisClient(url);
   try {
     await client.connect();

@@ -1,7 +1,12 @@
 import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+// V8 optimizes a function of the database once it has run long enough. By default that is so soon that a third of a
+// start goes into it; what a server really uses is optimized a little later.
+setFlagsFromString('--wasm-tiering-budget=100000000');
 
 interface SyncPatch {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };

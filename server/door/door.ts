@@ -46,7 +46,7 @@ export function openDoor(app: App, deps: DoorDependencies): void {
       };
       const found = keeper.find(address, variant);
       if (found) return send(found);
-      keeper
+      void keeper
         .fill(address, variant)
         .catch(() => null)
         .then((filled) => (filled ? send(filled) : application(request, response)));

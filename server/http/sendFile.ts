@@ -8,7 +8,7 @@ import type { SiteFile } from './siteFiles';
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const range = rangeOf(request, file);
   const coded = range ? undefined : file.encodings.find(({ coding }) => acceptsCoding(request, coding));
-  const { path, bytes, etag } = coded ?? file;
+  const { path, bytes, etag } = coded?.content ?? file;
   reply.header('etag', etag);
   if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (range) return sendRange(reply, file, range);

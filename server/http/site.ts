@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import { withoutEndSlashes } from '../text';
 import { errorBody } from './errorHandler';
-import { versionOf } from './etags';
+import { versionOf, versionsFile } from './etags';
 import { isStaffPage, retryAfter } from './maintenance';
 import { maintenancePage } from './maintenancePage';
 import { cspHeader } from './security';
@@ -24,13 +26,13 @@ export async function registerSite(
   { siteDir, images, watch, db }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db'>,
 ): Promise<void> {
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
-  const versions = folderVersions(files);
+  const versions = siteDir ? folderVersions(siteDir, files) : new Map<string, string>();
   app.decorate('siteAddresses', siteAddresses(siteDir ?? '', files.values(), versions));
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const file = isReading(request) ? findFile(files, request, path) : undefined;
-    const isPage = file?.type.startsWith('text/html');
-    if (isPage && watch?.state.maintenance && !isStaffPage(request.url)) return sendClosed(request, reply);
+    if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
+      return sendClosed(request, reply);
     if (file) return sendFile(request, reply.headers(headersOf(request, file, { images, isCurrent })), file);
     const shared = isReading(request) ? await readSharedFile(db, pathOf(request) ?? '') : null;
     if (shared) return reply.headers(shared.headers).send(shared.body);
@@ -48,14 +50,17 @@ const sendClosed = (request: FastifyRequest, reply: FastifyReply) =>
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Versions of the folders whose addresses carry one: drawings and clips. */
-const folderVersions = (files: Map<string, SiteFile>): ReadonlyMap<string, string> =>
-  new Map(
+/** Versions of the folders whose addresses carry one, drawings and clips: those of the build, or else computed. */
+function folderVersions(siteDir: string, files: Map<string, SiteFile>): ReadonlyMap<string, string> {
+  const built = join(siteDir, versionsFile);
+  if (existsSync(built)) return new Map(Object.entries(JSON.parse(readFileSync(built, 'utf8'))));
+  return new Map(
     ['art', 'media'].map((folder) => {
       const own = [...files].filter(([name]) => name.startsWith(`/${folder}/`));
       return [folder, versionOf(own.map(([name, { etag }]) => [name, etag]))];
     }),
   );
+}
 
 /**
  * Takes the version out of an address such as `/art/3f9a02c1/scenes/arena.svg`. One of another version still leads to the
@@ -105,7 +110,7 @@ function headersOf(
   file: SiteFile,
   { images, isCurrent }: Pick<Dependencies, 'images'> & { isCurrent: boolean },
 ) {
-  const isPage = file.type.startsWith('text/html');
+  const { isPage } = file;
   const hashed = isCurrent || /[/\\]assets[/\\]/.test(file.path);
   return {
     'content-type': file.type,

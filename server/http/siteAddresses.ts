@@ -14,11 +14,11 @@ export const siteAddresses = (
   files: Iterable<SiteFile>,
   versions: ReadonlyMap<string, string>,
 ): SiteAddress[] =>
-  [...files].flatMap(({ path, bytes, type }): SiteAddress[] => {
+  [...files].flatMap(({ path, bytes, isPage }): SiteAddress[] => {
     const name = relative(siteDir, path).split(sep).join('/');
     const page = /^(?:vi|en)((?:\/.+)?)\/index\.html$/.exec(name)?.[1];
     if (page !== undefined) return [{ address: page || '/', bytes, isPage: true }];
-    if (type.startsWith('text/html')) return [];
+    if (isPage) return [];
     const [, folder = '', rest] = /^(art|media)\/(.+)$/.exec(name) ?? [];
     return [
       { address: rest ? `/${folder}/${versions.get(folder)}/${rest}` : `/${name}`, bytes, isPage: false },

@@ -3,16 +3,44 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { etagOf } from './etags';
 
-/** One file of the built site, with its precompressed siblings. */
-export interface SiteFile {
-  path: string;
-  type: string;
-  bytes: number;
+/** The bytes of a file; read when they are first asked for, as all of them would take a tenth of a start. */
+class Content {
+  #etag: string | undefined;
+
+  constructor(
+    readonly path: string,
+    readonly bytes: number,
+  ) {}
+
   /** Strong, a hash of the content, so that it survives deploys of the same file. Each encoding has its own. */
-  etag: string;
-  encodings: Array<{ coding: 'br' | 'gzip'; path: string; bytes: number; etag: string }>;
+  get etag(): string {
+    this.#etag ??= etagOf(readFileSync(this.path));
+    return this.#etag;
+  }
+}
+
+/** One file of the built site, with its precompressed siblings. */
+export class SiteFile extends Content {
+  #scriptHashes: string[] | undefined;
+
+  constructor(
+    path: string,
+    bytes: number,
+    readonly type: string,
+    readonly encodings: ReadonlyArray<{ coding: 'br' | 'gzip'; content: Content }>,
+  ) {
+    super(path, bytes);
+  }
+
+  get isPage(): boolean {
+    return this.type.startsWith('text/html');
+  }
+
   /** CSP hashes of the page's inline scripts. */
-  scriptHashes: string[];
+  get scriptHashes(): string[] {
+    this.#scriptHashes ??= this.isPage ? inlineScriptHashes(readFileSync(this.path, 'utf8')) : [];
+    return this.#scriptHashes;
+  }
 }
 
 const types: Record<string, string> = {
@@ -54,22 +82,19 @@ export function readSite(folder: string): Map<string, SiteFile> {
   for (const name of names) {
     const type = typeOf(extname(name));
     const path = join(folder, name);
-    if (!type || !statSync(path).isFile() || name.split(sep).some((part) => part.startsWith('.'))) continue;
-    files.set(`/${relative(folder, path).split(sep).join('/').toLowerCase()}`, {
-      type,
-      ...contentOf(path),
-      scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(readFileSync(path, 'utf8')) : [],
-      encodings: codings
-        .filter(([, ending]) => known.has(name + ending))
-        .map(([coding, ending]) => ({ coding, ...contentOf(path + ending) })),
-    });
+    if (!type || name.split(sep).some((part) => part.startsWith('.'))) continue;
+    const found = statSync(path);
+    if (!found.isFile()) continue;
+    const encodings = codings
+      .filter(([, ending]) => known.has(name + ending))
+      .map(([coding, ending]) => ({
+        coding,
+        content: new Content(path + ending, statSync(path + ending).size),
+      }));
+    const address = `/${relative(folder, path).split(sep).join('/').toLowerCase()}`;
+    files.set(address, new SiteFile(path, found.size, type, encodings));
   }
   return files;
-}
-
-function contentOf(path: string) {
-  const content = readFileSync(path);
-  return { path, bytes: content.length, etag: etagOf(content) };
 }
 
 /** The build may inline a small script into a page's head; its hash allows only that one. */

@@ -10,21 +10,19 @@ import {
   PendingQuery,
 } from '../../contract/payments';
 import { byEmail } from '../accounts/users';
-import { prepared } from '../db/prepared';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import type { Limiter } from '../http/limiter';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
-import { askForPublic } from './asking';
 import type { Buyer } from './attempts';
 import { countCreation } from './creationCount';
 import { creatorOf, isCreator } from './creator';
-import type { NoticeDependencies } from './notices';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
 import { PackageOnSale, packagesOnSale } from './packagesOnSale';
 import type { Payment } from './payment';
+import { statusOf } from './paymentStatus';
 import { receiptKey } from './receiptMail';
 
 const tags = ['payments'];
@@ -136,28 +134,4 @@ async function findPending(
       : undefined;
   if (!payment) throw notFound(paymentSays.nonePending);
   return payment;
-}
-
-const statusRow = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('payments').select(['status', 'expiresAt', 'repaidDebt', 'creator']).where('id', '=', id),
-);
-
-/**
- * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
- * late is asked first (docs/security.md 36); if it does not respond the stored state is returned.
- */
-async function statusOf(
-  deps: Dependencies & NoticeDependencies,
-  id: string,
-): Promise<PaymentStatusAnswer & { creator: string | null }> {
-  const now = deps.clock.now();
-  let [payment] = await statusRow(deps.db, { id });
-  if (payment?.status === 'PENDING') {
-    const changed = await askForPublic(deps, id).catch(() => false);
-    if (changed) [payment] = await statusRow(deps.db, { id });
-  }
-  if (!payment) throw notFound(paymentSays.unknown);
-  const { status, expiresAt, repaidDebt, creator } = payment;
-  if (status === 'PENDING' && expiresAt <= now) return { status: 'CANCELLED', creator };
-  return { status, creator, ...(repaidDebt > 0 && { repaid: repaidDebt }) };
 }

@@ -12,19 +12,29 @@ import { chromiumArgs, ensureTestBrowser } from '../../scripts/chromium';
 /** Errors that a test provokes: a failed call logs one line to the browser's console. */
 const failedCall = /the server responded with a status of (400|401|403|404|409|429)/;
 
-/** The property React sets on its root element. */
+/** What is read of React's tree, which hangs on its root element. */
+interface Fiber {
+  child: Fiber | null;
+  sibling: Fiber | null;
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+}
 interface Rendered {
-  stateNode: { current: { child: unknown; memoizedState: { isDehydrated?: boolean } } };
+  stateNode: { current: Fiber };
 }
 
-/** Waits for hydration: before it, a prerendered button does nothing. */
+/** Waits for hydration, of each piece of the page: before it, a prerendered button does nothing. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root') as (HTMLElement & Record<string, Rendered>) | null;
     if (!root) return true;
     const current =
       root[Object.keys(root).find((key) => key.startsWith('__reactContainer')) ?? '']?.stateNode.current;
-    return Boolean(current?.child) && !current?.memoizedState.isDehydrated;
+    const waits = (fiber: Fiber | null): boolean =>
+      fiber !== null &&
+      (Boolean(fiber.memoizedState?.isDehydrated || fiber.memoizedState?.dehydrated) ||
+        waits(fiber.child) ||
+        waits(fiber.sibling));
+    return Boolean(current?.child) && !waits(current?.child ?? null) && !current?.memoizedState?.isDehydrated;
   });
 
 /** Makes a page wait for hydration after each navigation, unless the test needs the state before it. */

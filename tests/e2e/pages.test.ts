@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
+import { shiftOf, watchShifts } from './shifts';
 
 const site = demoSite();
 const browser = browserForTests();
@@ -24,22 +25,6 @@ const headingOf = (html: string) =>
     ?.replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** Sums the layout shifts from the first paint on. */
-const watchShifts = () => {
-  const totals = window as unknown as { shift: number };
-  totals.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      };
-      if (!hadRecentInput) totals.shift += value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
 async function visit(path: string, language: Language, options = {}): Promise<Page> {
   const page = await browser.open(options);

@@ -102,11 +102,13 @@ async function call(url: string, { method = 'GET', headers = {} }: Call = {}) {
     status: response.statusCode as number,
     id: String(response.headers['x-request-id']),
     etag: String(response.headers.etag),
-    headers: pairs.filter(([name = '']) => !own.has(name)).sort(),
+    headers: pairs
+      .filter(([name = '']) => !own.has(name))
+      .toSorted((a, b) => String(a).localeCompare(String(b))),
     own: pairs
       .map(([name = '']) => name)
       .filter((name) => own.has(name))
-      .sort(),
+      .toSorted(),
     body: await buffer(response),
   };
 }

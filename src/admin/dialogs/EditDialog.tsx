@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { EditBase, HttpError, useEditContext, useNotify, useRefresh } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
@@ -22,7 +22,9 @@ function Content({ failure }: { failure: unknown }) {
       onRetry={() => void refetch()}
     />
   );
-  return <FormDialog mode="edit" loading={isFetching} failure={failure} instead={fetchFailed} />;
+  // The form of a response is rendered in slices; at once it would block a slow computer for a quarter of a second.
+  const loading = useDeferredValue(isFetching);
+  return <FormDialog mode="edit" loading={loading} failure={failure} instead={fetchFailed} />;
 }
 
 /** The edit dialog: always fetches its record first, and opens even when that fails. */

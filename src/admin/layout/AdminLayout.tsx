@@ -1,5 +1,5 @@
 import { Box, GlobalStyles } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Layout, Loading } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
@@ -35,7 +35,9 @@ const SetUpPage = lazy(async () => ({ default: (await import('../security/SetUpP
 
 /** The page, once the permissions are known; the set-up of a missing second factor comes first. */
 function Known({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useStaffProfile();
+  const { data: profile, error, refetch } = useStaffProfile();
+  // Rendered in slices when it comes; at once the page would block a slow computer for a third of a second.
+  const data = useDeferredValue(profile);
   if (data?.mustSetUp) {
     return (
       <Suspense fallback={<Loading />}>

@@ -1,6 +1,14 @@
 import { Box } from '@mui/material';
-import { useEffect, useMemo, useState } from 'react';
-import { DataTable, List, type RaRecord, SearchInput, useListContext, useTranslate } from 'react-admin';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  DataTable,
+  List,
+  ListContextProvider,
+  type RaRecord,
+  SearchInput,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
@@ -87,6 +95,14 @@ function Rows({ onFilter }: { onFilter: (filter: Filter) => void }) {
   );
 }
 
+/**
+ * Renders its content after the list around it, in slices: what a response brings is otherwise rendered in one task,
+ * which blocks a slow computer for a third of a second (docs/performance.md).
+ */
+const Deferred = ({ children }: { children: ReactNode }) => (
+  <ListContextProvider value={useDeferredValue(useListContext())}>{children}</ListContextProvider>
+);
+
 /** A filter from a card's link is not stored, unlike one set by hand. */
 const isOfLink = (search: string) => (new URLSearchParams(search).get('filter') ?? '').includes('"group"');
 
@@ -114,7 +130,9 @@ export function ResourceList() {
       queryOptions={{ onError: () => undefined }}
       sx={toolbar}
     >
-      <Rows onFilter={setFilter} />
+      <Deferred>
+        <Rows onFilter={setFilter} />
+      </Deferred>
     </List>
   );
 }

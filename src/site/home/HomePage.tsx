@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Banner } from './Banner';
 import { Ecosystem } from './Ecosystem';
 import { News } from './News';
@@ -7,10 +8,20 @@ import { Team } from './Team';
 /** Home: banner, ecosystem, promotion, team, news; all static sample content (product.md section 1). */
 export const Page = () => (
   <>
-    <Banner />
-    <Ecosystem />
-    <Promo />
-    <Team />
-    <News />
+    <Suspense>
+      <Banner />
+    </Suspense>
+    <Suspense>
+      <Ecosystem />
+    </Suspense>
+    <Suspense>
+      <Promo />
+    </Suspense>
+    <Suspense>
+      <Team />
+    </Suspense>
+    <Suspense>
+      <News />
+    </Suspense>
   </>
 );

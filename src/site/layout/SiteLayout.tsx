@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LiveRegion } from '../ui/LiveRegion';
@@ -6,7 +7,10 @@ import { Header } from './Header';
 import { LoggedOutNote } from './LoggedOutNote';
 import { useDocumentTitle } from './useDocumentTitle';
 
-/** Layout of the main site: header, content, footer. */
+/**
+ * Layout of the main site: header, content, footer. Each boundary hydrates in a task of its own (docs/performance.md);
+ * nothing in it suspends.
+ */
 export function SiteLayout() {
   const { t } = useTranslation();
   useDocumentTitle();
@@ -15,12 +19,18 @@ export function SiteLayout() {
       <a className="skip" href="#main">
         {t('layout.skip')}
       </a>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <LoggedOutNote />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <LiveRegion />
       <ScrollRestoration />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
@@ -93,17 +93,20 @@ export function Page() {
           {categories
             .filter((name) => items.some((item) => item.category === name))
             .map((name) => (
-              <ItemGroup
-                key={name}
-                category={name}
-                items={items.filter((item) => item.category === name)}
-                first={name === items[0]?.category}
-                onOpen={(item) => setSearch(to({ item }), { preventScrollReset: true })}
-              />
+              <Suspense key={name}>
+                <ItemGroup
+                  category={name}
+                  items={items.filter((item) => item.category === name)}
+                  first={name === items[0]?.category}
+                  onOpen={(item) => setSearch(to({ item }), { preventScrollReset: true })}
+                />
+              </Suspense>
             ))}
         </div>
       </div>
-      <Legend />
+      <Suspense>
+        <Legend />
+      </Suspense>
       <ItemDialog
         item={open}
         onClose={() =>

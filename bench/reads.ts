@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { findCaller } from '../server/accounts/sessions';
+import { kyselyOver } from '../server/db/open';
+import { openPool, poolDialect } from '../server/db/postgres';
+import { prepare } from '../server/db/prepare';
+import type { Db } from '../server/db/tables';
+import { newId } from '../server/ids';
+import { statusRow } from '../server/payments/paymentStatus';
+import { searchPlayers } from '../server/players/search';
+import { listUsers } from '../server/players/userList';
+import { readQuery } from '../server/transactions/filters';
+import { listTransactions } from '../server/transactions/list';
+import { createDatabase } from '../tests/support/server/database';
+import { fill } from '../tests/support/server/fill';
+import { compare } from './measure';
+import type { Report } from './report';
+
+const calls = 1000;
+const connections = 10;
+
+/** Runs `work` a thousand times over ten connections. */
+const repeat = (work: () => Promise<unknown>) => async () => {
+  let left = calls;
+  const one = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+};
+
+type Statement = [text: string, values: unknown[]];
+
+/** The statements that `work` sends. */
+async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const listen = (client: pg.PoolClient) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((text: unknown, values: unknown[] = [], ...rest: unknown[]) => {
+      if (typeof text === 'string') sent.push([text, values]);
+      return query(text, values, ...rest);
+    }) as typeof client.query;
+  };
+  pool.on('acquire', listen);
+  await work();
+  pool.off('acquire', listen);
+  return sent;
+}
+
+/** Our query functions against the raw driver with the same statements, over 20,000 players on PostgreSQL. */
+export async function benchReads(report: Report): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return report.add({ name: 'reads', note: 'not measured: TEST_DATABASE_URL is not set' });
+  const { address, drop } = await createDatabase(server);
+  const pool = openPool(address, () => undefined, { max: connections });
+  const db = kyselyOver(poolDialect(pool));
+  // Of its own, as it is listened to.
+  const heard = openPool(address, () => undefined, { max: 1 });
+  const recorded = kyselyOver(poolDialect(heard));
+  await prepare({ databaseUrl: address, databaseOwnerUrl: null }, db);
+  await fill(db, { users: 20_000, payments: 20_000 });
+  const { id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+  const [session, now, reader] = [newId(), new Date(), { staffRoles: ['owner' as const] }];
+  const transactions = readQuery({ range: '[0,24]', filter: '{}' }, reader);
+  const reads: Record<string, (from: Db) => Promise<unknown>> = {
+    'search of players': (from) => searchPlayers(from, 'nguy'),
+    'state of a payment': (from) => statusRow(from, { id }),
+    'session, account, roles and factor': (from) => findCaller(from, session, now),
+    'a page of the list of users': (from) => listUsers(from, { Page: 1, PageSize: 25 }, reader, now),
+    'a page of transactions': (from) => listTransactions(from, transactions, reader, now),
+  };
+  for (const [name, work] of Object.entries(reads)) {
+    const statements = await statementsOf(heard, () => work(recorded));
+    const floor = async () => {
+      for (const [text, values] of statements) await pool.query(text, values);
+    };
+    const rounds = { rounds: 9, least: 0.7 };
+    await compare(
+      report,
+      `${name}, floor: the driver`,
+      repeat(() => work(db)),
+      repeat(floor),
+      rounds,
+    );
+  }
+  await Promise.all([db.destroy(), recorded.destroy()]);
+  await drop();
+}

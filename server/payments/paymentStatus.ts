@@ -1,0 +1,31 @@
+import type { PaymentStatusAnswer } from '../../contract/payments';
+import { prepared } from '../db/prepared';
+import type { Dependencies } from '../dependencies';
+import { notFound } from '../errors';
+import { paymentSays } from '../messages/payments';
+import { askForPublic } from './asking';
+import type { NoticeDependencies } from './notices';
+
+export const statusRow = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('payments').select(['status', 'expiresAt', 'repaidDebt', 'creator']).where('id', '=', id),
+);
+
+/**
+ * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
+ * late is asked first (docs/security.md 36); if it does not respond the stored state is returned. With it comes who created the payment, which is nobody's to see.
+ */
+export async function statusOf(
+  deps: Dependencies & NoticeDependencies,
+  id: string,
+): Promise<PaymentStatusAnswer & { creator: string | null }> {
+  const now = deps.clock.now();
+  let [payment] = await statusRow(deps.db, { id });
+  if (payment?.status === 'PENDING') {
+    const changed = await askForPublic(deps, id).catch(() => false);
+    if (changed) [payment] = await statusRow(deps.db, { id });
+  }
+  if (!payment) throw notFound(paymentSays.unknown);
+  const { status, expiresAt, repaidDebt, creator } = payment;
+  if (status === 'PENDING' && expiresAt <= now) return { status: 'CANCELLED', creator };
+  return { status, creator, ...(repaidDebt > 0 && { repaid: repaidDebt }) };
+}

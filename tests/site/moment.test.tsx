@@ -60,9 +60,9 @@ describe('the moment of success (living-site.md section 3)', () => {
     expect([animations.length, amount()]).toEqual([0, '+0 diamonds']);
     page.show(0.5);
     expect([clock().target, clock().options]).toEqual([scene(), 2000]);
-    await frame(500);
+    frame(500);
     expect(amount()).toBe('+309 diamonds');
-    await frame(1000);
+    frame(1000);
     expect(amount()).toBe('+617 diamonds');
     expect(scene()).toHaveAttribute('data-closed', 'false');
     act(() => clock().onfinish?.());
@@ -94,7 +94,7 @@ describe('the moment of success (living-site.md section 3)', () => {
   ])('%s ends it', async (_, skip) => {
     await open();
     page.show(0.5);
-    await frame(100);
+    frame(100);
     skip();
     expect(amount()).toBe('+1,234 diamonds');
     expect(scene()).toHaveAttribute('data-closed', 'true');
@@ -107,7 +107,7 @@ describe('the moment of success (living-site.md section 3)', () => {
     setMotion(true);
     await open();
     page.show(0.5);
-    await frame(100);
+    frame(100);
     act(() => setMotion(false));
     expect([amount(), scene().dataset.closed]).toEqual(['+1,234 diamonds', 'true']);
     expect(animations.filter(({ cancelled }) => !cancelled)).toEqual([]);
@@ -122,7 +122,7 @@ describe('the moment of success (living-site.md section 3)', () => {
     expect(scene()).toHaveAttribute('aria-hidden', 'true');
     const told = screen.getByRole('status').textContent;
     page.show(0.5);
-    await frame(500);
+    frame(500);
     act(() => clock().onfinish?.());
     expect(screen.getByRole('status').textContent).toBe(told);
   });

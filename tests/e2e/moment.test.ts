@@ -80,6 +80,15 @@ describe('success', () => {
             .sort((a, b) => Number((a as HTMLElement).dataset.turn) - Number((b as HTMLElement).dataset.turn))
             .map((gem) => Number(getComputedStyle(gem).getPropertyValue('--closed'))),
         );
+    const places = () =>
+      page.locator(`${scene} > *`).evaluateAll((parts) => {
+        const top = parts[0]?.parentElement?.getBoundingClientRect();
+        return parts.map((part) => {
+          const { x, y, width } = part.getBoundingClientRect();
+          return [x, y - (top?.y ?? 0), width].map(Math.round);
+        });
+      });
+    const held = await places();
     const [first, second, last] = await closed();
     expect([first, last]).toEqual([1, 0]);
     expect(second).toBeGreaterThan(0);
@@ -88,6 +97,8 @@ describe('success', () => {
     await page.keyboard.press('Shift');
     await expect.poll(() => page.locator(scene).getAttribute('data-closed')).toBe('true');
     expect([await amount(page), await closed()]).toEqual(['+100 kim cương', [1, 1, 1]]);
+    // Nothing has moved as the amount grew.
+    expect(await places()).toEqual(held);
     // Told whole, and none of the counted numbers.
     const live = page.locator('[aria-live="polite"]');
     expect(await live.innerText()).toBe('100 kim cương đã vào tài khoản minhkhoi.');

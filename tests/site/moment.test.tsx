@@ -58,6 +58,8 @@ describe('the moment of success (living-site.md section 3)', () => {
   it('waits until it is seen, then counts with the diamonds for two seconds', async () => {
     await open();
     expect([animations.length, amount()]).toEqual([0, '+0 diamonds']);
+    // The width of the whole amount is kept free from the start.
+    expect(scene().querySelector('p > span')).toHaveStyle({ '--digits': '6' });
     page.show(0.5);
     expect([clock().target, clock().options]).toEqual([scene(), 2000]);
     frame(500);

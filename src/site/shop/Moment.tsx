@@ -24,6 +24,7 @@ export function Moment({ diamonds }: { diamonds: number }) {
     return playMoment(scene.current, setShare);
   }, [still]);
   const gems = gemsOf(diamonds);
+  const shown = (count: number) => `+${formatNumber(count, language)}`;
   return (
     <div ref={scene} className={styles.moment} data-closed={share === 1} aria-hidden="true">
       <div className={styles.gems} style={{ '--count': gems.length } as CSSProperties}>
@@ -34,9 +35,8 @@ export function Moment({ diamonds }: { diamonds: number }) {
         ))}
       </div>
       <p className={styles.amount}>
-        <span>
-          +
-          {[...formatNumber(Math.round(diamonds * share), language)].map((digit, place) => (
+        <span style={{ '--digits': shown(diamonds).length } as CSSProperties}>
+          {[...shown(Math.round(diamonds * share))].map((digit, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: each digit has its fixed place
             <span key={place} data-digit={/\d/.test(digit)}>
               {digit}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundleServer } from '../../scripts/bundleServer';
 import { type Block, blocksOf } from '../support/guide';
 import { GuidedCopy } from '../support/guidedCopy';
@@ -98,7 +98,7 @@ describe('in the browser', () => {
   beforeAll(async () => {
     await bundleServer(join(copy.root, 'dist/server'), copy.root);
     await copy.run('vite', 'build', '--logLevel', 'error');
-    site = await new RunningSite(undefined, copy.root).start({ SEED_DEMO: 'false' });
+    site = await new RunningSite(inject('demoData'), copy.root).start();
     session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
   }, 2 * minutes);
   afterAll(() => site?.remove());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserForTests } from './browser';
+import { browserForTests, remember } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -27,6 +27,14 @@ async function signInAsAdmin(): Promise<Page> {
   await form.getByLabel('Mật khẩu', { exact: true }).fill(admin.password);
   await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.waitForURL('**/admin/admindashboard');
+  return page;
+}
+
+/** The back office, signed in already. */
+async function openBackOffice(path = 'admindashboard'): Promise<Page> {
+  const page = await browser.open();
+  await remember(page, (await site.call('user/auth/login', { method: 'POST', json: admin })).body);
+  await page.goto(`${site.url}/admin/${path}`);
   return page;
 }
 
@@ -73,8 +81,7 @@ it('an admin adds, edits and deletes an accessory', async () => {
 });
 
 it('shows a server error in the dialog and keeps the input', async () => {
-  const page = await signInAsAdmin();
-  await page.goto(`${site.url}/admin/progress-management/levels/create`);
+  const page = await openBackOffice('progress-management/levels/create');
   const add = page.getByRole('dialog', { name: 'Thêm cấp độ mới' });
   // An existing level number: the form has no rule for it.
   await add.locator('input[name=levelNumber]').fill('1');
@@ -91,7 +98,7 @@ it('a ban blocks the player immediately', async () => {
     .accessToken;
   expect((await site.call('user/profile/me', { token })).status).toBe(200);
 
-  const page = await signInAsAdmin();
+  const page = await openBackOffice();
   await page.getByRole('menuitem', { name: 'Người dùng' }).click();
   await page.getByPlaceholder('Tìm kiếm').fill('minhkhoi');
   await page.waitForURL(/filter=/);
@@ -107,7 +114,7 @@ it('a ban blocks the player immediately', async () => {
 });
 
 it('the admin logs out with the dialog', async () => {
-  const page = await signInAsAdmin();
+  const page = await openBackOffice();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page
     .getByRole('alertdialog', { name: 'Xác nhận đăng xuất' })

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIdProvider } from '../support/server/provider';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, follow, remember, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
 import { mailServer } from './smtp';
 
@@ -128,17 +129,24 @@ it.each([
 });
 
 describe.each(['vi', 'en'])('axe reports nothing serious (%s)', (lang) => {
-  it.each(['/auth/login', '/auth/login#register', '/auth/forgot-password', '/terms', '/privacy'])(
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.open({ kept: true });
+    await remember(page, { lang });
+    await page.goto(`${site.url}/download`);
+  });
+  afterAll(() => page.context().close());
+
+  // In an order in which the heading tells that the next page is there.
+  it.each(['/auth/login', '/terms', '/auth/login#register', '/privacy', '/auth/forgot-password'])(
     '%s',
     async (path) => {
-      const page = await browser.open();
-      await page.addInitScript(
-        (value) => location.protocol !== 'about:' && localStorage.setItem('lang', value),
-        lang,
-      );
-      await page.goto(site.url + path);
+      const heading = () => page.getByRole('heading', { level: 1 }).first().innerText();
+      const before = await heading();
+      await follow(page, path);
+      await expect.poll(heading).not.toBe(before);
       if (path.endsWith('#register')) await page.getByRole('tab').nth(1).click();
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.locator(`html[lang="${lang}"]`).waitFor();
       expect(await seriousFindings(page)).toEqual([]);
     },
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, follow, seriousFindings } from './browser';
+import { browserForTests, follow, remember, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -27,11 +27,7 @@ async function open(
 ): Promise<Page> {
   const { theme = 'dark', ...context } = options;
   const page = await browser.open(context);
-  const stored = { ...session, 'RaStoreOutline.theme': JSON.stringify(theme) };
-  await page.addInitScript((values) => {
-    if (location.protocol === 'about:') return;
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, stored);
+  await remember(page, { ...session, 'RaStoreOutline.theme': JSON.stringify(theme) });
   await page.goto(`${site.url}/admin/${path}`);
   await page.locator('h1').waitFor();
   return page;
@@ -60,9 +56,18 @@ const resources = [
   ['combat-management/boxes', 'boxHealth'],
 ] as const;
 
-describe.each(resources)('%s', (path, field) => {
-  it('adds, finds, edits and deletes on the real server', async () => {
-    const page = await open(path);
+describe('adds, finds, edits and deletes on the real server', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await open('settings', { kept: true });
+  });
+  afterAll(() => page.context().close());
+
+  it.each(resources)('%s', async (path, field) => {
+    // By way of a page without the button, so that it is not the last list's.
+    await follow(page, '/admin/settings');
+    await page.locator('#add-record').waitFor({ state: 'detached' });
+    await follow(page, `/admin/${path}`);
     const name = path.endsWith('levels') ? '777' : `Thử ${field}`;
     await page.locator('#add-record').click();
     const add = page.getByRole('dialog');
@@ -71,7 +76,7 @@ describe.each(resources)('%s', (path, field) => {
     await add.locator('button[type=submit]').click();
     await add.waitFor({ state: 'detached' });
 
-    if (path.endsWith('levels')) await page.goto(`${site.url}/admin/${path}?sort=levelNumber&order=DESC`);
+    if (path.endsWith('levels')) await follow(page, `/admin/${path}?sort=levelNumber&order=DESC`);
     else {
       await page.getByPlaceholder('Tìm kiếm').fill(name);
       await page.waitForURL(/filter=/);
@@ -87,6 +92,8 @@ describe.each(resources)('%s', (path, field) => {
     await page.getByRole('button', { name: new RegExp(`^Xóa .* ${name}$`) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click();
     await page.getByRole('button', { name: new RegExp(`^Xóa .* ${name}$`) }).waitFor({ state: 'detached' });
+    // Its closing leads back to the list, and must not come after the next test's first step.
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });
 });
 

@@ -102,6 +102,14 @@ export function browserForTests(expectedInFile?: RegExp) {
   };
 }
 
+/** Stores values before the first load of a page, once: what the page stores or removes itself stays so. */
+export const remember = (page: Page, values: Record<string, string>): Promise<unknown> =>
+  page.addInitScript((given) => {
+    if (location.protocol === 'about:' || sessionStorage.getItem('remembered')) return;
+    sessionStorage.setItem('remembered', '1');
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  }, values);
+
 /** Follows an address inside the client, as a link does: nothing is loaded anew. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {

@@ -71,20 +71,26 @@ export class RunningSite {
   }
 
   async remove(): Promise<void> {
-    await this.stop();
+    await this.stop('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   /** Sends one API call; returns status and body. */
   async call(
     path: string,
-    { method = 'GET', json, token }: { method?: string; json?: unknown; token?: string } = {},
+    {
+      method = 'GET',
+      json,
+      token,
+      userAgent,
+    }: { method?: string; json?: unknown; token?: string; userAgent?: string } = {},
   ) {
     const answer = await fetch(`${this.url}/api/${path}`, {
       method,
       headers: {
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(userAgent && { 'user-agent': userAgent }),
       },
       body: json === undefined ? undefined : JSON.stringify(json),
     });

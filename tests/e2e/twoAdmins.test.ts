@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, follow, remember, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -32,14 +32,13 @@ const anyPackage = async (): Promise<Package> => {
 };
 
 /** A separate browser context, signed in as an admin, on a page of the back office. */
-async function open(path: string, width = 1440): Promise<Page> {
-  const page = await browser.open({ viewport: { width, height: 900 } });
-  await page.addInitScript((stored) => {
-    if (location.protocol === 'about:') return;
-    for (const [key, value] of Object.entries(stored)) {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    }
-  }, session);
+async function open(
+  path: string,
+  options: Parameters<typeof browser.open>[0] = {},
+  signedIn = session,
+): Promise<Page> {
+  const page = await browser.open(options);
+  await remember(page, signedIn);
   await page.goto(`${site.url}/admin/${path}`);
   await page.locator('h1').first().waitFor();
   return page;
@@ -48,7 +47,7 @@ const list = 'shop-management/diamond-packages';
 const statusButton = (page: Page, { name }: Package) =>
   page.getByRole('button', { name: new RegExp(`^(Đang bán|Ngừng bán): .* ${name}$`) });
 const editForm = async (page: Page, { id }: Package): Promise<Locator> => {
-  await page.goto(`${site.url}/admin/${list}/${id}/edit`);
+  await follow(page, `/admin/${list}/${id}/edit`);
   const form = page.getByRole('dialog', { name: 'Sửa gói kim cương' });
   await form.locator('input[name=price]').waitFor();
   return form;
@@ -56,9 +55,18 @@ const editForm = async (page: Page, { id }: Package): Promise<Locator> => {
 const save = (form: Locator) => form.getByRole('button', { name: 'Lưu thay đổi' }).click();
 
 describe('two admins at one package', () => {
+  let one: Page;
+  let two: Page;
+  beforeAll(async () => {
+    one = await open(list, { kept: true });
+    two = await open(list, { kept: true });
+  });
+  afterAll(async () => {
+    for (const page of [one, two]) await page.context().close();
+  });
+
   it('a status changed by the other is not toggled back', async () => {
     const pack = await anyPackage();
-    const [one, two] = [await open(list), await open(list)];
     for (const page of [one, two]) await statusButton(page, pack).waitFor();
     const switchOff = async (page: Page) => {
       await statusButton(page, pack).click();
@@ -78,10 +86,10 @@ describe('two admins at one package', () => {
     await expect.poll(() => statusButton(two, pack).innerText()).toBe('Ngừng bán');
   });
 
-  it.each([1440, 390])('a conflicting save shows both versions and both choices (%i px)', async (width) => {
+  it.each([390, 1440])('a conflicting save shows both versions and both choices (%i px)', async (width) => {
     const words = `Lời của một, ở ${width} px.`;
     const pack = await anyPackage();
-    const [one, two] = [await open(list, width), await open(list, width)];
+    for (const page of [one, two]) await page.setViewportSize({ width, height: 900 });
     const [mine, theirs] = [await editForm(one, pack), await editForm(two, pack)];
     await mine.locator('textarea[name=description]').first().fill(words);
     await theirs.locator('input[name=price]').fill(String(pack.price + 1000));
@@ -119,7 +127,6 @@ describe('two admins at one package', () => {
 
   it('"save mine" overwrites only the edited fields', async () => {
     const pack = await anyPackage();
-    const one = await open(list);
     const mine = await editForm(one, pack);
     await mine.locator('input[name=price]').fill(String(pack.price + 5));
     await site.call(`admin/diamond-packages/${pack.id}/toggle-status`, { method: 'PATCH', token: token() });
@@ -131,14 +138,13 @@ describe('two admins at one package', () => {
 
   it('a row deleted by the other disappears, with a message', async () => {
     const pack = await anyPackage();
-    const page = await open(list);
-    await page.getByRole('button', { name: new RegExp(`^Xóa .* ${pack.name}$`) }).click();
-    const ask = page.getByRole('alertdialog');
+    await one.getByRole('button', { name: new RegExp(`^Xóa .* ${pack.name}$`) }).click();
+    const ask = one.getByRole('alertdialog');
     await ask.getByText(pack.name).waitFor();
     await site.call(`admin/diamond-packages/${pack.id}`, { method: 'DELETE', token: token() });
     await ask.getByRole('button', { name: 'Xóa' }).click();
-    await page.getByText('Bản ghi này không còn nữa', { exact: false }).waitFor();
-    await page
+    await one.getByText('Bản ghi này không còn nữa', { exact: false }).waitFor();
+    await one
       .getByRole('button', { name: new RegExp(`^Xóa .* ${pack.name}$`) })
       .waitFor({ state: 'detached' });
   });
@@ -147,10 +153,7 @@ describe('two admins at one package', () => {
 it('a session that expires in a form leads to sign-in and back to the input', async () => {
   const own = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
   const pack = await anyPackage();
-  const page = await open(list);
-  await page.evaluate((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value as string);
-  }, own);
+  const page = await open(list, {}, own);
   const form = await editForm(page, pack);
   await form.locator('textarea[name=description]').first().fill('Chưa kịp lưu.');
   await site.call('user/auth/logout', { method: 'POST', token: own.accessToken });
@@ -176,10 +179,7 @@ describe('failed loads', () => {
 
   it('a chunk of an older build: one reload, then an error page', async () => {
     const page = await browser.open(lostNetwork);
-    await page.addInitScript((stored) => {
-      if (location.protocol === 'about:') return;
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, session);
+    await remember(page, session);
     let requests = 0;
     await page.route(/\/assets\/AdminApp-[^/]*\.js/, (route) => {
       requests++;
@@ -196,10 +196,7 @@ describe('failed loads', () => {
 
   it('the network: the chart shows an error, and loads when the network is back', async () => {
     const page = await browser.open(lostNetwork);
-    await page.addInitScript((stored) => {
-      if (location.protocol === 'about:') return;
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, session);
+    await remember(page, session);
     await page.goto(`${site.url}/admin/settings`);
     await page.getByRole('heading', { name: 'Cài đặt' }).waitFor();
     await page.context().setOffline(true);
@@ -221,10 +218,7 @@ it('every page warns about a sandbox on a public address', async () => {
     }
     return route.fulfill({ response: await route.fetch({ url: site.url + pathname + search }) });
   });
-  await page.addInitScript((stored) => {
-    if (location.protocol === 'about:') return;
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, session);
+  await remember(page, session);
   await page.goto('https://outline.example/admin/settings');
   await page.getByText('không ai thật sự trả tiền', { exact: false }).waitFor();
   await page.waitForLoadState('networkidle');

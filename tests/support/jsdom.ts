@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
 // A setup file of the projects with a DOM. The files that a worker runs share its modules and its window.
@@ -6,6 +7,16 @@ import { afterAll, vi } from 'vitest';
 // Generous for a busy machine; only failures wait this long.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 90_000 });
+
+// In development React takes a stack trace of each element as it is created, ten thousand in a row, for a line in its
+// warnings: a quarter of the time. Its count is kept at that limit; every warning stays.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, { recentlyCreatedOwnerStacks: number }>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => 10_000,
+  set() {},
+});
 
 // APIs missing in jsdom.
 window.matchMedia ??= (query) =>

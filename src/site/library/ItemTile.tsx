@@ -2,6 +2,7 @@ import { glyph, type LibraryItem } from '../content/library';
 import { Contour } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';
+import { drawingOf, tileId } from './item';
 import styles from './LibraryPage.module.css';
 import { Rarity } from './Rarity';
 
@@ -12,13 +13,13 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A square tile that opens its item: category icon, drawing, name. */
+/** A square tile that opens its item: category icon, drawing over which its loop plays (tileLoops.ts), name. */
 export function ItemTile({ item, first, onOpen }: Props) {
   const language = useLanguage();
   return (
     <button
       type="button"
-      id={`item-${item.id}`}
+      id={tileId(item.id)}
       className={styles.tile}
       onClick={onOpen}
       aria-haspopup="dialog"
@@ -28,13 +29,9 @@ export function ItemTile({ item, first, onOpen }: Props) {
         <Icon name={glyph[item.category]} size={20} />
         <Rarity value={item.rarity} />
       </span>
-      <img
-        src={`/art/${item.folder}/${item.id}.svg`}
-        width={240}
-        height={240}
-        alt=""
-        loading={first ? 'eager' : 'lazy'}
-      />
+      <span className={styles.picture} data-loop={`library/${item.id}`}>
+        <img src={drawingOf(item)} width={240} height={240} alt="" loading={first ? 'eager' : 'lazy'} />
+      </span>
       <span className={styles.name}>{item.name[language]}</span>
     </button>
   );

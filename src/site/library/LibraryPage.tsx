@@ -11,22 +11,24 @@ import { announce } from '../ui/LiveRegion';
 import { SectionHead } from '../ui/SectionHead';
 import { ItemDialog } from './ItemDialog';
 import { ItemGroup } from './ItemGroup';
+import { tileId } from './item';
 import { Legend } from './Legend';
 import styles from './LibraryPage.module.css';
+import { tileLoops } from './tileLoops';
 
 const tabs = ['all', ...categories] as const;
 const isCategory = (value: string | null): value is Category => categories.includes(value as Category);
 
 /**
- * A dialog opened by a link has no opener to return focus to: focus goes to the item's tile, else to the page content.
+ * Focus returns to the tile of the item shown last, which need not be the one that was opened, else to the page content.
  */
 function useFocusBack(open: string | undefined): void {
   const last = useRef(open);
   useEffect(() => {
     const closed = open === undefined ? last.current : undefined;
     last.current = open;
-    if (closed === undefined || document.activeElement !== document.body) return;
-    (document.getElementById(`item-${closed}`) ?? document.getElementById('main'))?.focus();
+    if (closed === undefined) return;
+    (document.getElementById(tileId(closed)) ?? document.getElementById('main'))?.focus();
   }, [open]);
 }
 
@@ -69,7 +71,7 @@ export function Page() {
   return (
     <>
       <div className={cx('sheet', styles.page)}>
-        <div className="container">
+        <div className="container" ref={tileLoops}>
           <SectionHead
             level={1}
             label={t('library.label')}
@@ -109,6 +111,8 @@ export function Page() {
       </Suspense>
       <ItemDialog
         item={open}
+        items={open && items.includes(open) ? items : library}
+        onStep={(item) => setSearch(to({ item }), { replace: true, preventScrollReset: true })}
         onClose={() =>
           search.has('item') && setSearch(to({ item: null }), { replace: true, preventScrollReset: true })
         }

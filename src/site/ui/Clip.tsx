@@ -18,6 +18,10 @@ interface Props {
 /** Base URL of the clips; configurable for a CDN. */
 const media = (import.meta.env.VITE_MEDIA_URL || '/media').replace(/\/$/, '');
 
+/** The files of a clip by media type, the smaller first. */
+export const clipFiles = (name: string): Array<{ src: string; type: string }> =>
+  ['webm', 'mp4'].map((ending) => ({ src: `${media}/${name}.${ending}`, type: `video/${ending}` }));
+
 /** Whether the element is on the screen. */
 export function useOnScreen(ref: React.RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
@@ -68,8 +72,15 @@ export function Clip({ name, poster, width, height, active, controls = false, lo
           tabIndex={controls ? undefined : -1}
           onPlaying={(event) => event.currentTarget.setAttribute('data-playing', '')}
         >
-          <source src={`${media}/${name}.webm`} type="video/webm" />
-          <source src={`${media}/${name}.mp4`} type="video/mp4" onError={() => setFailed(true)} />
+          {clipFiles(name).map(({ src, type }, place, { length }) => (
+            <source
+              key={type}
+              src={src}
+              type={type}
+              // The last one to be tried
+              onError={place === length - 1 ? () => setFailed(true) : undefined}
+            />
+          ))}
         </video>
       )}
     </span>

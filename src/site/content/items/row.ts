@@ -1,0 +1,31 @@
+/** The figures of each type of item, in the order shown. */
+export const figuresOf = {
+  head: ['gold', 'diamonds', 'colors'],
+  body: ['gold', 'diamonds', 'colors'],
+  bag: ['gold', 'diamonds', 'colors'],
+  emote: ['gold', 'diamonds', 'seconds'],
+  sword: ['damage', 'speed', 'range'],
+  shield: ['block', 'arc', 'recovery'],
+  magic: ['cooldown', 'duration', 'range'],
+  electric: ['cooldown', 'duration', 'range'],
+} as const;
+
+/** The more specific type shown with an item. */
+export type ItemType = keyof typeof figuresOf;
+export type FigureName = (typeof figuresOf)[ItemType][number];
+/** From 0 (Common) to 5 (Mythic). */
+export type RarityLevel = 0 | 1 | 2 | 3 | 4 | 5;
+
+type Numbers<Names extends readonly unknown[]> = { [Place in keyof Names]: number };
+
+/** An item of some types; the texts are name and description. */
+export type Row<Type extends ItemType = ItemType> = {
+  [Each in Type]: [
+    id: string,
+    type: Each,
+    rarity: RarityLevel,
+    figures: Numbers<(typeof figuresOf)[Each]>,
+    vi: [string, string],
+    en: [string, string],
+  ];
+}[Type];

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LibraryItem } from '../content/library';
+import { Icon } from '../ui/Icon';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './ItemDialog.module.css';
+import { useStepKeys, useSwipe } from './useSteps';
+
+interface Props {
+  item: LibraryItem;
+  items: LibraryItem[];
+  onStep: (id: string) => void;
+  words: ReactNode;
+  ways: ReactNode;
+  /** The picture. */
+  children: ReactNode;
+}
+
+/** The open item with previous and next: by button, arrow keys and swipe. The new item begins at its top. */
+export function ItemSteps({ item, items, onStep, words, ways, children }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const content = useRef<HTMLDivElement>(null);
+  const place = items.findIndex(({ id }) => id === item.id);
+  const step = (by: -1 | 1) => {
+    const next = items.at((place + by) % items.length);
+    if (next) onStep(next.id);
+  };
+  useStepKeys(step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each item
+  useEffect(() => {
+    content.current?.closest('dialog')?.scrollTo?.(0, 0);
+  }, [item.id]);
+  const position = t('library.position', { place: place + 1, count: items.length });
+  return (
+    <div ref={content} className={styles.detail} {...useSwipe(step)}>
+      <div className={styles.side}>
+        <div className={styles.stage}>{children}</div>
+        <div className={styles.steps}>
+          <button type="button" aria-label={t('library.previous')} onClick={() => step(-1)}>
+            <Icon name="left" />
+          </button>
+          <p aria-live="polite" aria-atomic="true">
+            <span className="visually-hidden">{`${item.name[language]}. ${position}`}</span>
+            <span aria-hidden="true">{`${place + 1} / ${items.length}`}</span>
+          </p>
+          <button type="button" aria-label={t('library.next')} onClick={() => step(1)}>
+            <Icon name="right" />
+          </button>
+        </div>
+      </div>
+      {words}
+      {ways}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths';
+import type { LibraryItem } from '../content/library';
+import { ButtonLink } from '../ui/Button';
+import { formatNumber } from '../ui/formats';
+import { Icon } from '../ui/Icon';
+import { useLanguage } from '../ui/useLanguage';
+import styles from './ItemDialog.module.css';
+
+/** How to get an item: bought, found in boxes, or given by a season; and the way to the diamonds it takes. */
+export function ItemWays({ item }: { item: LibraryItem }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const priceIn = (currency: 'gold' | 'diamonds') => {
+    const price = item.figures.find(({ name }) => name === currency);
+    return price && formatNumber(price.value, language);
+  };
+  const [gold, diamonds] = [priceIn('gold'), priceIn('diamonds')];
+  const [first = '', second] = item.boxes.map((kind): string => t(`library.box.${kind}`));
+  const boxes = second ? t('library.way.or', { first, second }) : first;
+  return (
+    <section className={styles.ways} aria-labelledby="ways">
+      <h3 id="ways" className="label">
+        {t('library.ways')}
+      </h3>
+      <ul>
+        {gold && diamonds && (
+          <li>
+            <Icon name="diamond" size={20} />
+            {t('library.way.shop', { gold, diamonds })}
+          </li>
+        )}
+        <li>
+          <Icon name="bag" size={20} />
+          {t('library.way.box', { boxes })}
+        </li>
+        {item.seasonal && (
+          <li>
+            <Icon name="gold" size={20} />
+            {t('library.way.season')}
+          </li>
+        )}
+      </ul>
+      <ButtonLink to={paths.shop} variant="primary" icon="diamond">
+        {t('library.getDiamonds')}
+      </ButtonLink>
+    </section>
+  );
+}

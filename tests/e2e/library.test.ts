@@ -1,0 +1,123 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests, seriousFindings } from './browser';
+import { demoSite } from './demoSite';
+import { stillness } from './stillness';
+
+const site = demoSite();
+const browser = browserForTests();
+beforeAll(() => site.start());
+afterAll(() => site.remove());
+
+const open = async (path: string, options: BrowserContextOptions = {}, prepare?: () => void) => {
+  const page = await browser.open(options);
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  return page;
+};
+const tile = (page: Page, item: string) => page.locator(`#item-${item}`);
+/** Which items' loops there are, and whether each plays. */
+const loops = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('video')].map((video) => [
+      video.parentElement?.dataset.loop,
+      video.paused ? 'paused' : 'plays',
+    ]),
+  );
+/** Longer than a tile must be aimed at; the page's own timer comes after those set before it. */
+const pastAiming = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+describe('the loop of a library tile (living-site.md section 3)', () => {
+  it('plays while the tile is hovered or focused, one at a time, and is fetched only then', async () => {
+    const page = await browser.open();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'media')
+        fetched.push(/library\/([\w-]+)/.exec(request.url())?.[1] ?? '');
+    });
+    await page.goto(`${site.url}/librarys`, { waitUntil: 'networkidle' });
+    expect(fetched).toEqual([]);
+    await tile(page, 'mu-lan-song').hover();
+    await expect.poll(() => loops(page)).toEqual([['library/mu-lan-song', 'plays']]);
+    await tile(page, 'mu-sung-trau').hover();
+    await expect.poll(() => loops(page)).toEqual([['library/mu-sung-trau', 'plays']]);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => loops(page)).toEqual([]);
+    await tile(page, 'mu-sung-trau').focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => loops(page)).toEqual([['library/non-la-thep', 'plays']]);
+    expect(new Set(fetched)).toEqual(new Set(['mu-lan-song', 'mu-sung-trau', 'non-la-thep']));
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => loops(page)).toEqual([['library/non-la-thep', 'paused']]);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => loops(page)).toEqual([['library/non-la-thep', 'plays']]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => loops(page)).toEqual([[undefined, 'plays']]);
+  });
+
+  it.each(stillness)('is neither played nor fetched with %s', async (_name, options, prepare) => {
+    const page = await open('/librarys', options, prepare);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'media') fetched.push(request.url());
+    });
+    await tile(page, 'mu-lan-song').hover();
+    await pastAiming(page);
+    expect(await loops(page)).toEqual([]);
+    await tile(page, 'mu-lan-song').focus();
+    await page.keyboard.press('Tab');
+    await pastAiming(page);
+    expect(await loops(page)).toEqual([]);
+    expect(fetched).toEqual([]);
+  });
+});
+
+describe('the dialog of a library item', () => {
+  it('opens by keyboard, steps by arrow keys with its address, and gives focus to the last item’s tile', async () => {
+    const page = await open('/librarys?type=weapon', { reducedMotion: 'reduce' });
+    await tile(page, 'dao-gam').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Dao Găm' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: 'Mã Tấu' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?type=weapon&item=ma-tau');
+    await page.getByRole('button', { name: 'Món sau' }).click();
+    await page.getByRole('dialog', { name: 'Trường Kiếm' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('item-truong-kiem');
+    expect(new URL(page.url()).search).toBe('?type=weapon');
+  });
+
+  it('closes by Back after any number of steps', async () => {
+    const page = await open('/librarys', { reducedMotion: 'reduce' });
+    await tile(page, 'mu-lan-song').click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: 'Nón Lá Thép' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it.each(['vi', 'en'] as const)('has no serious axe finding and fits 320 px in %s', async (language) => {
+    const page = await browser.open({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
+    await page.addInitScript(
+      (lang) => location.protocol !== 'about:' && localStorage.setItem('lang', lang),
+      language,
+    );
+    // An outfit, a weapon and a skill of every kind of figure, the last in forced colors.
+    for (const item of ['mua-lan', 'khien-canh', 'ma-tau', 'sen-hoi-sinh']) {
+      if (item === 'sen-hoi-sinh') await page.emulateMedia({ forcedColors: 'active' });
+      await page.goto(`${site.url}/librarys?item=${item}`, { waitUntil: 'networkidle' });
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      expect(await seriousFindings(page), item).toEqual([]);
+      expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth), item).toBe(true);
+      const way = dialog.getByRole('link', { name: language === 'vi' ? 'Nạp kim cương' : 'Get diamonds' });
+      await way.scrollIntoViewIfNeeded();
+      expect(await way.isVisible(), item).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoAccessories } from '../../server/demo/accessories';
+import { demoWeapons } from '../../server/demo/arsenal';
+import { en } from '../../src/i18n/en';
+import { vi } from '../../src/i18n/vi';
+import { promo } from '../../src/site/content/home';
+import { type LibraryItem, library, partOf } from '../../src/site/content/library';
+import { Page as LibraryPage } from '../../src/site/library/LibraryPage';
+import { renderSite } from '../support/render';
+
+const idOf = ({ art }: { art: string }) => art.split('/')[1] ?? '';
+const figure = (item: LibraryItem, name: string) => item.figures.find((each) => each.name === name)?.value;
+const inLibrary = <Row extends { art: string }>(rows: Row[]) =>
+  rows.flatMap((row) => {
+    const item = library.find(({ id }) => id === idOf(row));
+    return item ? [[row, item] as const] : [];
+  });
+
+describe('the library’s content', () => {
+  it('agrees with the demo catalogue of the back office where both have a thing', () => {
+    const worn = inLibrary(demoAccessories(new Date()));
+    expect(worn).toHaveLength(8);
+    for (const [row, item] of worn) {
+      expect([item.name.vi, item.rarity]).toEqual([row.name, row.rarity]);
+      expect([figure(item, 'gold'), figure(item, 'diamonds')]).toEqual([row.goldPrice, row.diamondPrice]);
+    }
+    const swords = inLibrary(demoWeapons);
+    expect(swords).toHaveLength(4);
+    for (const [row, item] of swords) {
+      expect([item.name.vi, item.rarity]).toEqual([row.name, row.rarity]);
+      expect(item.figures.map(({ value }) => value)).toEqual([row.damage, row.speed, row.range]);
+    }
+  });
+  it('has three figures for every item, each a part of the highest in its category', () => {
+    for (const item of library) {
+      expect(item.figures).toHaveLength(3);
+      for (const each of item.figures) {
+        expect(partOf(item.category, each)).toBeGreaterThan(0);
+        expect(partOf(item.category, each)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+  it('names the boxes as the home page does', () => {
+    for (const [texts, boxes] of [[vi, promo.vi] as const, [en, promo.en] as const])
+      for (const { drawing, name } of boxes)
+        expect(texts.library.box[drawing as keyof typeof texts.library.box]).toBe(name.toLowerCase());
+  });
+});
+
+describe('the dialog of a library item', () => {
+  const open = async (path: string) => {
+    const { router } = await renderSite(<LibraryPage />, { path });
+    return { router, dialog: () => within(screen.getByRole('dialog')) };
+  };
+  it('tells figures, rarity in words, the ways to get it, and leads to the shop', async () => {
+    const { dialog } = await open('/librarys?item=mua-lan');
+    for (const text of ['Legendary', '12,000 gold', '600 diamonds', '6 s'])
+      expect(dialog().getByText(text)).toBeInTheDocument();
+    expect(dialog().getByText('The shop in the game: 600 diamonds or 12,000 gold.')).toBeInTheDocument();
+    expect(dialog().getByText('In a fight: open a rare box or mystery box.')).toBeInTheDocument();
+    expect(dialog().getByText(/^Season gift/)).toBeInTheDocument();
+    expect(dialog().getByRole('link', { name: 'Get diamonds' })).toHaveAttribute('href', '/shops');
+  });
+  it('names no shop and no season for what neither gives', async () => {
+    const { dialog } = await open('/librarys?item=ma-tau');
+    expect(dialog().getByText('82 a hit')).toBeInTheDocument();
+    expect(dialog().queryByText(/shop in the game|Season gift/)).toBeNull();
+  });
+  it('leads to the next and previous item of the category, in a circle; the address follows in place', async () => {
+    const { router, dialog } = await open('/librarys?type=bag&item=den-long-lung');
+    expect(dialog().getByText('4 / 4')).toBeInTheDocument();
+    fireEvent.click(dialog().getByRole('button', { name: 'Next item' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=bag&item=ba-lo-tre'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.getByRole('dialog', { name: 'Bamboo Pack' })).toHaveTextContent('1 / 4');
+    fireEvent.click(dialog().getByRole('button', { name: 'Previous item' }));
+    await screen.findByRole('dialog', { name: 'Lantern Pack' });
+  });
+  it('steps by arrow keys, but not while a player has them', async () => {
+    await open('/librarys?item=vay-tay');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    const dialog = await screen.findByRole('dialog', { name: 'Lion Dance' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
+    expect(screen.getByRole('dialog', { name: 'Lion Dance' })).toBe(dialog);
+    const player = document.createElement('video');
+    dialog.append(player);
+    fireEvent.keyDown(player, { key: 'ArrowRight', bubbles: true });
+    expect(screen.getByRole('dialog', { name: 'Lion Dance' })).toBe(dialog);
+    player.remove();
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    await screen.findByRole('dialog', { name: 'Wave' });
+  });
+  it('steps by a swipe sideways, not by scrolling', async () => {
+    await open('/librarys?item=vay-tay');
+    const swipe = (x: number, y: number) => {
+      const target = screen.getByRole('dialog').querySelector('p') as Element;
+      fireEvent.touchStart(target, { touches: [{ clientX: 200, clientY: 300 }] });
+      fireEvent.touchEnd(target, { changedTouches: [{ clientX: 200 + x, clientY: 300 + y }] });
+    };
+    swipe(-60, 90);
+    swipe(-30, 0);
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Wave');
+    swipe(-90, 20);
+    await screen.findByRole('dialog', { name: 'Lion Dance' });
+    swipe(90, 0);
+    await screen.findByRole('dialog', { name: 'Wave' });
+  });
+  it('gives focus back to the tile of the item shown last', async () => {
+    const { dialog } = await open('/librarys?type=bag&item=ba-lo-tre');
+    fireEvent.click(dialog().getByRole('button', { name: 'Next item' }));
+    await screen.findByRole('dialog', { name: 'Ammo Bag' });
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Ammo Bag/ })).toHaveFocus());
+  });
+});

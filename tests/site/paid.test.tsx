@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 // Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/CurrentPayment';
 import '../../src/site/shop/PackageSlider';
+import { momentChunk } from '../../src/site/shop/momentChunk';
 import { Page } from '../../src/site/shop/ShopPage';
 import { rememberPayment } from '../../src/site/shop/storedPayments';
 import { on, refuse } from '../support/api';
@@ -10,21 +11,12 @@ import { renderSite } from '../support/render';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
 import { fakeTime, pass } from '../support/time';
 
-let loads: number;
-let broken: boolean;
-vi.mock('../../src/site/shop/momentChunk', () => ({
-  loadMoment: async () => {
-    loads += 1;
-    if (broken) throw new Error('Failed to fetch dynamically imported module');
-    return import('../../src/site/shop/Moment');
-  },
-}));
-
+let loading: MockInstance;
 let answer: { status: string; receiptKey?: string };
 beforeEach(() => {
   fakeTime(shopStart);
-  loads = 0;
-  broken = true;
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  loading = vi.spyOn(momentChunk, 'load').mockRejectedValue(error);
   answer = { status: 'PENDING' };
   on('get', 'user/payment/packages', [shopPackage(1), shopPackage(2)]);
   on('get', 'user/payment/pending', () => refuse(404));
@@ -55,7 +47,7 @@ describe('while waiting', () => {
       ['Waiting for the payment provider', 'step'],
       ['Diamonds to be added', null],
     ]);
-    expect(loads).toBe(1);
+    expect(loading).toHaveBeenCalledTimes(1);
   });
   it('does not say so of a page that was not opened, until its link is followed', async () => {
     await open(false);

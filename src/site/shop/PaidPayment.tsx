@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
@@ -7,21 +7,24 @@ import { Button, ButtonLink } from '../ui/Button';
 import { formatNumber } from '../ui/formats';
 import { announce } from '../ui/LiveRegion';
 import { useLanguage } from '../ui/useLanguage';
-import { loadMoment } from './momentChunk';
+import { momentChunk } from './momentChunk';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
 import { RepaidDebt } from './RepaidDebt';
 import type { PaymentFlow } from './usePayment';
 
-const Nothing = () => null;
-// When it cannot load, the text below it says the same.
-const Moment = lazy<ComponentType<{ diamonds: number }>>(() =>
-  loadMoment().then(
-    ({ Moment: component }) => ({ default: component }),
-    () => ({ default: Nothing }),
-  ),
-);
+/** The moment: undefined while it loads, null when it cannot; the text below it says the same. */
+function useMoment(): ComponentType<{ diamonds: number }> | null | undefined {
+  const [moment, setMoment] = useState<ComponentType<{ diamonds: number }> | null>();
+  useEffect(() => {
+    momentChunk.load().then(
+      ({ Moment }) => setMoment(() => Moment),
+      () => setMoment(null),
+    );
+  }, []);
+  return moment;
+}
 
 interface Props {
   flow: PaymentFlow;
@@ -39,6 +42,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const done = amount
     ? t('payment.status.completedText', { diamonds: formatNumber(amount, language), name })
     : t('payment.status.completedPlain', { name });
+  const Moment = useMoment();
   const told = useRef(false);
   useEffect(() => {
     // Once and whole: the counted numbers are silent.
@@ -52,11 +56,8 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   };
   return (
     <>
-      {amount && (
-        <Suspense fallback={<div className={styles.coming} />}>
-          <Moment diamonds={amount} />
-        </Suspense>
-      )}
+      {amount && Moment && <Moment diamonds={amount} />}
+      {amount && Moment === undefined && <div className={styles.coming} />}
       <p className={styles.text}>{done}</p>
       {repaid && <RepaidDebt diamonds={repaid} />}
       <div className={styles.slip}>

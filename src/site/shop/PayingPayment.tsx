@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/Alert';
 import { Button, buttonClass, Face } from '../ui/Button';
-import { loadMoment } from './momentChunk';
+import { momentChunk } from './momentChunk';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
@@ -23,7 +23,7 @@ export function PayingPayment({ state, payment, onCheck, onOpen, children }: Pro
   const { t } = useTranslation();
   const exhausted = isExhausted(state);
   useEffect(() => {
-    loadMoment().catch(() => undefined);
+    momentChunk.load().catch(() => undefined);
   }, []);
   const checking = state.manual === 'checking';
   return (

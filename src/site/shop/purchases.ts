@@ -55,7 +55,12 @@ export function recordPurchase({ payment, player, phase, receiptKey }: PaymentSt
   const recorded = {
     // Kept from when it was opened: its day, and whose it is.
     ...(all.find((purchase) => purchase.id === id) ?? { at: Date.now(), owner: ownerOf(player.email) }),
-    ...{ id, name, diamonds, amount, currency, receiptKey },
+    id,
+    name,
+    diamonds,
+    amount,
+    currency,
+    receiptKey,
     recipient: player.userName,
     status: statuses[phase],
   };

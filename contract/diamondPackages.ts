@@ -52,3 +52,9 @@ export const diamondPackages = defineFormResource({
   },
 });
 export type DiamondPackage = RecordOf<typeof diamondPackages>;
+
+/** A package of the public list. */
+export interface PackageOnSale extends DiamondPackage {
+  /** COMPLETED payments of the last 30 days in Vietnam; an older server does not count them. */
+  recentPurchases?: number;
+}

@@ -38,6 +38,8 @@ export const PaymentStatusAnswer = Type.Object({
   status: PaymentStatus,
   /** Diamonds of a completed payment that repaid a debt (studio.md section 2); only when there are any. */
   repaid: Type.Optional(Type.Integer()),
+  /** Opens the receipt of a completed payment; only for who made the payment. */
+  receiptKey: Type.Optional(Type.String()),
 });
 export type PaymentGateways = Static<typeof PaymentGateways>;
 export type PaymentStatus = Static<typeof PaymentStatus>;

@@ -18,6 +18,8 @@ export const Profile = Type.Object({
   email: Type.String(),
   diamonds: Type.Integer(),
   golds: Type.Integer(),
+  /** When the account was created; an older server does not tell. */
+  createdAt: Type.Optional(Type.String({ format: 'date-time' })),
   /** Staff only: their roles, and the resulting permissions. */
   staff: Type.Optional(Staff),
 });

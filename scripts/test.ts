@@ -3,16 +3,20 @@ import { readFileSync, rmSync } from 'node:fs';
 import { build } from './build';
 import { areChecksClean } from './checks';
 import { ensureTestBrowser } from './chromium';
+import { makeMemoryFolder } from './memoryFolder';
 import { isStale } from './stamp';
 
 // `npm test`: types, lint and all tests, including e2e in Chromium. Ends with 'N passed, N failed'.
 const results = 'test-results/results.json';
 
-const vitest = (...args: string[]) =>
-  spawnSync('node_modules/.bin/vitest', args, {
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: ensureTestBrowser() },
-  }).status === 0;
+/** Runs Vitest, with its temporary files in memory where that is possible. */
+function vitest(...args: string[]): boolean {
+  const folder = makeMemoryFolder();
+  const env = { ...process.env, CHROMIUM_PATH: ensureTestBrowser(), ...(folder && { TMPDIR: folder }) };
+  const { status } = spawnSync('node_modules/.bin/vitest', args, { stdio: 'inherit', env });
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  return status === 0;
+}
 
 const only = process.argv.slice(2);
 rmSync(results, { force: true });

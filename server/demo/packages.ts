@@ -21,7 +21,7 @@ const packages = [
     name: 'Gói Tuần Tra',
     diamondAmount: 650,
     price: 59_000,
-    description: 'Gói được chọn nhiều nhất: một món trang bị hiếm và vẫn còn dư.',
+    description: 'Đủ mua một món trang bị hiếm mà vẫn còn dư.',
     bonusDiamonds: 65,
   },
   {
@@ -57,7 +57,7 @@ const packages = [
     name: 'Kho Báu Lạc Hồng',
     diamondAmount: 27_000,
     price: 2_000_000,
-    description: 'Gói lớn nhất, tiết kiệm nhất trên từng viên kim cương.',
+    description: 'Cả một kho báu, để khỏi phải đếm từng viên kim cương.',
   },
   {
     art: 'packages/kim-cuong-9',

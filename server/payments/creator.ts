@@ -47,6 +47,19 @@ export async function creatorOf(
   return { key: hash(token), network };
 }
 
+/** Whether the caller created a payment: the signed-in account, or the browser with the cookie of its first payment. */
+export async function isCreator(
+  deps: Dependencies,
+  request: FastifyRequest,
+  creator: string | null,
+): Promise<boolean> {
+  if (creator === null) return false;
+  const token = request.cookies[cookieName];
+  if (token && creator === hash(token)) return true;
+  const userId = await signedInUser(deps, request);
+  return userId !== null && creator === accountKey(userId);
+}
+
 /** On a guest route the token is optional: an invalid or expired one makes the caller a guest. */
 async function signedInUser(
   { db, clock, keys }: Dependencies,

@@ -18,11 +18,12 @@ import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
 import type { Buyer } from './attempts';
 import { countCreation } from './creationCount';
-import { creatorOf } from './creator';
+import { creatorOf, isCreator } from './creator';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
 import { PackageOnSale, packagesOnSale } from './packagesOnSale';
 import type { Payment } from './payment';
 import { statusOf } from './paymentStatus';
+import { receiptKey } from './receiptMail';
 
 const tags = ['payments'];
 
@@ -94,7 +95,12 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
       },
     },
     async (request) => {
-      return statusOf({ ...deps, log: request.log }, request.params.transactionId);
+      const { creator, ...answer } = await statusOf(
+        { ...deps, log: request.log },
+        request.params.transactionId,
+      );
+      if (answer.status !== 'COMPLETED' || !(await isCreator(deps, request, creator))) return answer;
+      return { ...answer, receiptKey: receiptKey(deps.keys.receipts[0], request.params.transactionId) };
     },
   );
 }

@@ -7,17 +7,17 @@ import { askForPublic } from './asking';
 import type { NoticeDependencies } from './notices';
 
 export const statusRow = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('payments').select(['status', 'expiresAt', 'repaidDebt']).where('id', '=', id),
+  db.selectFrom('payments').select(['status', 'expiresAt', 'repaidDebt', 'creator']).where('id', '=', id),
 );
 
 /**
  * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
- * late is asked first (docs/security.md 36); if it does not respond the stored state is returned.
+ * late is asked first (docs/security.md 36); if it does not respond the stored state is returned. With it comes who created the payment, which is nobody's to see.
  */
 export async function statusOf(
   deps: Dependencies & NoticeDependencies,
   id: string,
-): Promise<PaymentStatusAnswer> {
+): Promise<PaymentStatusAnswer & { creator: string | null }> {
   const now = deps.clock.now();
   let [payment] = await statusRow(deps.db, { id });
   if (payment?.status === 'PENDING') {
@@ -25,7 +25,7 @@ export async function statusOf(
     if (changed) [payment] = await statusRow(deps.db, { id });
   }
   if (!payment) throw notFound(paymentSays.unknown);
-  const { status, expiresAt, repaidDebt } = payment;
-  if (status === 'PENDING' && expiresAt <= now) return { status: 'CANCELLED' };
-  return { status, ...(repaidDebt > 0 && { repaid: repaidDebt }) };
+  const { status, expiresAt, repaidDebt, creator } = payment;
+  if (status === 'PENDING' && expiresAt <= now) return { status: 'CANCELLED', creator };
+  return { status, creator, ...(repaidDebt > 0 && { repaid: repaidDebt }) };
 }

@@ -18,14 +18,18 @@ export function playerRoutes(app: App, { db, config }: Pick<Dependencies, 'db' |
     { config: { access: 'player', isSetup: true }, schema: { tags, response: { 200: Profile } } },
     async (request) => {
       const { id, staffRoles, hasFactor } = callerOf(request);
-      const profile = await db
+      const { createdAt, ...profile } = await db
         .selectFrom('users')
-        .select(['firstName', 'lastName', 'userName as username', 'email', 'diamonds', 'golds'])
+        .select(['firstName', 'lastName', 'userName as username', 'email', 'diamonds', 'golds', 'createdAt'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       const mustSetUp = config.secondFactorRequired && !hasFactor;
       const staff = { roles: staffRoles, permissions: permissionsOf(staffRoles), hasFactor, mustSetUp };
-      return { ...profile, ...(staffRoles.length > 0 && { staff }) };
+      return {
+        ...profile,
+        createdAt: createdAt.toISOString(),
+        ...(staffRoles.length > 0 && { staff }),
+      };
     },
   );
   app.get(

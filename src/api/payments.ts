@@ -1,4 +1,4 @@
-import type { DiamondPackage } from '../../contract/diamondPackages';
+import type { PackageOnSale } from '../../contract/diamondPackages';
 import type {
   OpenPayment,
   PaymentCreateBody,
@@ -10,8 +10,8 @@ import { hasStatus } from './ApiError';
 import { request } from './request';
 
 /** Packages on sale, ascending by price. The existing server returns a bare array. */
-export async function getPackages(signal?: AbortSignal): Promise<DiamondPackage[]> {
-  const response = await request<DiamondPackage[] | { packages: DiamondPackage[] }>('user/payment/packages', {
+export async function getPackages(signal?: AbortSignal): Promise<PackageOnSale[]> {
+  const response = await request<PackageOnSale[] | { packages: PackageOnSale[] }>('user/payment/packages', {
     signal,
   });
   const packages = Array.isArray(response) ? response : response.packages;

@@ -5,7 +5,16 @@ import { readStored, subscribeStored } from '../session/stored';
 import { isLanguage, readLanguage, storeLanguage } from './language';
 
 /** A page, or a group of pages, with its own texts. */
-export type Area = 'site' | 'home' | 'shop' | 'payment' | 'library' | 'download' | 'account' | 'auth';
+export type Area =
+  | 'site'
+  | 'home'
+  | 'shop'
+  | 'packages'
+  | 'payment'
+  | 'library'
+  | 'download'
+  | 'account'
+  | 'auth';
 type Loaders = Record<Area, () => Promise<object>>;
 
 /** One file per language and area, so that a page loads only the texts it may show. */
@@ -14,6 +23,7 @@ const load: Record<Language, Loaders> = {
     site: async () => (await import('./vi/site')).site,
     home: () => import('./vi/home'),
     shop: () => import('./vi/shop'),
+    packages: () => import('./vi/packages'),
     payment: () => import('./vi/payment'),
     library: () => import('./vi/library'),
     download: () => import('./vi/download'),
@@ -24,6 +34,7 @@ const load: Record<Language, Loaders> = {
     site: async () => (await import('./en/site')).site,
     home: () => import('./en/home'),
     shop: () => import('./en/shop'),
+    packages: () => import('./en/packages'),
     payment: () => import('./en/payment'),
     library: () => import('./en/library'),
     download: () => import('./en/download'),

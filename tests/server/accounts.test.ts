@@ -52,6 +52,7 @@ describe('registering', () => {
       email: 'ThuHa@Example.com',
       diamonds: 0,
       golds: 0,
+      createdAt: server.clock.now().toISOString(),
     });
   });
 

@@ -3,6 +3,7 @@ import { receiptDays } from '../../contract/limits';
 import { days, minutes } from '../../server/clock';
 import { newId } from '../../server/ids';
 import { receiptKey, receiptUrl } from '../../server/payments/receiptMail';
+import { makePackage } from '../support/server/packages';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -50,6 +51,37 @@ it('is what the address in the mail opens', async () => {
   expect(mail?.text).toContain(address);
   const { pathname, searchParams } = new URL(address);
   expect((await read(pathname.replace('/receipts/', ''), searchParams.get('key') ?? '')).status).toBe(200);
+});
+
+it('the status call gives its key to who made the payment, and to nobody else', async () => {
+  const { token } = await server.makePlayer();
+  const recipient = await server.makePlayer();
+  const pay = async (options: object) => {
+    const packageId = await makePackage(server);
+    return server.post('user/payment/create', { email: recipient.email, packageId }, options);
+  };
+  const byAccount = (await pay({ token })).body.transactionId as string;
+  const guest = await pay({});
+  const byGuest = guest.body.transactionId as string;
+  const cookie = String(guest.headers['set-cookie']).split(';')[0];
+  const statusOf = async (id: string, options: object = {}) =>
+    (await server.get(`user/payment/status/${id}`, options)).body;
+
+  expect(await statusOf(byAccount, { token })).toEqual({ status: 'PENDING' });
+  for (const id of [byAccount, byGuest]) await tellSandbox(server, id);
+  const { receiptKey: key } = await statusOf(byAccount, { token });
+  expect((await read(byAccount, key)).status).toBe(200);
+  const { receiptKey: guestKey } = await statusOf(byGuest, { headers: { cookie } });
+  expect((await read(byGuest, guestKey)).status).toBe(200);
+  for (const [id, options] of [
+    [byAccount, {}],
+    [byAccount, { token: recipient.token }],
+    [byAccount, { headers: { cookie } }],
+    [byGuest, {}],
+    [byGuest, { token }],
+    [byGuest, { headers: { cookie: 'outline_buyer=another' } }],
+  ] as const)
+    expect(await statusOf(id, options)).toEqual({ status: 'COMPLETED' });
 });
 
 it('shows every refund with its day, in the usual unit, and each transfer', async () => {

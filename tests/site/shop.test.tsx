@@ -4,6 +4,7 @@ import type { Language } from '../../contract/languages';
 import { Page } from '../../src/site/shop/ShopPage';
 // Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/CurrentPayment';
+import '../../src/site/shop/OwnAccount';
 import '../../src/site/shop/PackageSlider';
 import '../../src/site/shop/SeasonProgress';
 import { on, refuse } from '../support/api';

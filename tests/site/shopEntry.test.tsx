@@ -6,6 +6,7 @@ import { rememberPayment } from '../../src/site/shop/storedPayments';
 import '../../src/site/shop/CurrentPayment';
 import '../../src/site/shop/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
+import { announce } from '../../src/site/ui/LiveRegion';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
@@ -21,6 +22,8 @@ const started = () => ({
 let status: string;
 beforeEach(() => {
   fakeTime(shopStart);
+  // It keeps the last announcement.
+  announce('');
   status = 'PENDING';
   on(
     'get',

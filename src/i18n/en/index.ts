@@ -5,8 +5,19 @@ import { auth } from './auth';
 import { download } from './download';
 import { home } from './home';
 import { library } from './library';
+import { packages } from './packages';
 import { payment } from './payment';
 import { shop } from './shop';
 import { site } from './site';
 
-export const en: SameKeys<typeof vi> = { ...site, account, auth, download, home, library, payment, shop };
+export const en: SameKeys<typeof vi> = {
+  ...site,
+  account,
+  auth,
+  download,
+  home,
+  library,
+  packages,
+  payment,
+  shop,
+};

@@ -33,6 +33,9 @@ export const payment: SameKeys<typeof vi> = {
     completedHelp:
       'If they do not show in the game within a few minutes, log out and in again. Keep the transaction ID.',
     buyMore: 'Buy another package',
+    receipt: 'Show receipt',
+    toAccount: 'Go to your account',
+    toGame: 'Go to the download',
     failed: 'The payment failed',
     failedText:
       'The payment provider refused the payment and you were not charged. Trying again starts a new payment for the same recipient and package.',
@@ -45,6 +48,18 @@ export const payment: SameKeys<typeof vi> = {
     renew: 'Start a new payment',
     dropped:
       'The earlier payment is still open. If you paid in the other tab, its diamonds will still be added.',
+  },
+  moment: {
+    unit: 'diamonds',
+  },
+  line: {
+    opened: 'Payment page opened',
+    unopened: 'Payment page not opened yet',
+    waiting: 'Waiting for the payment provider',
+    confirmed: 'Confirmed by the payment provider',
+    toAdd: 'Diamonds to be added',
+    added: 'Diamonds added',
+    done: 'done',
   },
   stranger: {
     checking: 'Checking the payment',

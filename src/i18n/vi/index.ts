@@ -3,9 +3,10 @@ import { auth } from './auth';
 import { download } from './download';
 import { home } from './home';
 import { library } from './library';
+import { packages } from './packages';
 import { payment } from './payment';
 import { shop } from './shop';
 import { site } from './site';
 
 /** All texts; the client loads them per area. */
-export const vi = { ...site, account, auth, download, home, library, payment, shop } as const;
+export const vi = { ...site, account, auth, download, home, library, packages, payment, shop } as const;

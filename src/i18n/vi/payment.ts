@@ -31,6 +31,9 @@ export const payment = {
     completedHelp:
       'Nếu sau vài phút trong game vẫn chưa thấy, hãy thoát ra rồi đăng nhập lại. Nhớ giữ mã giao dịch.',
     buyMore: 'Mua gói khác',
+    receipt: 'Xem biên nhận',
+    toAccount: 'Xem tài khoản',
+    toGame: 'Vào trang tải game',
     failed: 'Thanh toán không thành công',
     failedText:
       'Cổng thanh toán báo giao dịch thất bại và bạn không bị trừ tiền. Thử lại sẽ tạo một giao dịch mới cho đúng người nhận và gói này.',
@@ -42,6 +45,18 @@ export const payment = {
     expiredText: 'Bạn chưa kịp thanh toán trong thời gian cho phép. Hãy tạo giao dịch mới.',
     renew: 'Tạo giao dịch mới',
     dropped: 'Giao dịch trước vẫn đang mở. Nếu bạn đã trả tiền ở thẻ kia, kim cương vẫn được cộng.',
+  },
+  moment: {
+    unit: 'kim cương',
+  },
+  line: {
+    opened: 'Đã mở trang thanh toán',
+    unopened: 'Chưa mở trang thanh toán',
+    waiting: 'Chờ cổng thanh toán xác nhận',
+    confirmed: 'Cổng thanh toán đã xác nhận',
+    toAdd: 'Cộng kim cương',
+    added: 'Đã cộng kim cương',
+    done: 'xong',
   },
   stranger: {
     checking: 'Đang kiểm tra giao dịch',

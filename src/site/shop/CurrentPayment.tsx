@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../api/ApiError';
 import { Alert } from '../ui/Alert';
@@ -5,6 +6,7 @@ import { AnotherWay } from './AnotherWay';
 import { ForeignPayment } from './ForeignPayment';
 import { PaymentPanel } from './PaymentPanel';
 import { ResumeCard } from './ResumeCard';
+import { scrollTo } from './useInView';
 import { useResult } from './useResult';
 import type { Shop } from './useShop';
 
@@ -12,12 +14,12 @@ export { PayWays } from './PayWays';
 
 interface Props {
   shop: Shop;
-  /** Scrolls to the packages. */
-  onChoose: () => void;
+  /** The packages. */
+  choice: RefObject<HTMLElement | null>;
 }
 
 /** The payment panel at the top of the page: a payment returned to, an open one, the current one or its result. */
-export function CurrentPayment({ shop, onChoose }: Props) {
+export function CurrentPayment({ shop, choice }: Props) {
   const { t } = useTranslation();
   const { flow, pending, entry } = shop;
   const { phase, busy, dropped, error } = flow.state;
@@ -42,7 +44,12 @@ export function CurrentPayment({ shop, onChoose }: Props) {
         </ResumeCard>
       )}
       {(busy || phase !== 'idle') && (
-        <PaymentPanel flow={flow} focus={entry.arrived} onRetry={shop.pay} onChoose={onChoose}>
+        <PaymentPanel
+          flow={flow}
+          focus={entry.arrived}
+          onRetry={shop.pay}
+          onChoose={() => scrollTo(choice.current)}
+        >
           {flow.state.payment && <AnotherWay shop={shop} payment={flow.state.payment} />}
         </PaymentPanel>
       )}

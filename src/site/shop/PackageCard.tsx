@@ -5,12 +5,15 @@ import { Contour } from '../ui/Contour';
 import { formatNumber, formatPrice } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import { daysLeft, runningBonus } from './bonus';
+import { Gem } from './Gem';
+import { type Mark, priceOf100 } from './marks';
 import styles from './PackageCard.module.css';
 
 interface Props {
   pkg: DiamondPackage;
   /** Position by price, from 1; picks the drawing when the package has no image or it fails to load. */
   tier: number;
+  mark: Mark | undefined;
   now: Date;
   checked: boolean;
   hidden: boolean;
@@ -21,15 +24,16 @@ interface Props {
 }
 
 /**
- * A package as a radio card: name, base amount, active bonus with the days left, description, price (product.md section
- * 4, Bonus display; requirements SH-6, SH-8).
+ * A package as a radio card: name, base amount, active bonus with the days left, description, price, also of 100
+ * diamonds (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark.
  */
-export function PackageCard({ pkg, tier, now, checked, hidden, accepted, onChoose, ref }: Props) {
+export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, onChoose, ref }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const bonus = runningBonus(pkg, now);
+  const price = (amount: number) => formatPrice(amount, pkg.currency, language);
   return (
-    <label className={styles.card} hidden={hidden} data-hot={bonus > 0}>
+    <label className={styles.card} hidden={hidden}>
       <input
         ref={ref}
         className={styles.radio}
@@ -40,23 +44,29 @@ export function PackageCard({ pkg, tier, now, checked, hidden, accepted, onChoos
         onChange={onChoose}
       />
       <Contour />
-      {bonus > 0 && <span className={styles.hot}>{t('shop.packages.hot')}</span>}
-      <Picture url={pkg.imageUrl} tier={tier} />
-      <span className={styles.name}>{pkg.name}</span>
-      <span className={styles.amount}>
-        {formatNumber(pkg.diamondAmount, language)} <span>{t('shop.packages.unit')}</span>
-      </span>
-      <span className={styles.bonusPlace}>
+      {mark && (
+        <span className={styles.mark} data-mark={mark}>
+          {t(`packages.marks.${mark}`)}
+        </span>
+      )}
+      <span className={styles.top}>
+        <Picture url={pkg.imageUrl} tier={tier} />
+        <span className={styles.name}>{pkg.name}</span>
+        <span className={styles.amount}>
+          <Gem className={styles.gem} />
+          <b>{formatNumber(pkg.diamondAmount, language)}</b> <span>{t('packages.unit')}</span>
+        </span>
         {bonus > 0 && (
           <span className={styles.bonus}>
-            <span>{t('shop.packages.bonus', { amount: formatNumber(bonus, language) })}</span>{' '}
-            <span>{t('shop.packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
+            <span>{t('packages.bonus', { amount: formatNumber(bonus, language) })}</span>{' '}
+            <span>{t('packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
           </span>
         )}
       </span>
-      {pkg.description && <span className={styles.description}>{pkg.description}</span>}
+      <span className={styles.description}>{pkg.description}</span>
       <span className={styles.price}>
-        {formatPrice(pkg.price, pkg.currency, language)}
+        {price(pkg.price)}
+        <span className={styles.each}>{t('packages.per100', { price: price(priceOf100(pkg, now)) })}</span>
         {!accepted && <span className={styles.refused}>{t('shop.closed.currency')}</span>}
       </span>
     </label>

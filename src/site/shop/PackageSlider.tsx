@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DiamondPackage } from '../../../contract/diamondPackages';
+import type { PackageOnSale } from '../../../contract/diamondPackages';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
 import { useNow } from '../ui/useNow';
+import { marksOf } from './marks';
 import { PackageCard } from './PackageCard';
 import styles from './PackageSlider.module.css';
 import { useWindow, windowSize } from './useWindow';
 
 interface Props {
-  packages: DiamondPackage[];
+  packages: PackageOnSale[];
   selected: string | null;
   accepts: (currency: string) => boolean;
   onSelect: (id: string) => void;
@@ -19,15 +20,15 @@ interface Props {
 export function PackageSlider({ packages, selected, accepts, onSelect }: Props) {
   const { t } = useTranslation();
   const now = useNow(60_000);
+  const marks = marksOf(packages, now);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const { start, canBack, canForward, step, slides } = useWindow(packages.length);
 
   const go = (by: number) => {
-    if (by < 0 ? !canBack : !canForward)
-      return announce(t(by < 0 ? 'shop.packages.first' : 'shop.packages.last'));
+    if (by < 0 ? !canBack : !canForward) return announce(t(by < 0 ? 'packages.first' : 'packages.last'));
     step(by);
     const from = start + by + 1;
-    announce(t('shop.packages.window', { from, to: from + windowSize - 1, count: packages.length }));
+    announce(t('packages.window', { from, to: from + windowSize - 1, count: packages.length }));
   };
   /** At the edge of the window, arrow keys move to the next package instead of wrapping to the first. */
   const press = (event: KeyboardEvent) => {
@@ -43,7 +44,7 @@ export function PackageSlider({ packages, selected, accepts, onSelect }: Props) 
   return (
     <div className={styles.slider}>
       <fieldset className={styles.cards} onKeyDown={press}>
-        <legend className="visually-hidden">{t('shop.packages.legend')}</legend>
+        <legend className="visually-hidden">{t('packages.legend')}</legend>
         {packages.map((pkg, index) => (
           <PackageCard
             key={pkg.id}
@@ -52,6 +53,7 @@ export function PackageSlider({ packages, selected, accepts, onSelect }: Props) 
             }}
             pkg={pkg}
             tier={index + 1}
+            mark={marks.get(pkg.id)}
             now={now}
             checked={pkg.id === selected}
             accepted={accepts(pkg.currency)}
@@ -64,7 +66,7 @@ export function PackageSlider({ packages, selected, accepts, onSelect }: Props) 
         <div className={styles.arrows}>
           <button
             type="button"
-            aria-label={t('shop.packages.previous')}
+            aria-label={t('packages.previous')}
             aria-disabled={!canBack}
             onClick={() => go(-1)}
           >
@@ -75,7 +77,7 @@ export function PackageSlider({ packages, selected, accepts, onSelect }: Props) 
           </p>
           <button
             type="button"
-            aria-label={t('shop.packages.next')}
+            aria-label={t('packages.next')}
             aria-disabled={!canForward}
             onClick={() => go(1)}
           >

@@ -1,5 +1,6 @@
 import { lazy, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openArea } from '../../i18n/i18n';
 import { AreaFallback } from '../errors/AreaFallback';
 import { loadChunk } from '../errors/loadChunk';
 import { SectionBoundary } from '../errors/SectionBoundary';
@@ -9,8 +10,8 @@ import styles from './Packages.module.css';
 import type { usePackages } from './usePackages';
 
 // Loads in parallel with the packages request.
-const loadSlider = () => loadChunk(() => import('./PackageSlider'));
-const PackageSlider = lazy(async () => ({ default: (await loadSlider()).PackageSlider }));
+const loadSlider = () => loadChunk(() => Promise.all([import('./PackageSlider'), openArea('packages')]));
+const PackageSlider = lazy(async () => ({ default: (await loadSlider())[0].PackageSlider }));
 
 interface Props {
   packages: ReturnType<typeof usePackages>;

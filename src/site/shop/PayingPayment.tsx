@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/Alert';
 import { Button, buttonClass, Face } from '../ui/Button';
+import { momentChunk } from './momentChunk';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
@@ -12,13 +13,18 @@ interface Props {
   state: PaymentState;
   payment: Payment;
   onCheck: () => void;
+  /** The payment page is opened by its link. */
+  onOpen: () => void;
   children: ReactNode;
 }
 
 /** An open payment: link to the payment page, time left, and the manual check (requirements SH-11 to SH-14). */
-export function PayingPayment({ state, payment, onCheck, children }: Props) {
+export function PayingPayment({ state, payment, onCheck, onOpen, children }: Props) {
   const { t } = useTranslation();
   const exhausted = isExhausted(state);
+  useEffect(() => {
+    momentChunk.load().catch(() => undefined);
+  }, []);
   const checking = state.manual === 'checking';
   return (
     <>
@@ -35,7 +41,13 @@ export function PayingPayment({ state, payment, onCheck, children }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        <a className={buttonClass({})} href={payment.paymentUrl} target="_blank" rel="noopener noreferrer">
+        <a
+          className={buttonClass({})}
+          href={payment.paymentUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onOpen}
+        >
           <Face icon="external">
             {t('payment.status.open')} <span className="visually-hidden">{t('ui.newTab')}</span>
           </Face>

@@ -6,13 +6,19 @@ import type { Payment } from './paymentState';
 import type { Player } from './player';
 import { TransactionId } from './TransactionId';
 
-/** Amount, recipient and the transaction id to copy (requirement SH-12). */
+/** Package, amount, recipient and the transaction id to copy (requirement SH-12). */
 export function PaymentFacts({ payment, player }: { payment: Payment; player: Player | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <div className={styles.factual}>
       <dl className={styles.facts}>
+        {payment.name && (
+          <div>
+            <dt>{t('shop.bar.pack')}</dt>
+            <dd>{payment.name}</dd>
+          </div>
+        )}
         {payment.amount !== undefined && (
           <div>
             <dt>{t('payment.status.amount')}</dt>

@@ -4,7 +4,9 @@ import { Contour, type ContourState } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
 import type { IconName } from '../ui/icons';
 import { EndedPayment } from './EndedPayment';
+import { PaidPayment } from './PaidPayment';
 import { PayingPayment } from './PayingPayment';
+import { PaymentLine } from './PaymentLine';
 import styles from './PaymentPanel.module.css';
 import { isExhausted, type PaymentState } from './paymentState';
 import { useInView } from './useInView';
@@ -42,6 +44,7 @@ interface Props {
 export function PaymentPanel({ flow, focus, onRetry, onChoose, children }: Props) {
   const { t } = useTranslation();
   const { state } = flow;
+  const { phase, payment } = state;
   const { contour, icon, title } = faceOf(state);
   const panel = useInView(title, focus);
   return (
@@ -50,19 +53,26 @@ export function PaymentPanel({ flow, focus, onRetry, onChoose, children }: Props
       tabIndex={-1}
       className={styles.panel}
       aria-label={t('payment.status.title')}
-      data-phase={state.phase}
+      data-phase={phase}
     >
       <Contour state={contour} />
       <div role="status" className={styles.head}>
         {icon && <Icon name={icon} size={32} />}
         <h2 className="h3">{t(`payment.status.${title}`)}</h2>
       </div>
-      {state.phase === 'paying' && state.payment && (
-        <PayingPayment state={state} payment={state.payment} onCheck={flow.check}>
+      {(phase === 'paying' || phase === 'completed') && <PaymentLine state={state} />}
+      {phase === 'paying' && payment && (
+        <PayingPayment
+          state={state}
+          payment={payment}
+          onCheck={flow.check}
+          onOpen={() => flow.resume({ ...payment, opened: true })}
+        >
           {children}
         </PayingPayment>
       )}
-      {state.phase !== 'paying' && !state.busy && (
+      {phase === 'completed' && <PaidPayment flow={flow} onChoose={onChoose} />}
+      {(phase === 'failed' || phase === 'cancelled') && (
         <EndedPayment flow={flow} onRetry={onRetry} onChoose={onChoose} />
       )}
     </section>

@@ -63,10 +63,7 @@ export function Page() {
           {hasPayment(shop) && (
             <div className={styles.current}>
               <SectionBoundary fallback={<div className={styles.coming} />}>
-                <CurrentPayment
-                  shop={shop}
-                  onChoose={() => choice.current?.scrollIntoView?.({ behavior: 'smooth' })}
-                />
+                <CurrentPayment shop={shop} choice={choice} />
               </SectionBoundary>
             </div>
           )}

@@ -1,13 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasStatus } from '../../api/ApiError';
 import { searchPlayers } from '../../api/players';
+import { useSession } from '../../session/useSession';
+import { loadChunk } from '../errors/loadChunk';
+import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
-import { OwnAccount } from './OwnAccount';
 import { PlayerCombobox } from './PlayerCombobox';
 import type { Player } from './player';
 import styles from './VerifyPlayer.module.css';
+
+// Only for signed-in players.
+const OwnAccount = lazy(async () => {
+  const { OwnAccount: component } = await loadChunk(() => import('./OwnAccount'));
+  return { default: component };
+});
 
 interface Props {
   /** Pay was pressed without a recipient: the field shows an error. */
@@ -23,6 +31,7 @@ const names = (player: Player, text: string) =>
 /** Recipient verification: search with suggestions and a confirm button (product.md section 2, Shop). */
 export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
   const { t } = useTranslation();
+  const { signedIn } = useSession();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Player | null>(null);
   const [problem, setProblem] = useState<'unknown' | 'failed' | 'offline' | null>(null);
@@ -78,7 +87,11 @@ export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
           {t(problem === 'offline' ? 'common.networkError' : `shop.verify.${problem}`)}
         </Alert>
       )}
-      <OwnAccount onConfirm={onConfirm} />
+      {signedIn && (
+        <SectionBoundary>
+          <OwnAccount onConfirm={onConfirm} />
+        </SectionBoundary>
+      )}
     </form>
   );
 }

@@ -31,6 +31,7 @@ export async function openPayment(email: string, pkg: DiamondPackage, gateway?: 
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const details = {
     packageId: pkg.id,
+    name: pkg.name,
     amount: pkg.price,
     currency: pkg.currency,
     diamonds: totalDiamonds(pkg, new Date()),

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
-import type { OpenPayment, PaymentStatus } from '../../../contract/payments';
+import type { OpenPayment, PaymentStatusAnswer } from '../../../contract/payments';
 import type { Player } from './player';
 
 /** States of product.md section 4, Payment flow. */
@@ -11,8 +11,12 @@ export interface Payment extends OpenPayment {
   packageId?: string;
   amount?: number;
   currency?: Currency;
+  /** The package's name. */
+  name?: string;
   /** Diamonds incl. the bonus at the time it was created. */
   diamonds?: number;
+  /** This browser opened its payment page. */
+  opened?: boolean;
   /** Restored from storage: its state may have changed. */
   restored?: boolean;
 }
@@ -46,6 +50,8 @@ export interface PaymentState {
   expired: boolean;
   /** Diamonds of the completed payment that repaid a debt. */
   repaid?: number;
+  /** Opens the receipt of the completed payment. */
+  receiptKey?: string;
   /** An open payment was abandoned by changing package or recipient. */
   dropped: boolean;
 }
@@ -57,7 +63,7 @@ export type PaymentAction =
   | { type: 'begin' }
   | { type: 'opened'; payment: Payment; blocked: boolean }
   | { type: 'manualCheck' }
-  | { type: 'status'; status: PaymentStatus; repaid?: number; now: number }
+  | ({ type: 'status'; now: number } & PaymentStatusAnswer)
   | { type: 'unanswered' }
   | { type: 'unknown' }
   | { type: 'reset' };
@@ -79,6 +85,7 @@ const fresh = {
   manual: 'none',
   expired: false,
   repaid: undefined,
+  receiptKey: undefined,
   dropped: false,
 } as const satisfies Partial<PaymentState>;
 
@@ -93,7 +100,7 @@ const restart = (state: PaymentState): PaymentState => ({
 
 function settle(
   state: PaymentState,
-  { status, repaid, now }: Extract<PaymentAction, { type: 'status' }>,
+  { status, repaid, receiptKey, now }: Extract<PaymentAction, { type: 'status' }>,
 ): PaymentState {
   const known = {
     ...state,
@@ -102,7 +109,7 @@ function settle(
     manual: state.manual === 'checking' ? 'pending' : state.manual,
   } as const;
   if (state.phase !== 'paying') return state;
-  if (status === 'COMPLETED') return { ...known, phase: 'completed', manual: 'none', repaid };
+  if (status === 'COMPLETED') return { ...known, phase: 'completed', manual: 'none', repaid, receiptKey };
   if (status === 'FAILED') return { ...known, phase: 'failed', manual: 'none' };
   if (status === 'CANCELLED') {
     const expired = state.payment !== null && now >= Date.parse(state.payment.expiresAt);

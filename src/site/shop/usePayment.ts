@@ -4,7 +4,7 @@ import type { DiamondPackage } from '../../../contract/diamondPackages';
 import { loadChunk } from '../errors/loadChunk';
 import { initialPayment, type Payment, paymentReducer } from './paymentState';
 import { type Player, rememberPlayer } from './player';
-import { rememberPayment, type StoredPayment } from './storedPayments';
+import { recallPayment, rememberPayment, type StoredPayment } from './storedPayments';
 import { usePaymentStatus } from './usePaymentStatus';
 
 /** Loaded with the recipient step (ShopPage), before Pay Now can be pressed. */
@@ -55,7 +55,7 @@ export function usePayment() {
       const opened = await open(player, steps);
       if (thisRun !== run.current) return tab?.close();
       // Remember before the tab navigates: it may return in place of this page.
-      follow(opened, !tab, player);
+      follow({ ...opened, opened: Boolean(tab) }, !tab, player);
       tab?.location.replace(opened.paymentUrl);
     } catch (error) {
       tab?.close();
@@ -81,7 +81,9 @@ export function usePayment() {
     dispatch({ type: 'manualCheck' });
     checkNow();
   };
-  const resume = (next: Payment) => player && follow(next, false, player);
+  /** Continues a payment with what this browser knows of it. */
+  const resume = (next: Payment) =>
+    player && follow({ ...recallPayment(next.transactionId)?.payment, ...next }, false, player);
   const reset = useCallback(() => {
     run.current += 1;
     dispatch({ type: 'reset' });

@@ -9,8 +9,8 @@ import { forgetPayment } from './storedPayments';
 /** Requests the state once. Errors are ignored (product.md section 8) but counted. */
 async function fetchStatus(id: string): Promise<PaymentAction> {
   try {
-    const { status, repaid } = await getPaymentStatus(id);
-    return { type: 'status', status, repaid, now: serverNow() };
+    const answer = await getPaymentStatus(id);
+    return { type: 'status', ...answer, now: serverNow() };
   } catch (error) {
     if (!hasStatus(error, 404)) return { type: 'unanswered' };
     forgetPayment(id);

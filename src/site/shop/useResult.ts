@@ -1,21 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { profileKey } from '../useProfile';
 import type { PaymentState } from './paymentState';
+import { recordPurchase } from './purchases';
 import { forgetPayment } from './storedPayments';
 
-/** What follows from the result of a payment: a new balance, and once it has been seen the payment is forgotten. */
-export function useResult({ payment, phase }: PaymentState): void {
+/**
+ * What follows from a payment: the account centre lists it; once its result has been seen it is no longer tracked; a
+ * completed one changes the balance.
+ */
+export function useResult(state: PaymentState): void {
+  const { payment, phase } = state;
   const id = payment?.transactionId;
   const ended = phase === 'completed' || phase === 'failed' || phase === 'cancelled';
+  const last = useRef(state);
+  last.current = state;
   useEffect(() => {
-    if (!ended || !id) return;
-    const forgetWhenVisible = () => {
-      if (document.visibilityState === 'visible') forgetPayment(id);
+    if (!id) return;
+    if (!ended) return recordPurchase(last.current);
+    const see = () => {
+      if (document.visibilityState !== 'visible') return;
+      recordPurchase(last.current);
+      forgetPayment(id);
     };
-    forgetWhenVisible();
-    document.addEventListener('visibilitychange', forgetWhenVisible);
-    return () => document.removeEventListener('visibilitychange', forgetWhenVisible);
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
   }, [ended, id]);
   const queryClient = useQueryClient();
   useEffect(() => {

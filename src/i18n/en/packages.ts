@@ -1,0 +1,21 @@
+import type { SameKeys } from '../catalogue';
+import type { packages as vi } from '../vi/packages';
+
+export const packages: SameKeys<typeof vi> = {
+  legend: 'Choose a diamond package',
+  unit: 'diamonds',
+  bonus: '+{{amount}} bonus',
+  daysLeft_one: '{{count}} day left',
+  daysLeft_other: '{{count}} days left',
+  per100: '{{price}} per 100 diamonds',
+  marks: {
+    hot: 'Hot',
+    mostChosen: 'Most chosen',
+    bestValue: 'Best value',
+  },
+  previous: 'Previous package',
+  next: 'Next package',
+  window: 'Showing packages {{from}} to {{to}} of {{count}}.',
+  first: 'This is the first package.',
+  last: 'This is the last package.',
+};

@@ -1,0 +1,19 @@
+/** The packages of the shop, which load with their cards. */
+export const packages = {
+  legend: 'Chọn một gói kim cương',
+  unit: 'kim cương',
+  bonus: '+{{amount}} thưởng',
+  daysLeft_one: 'còn {{count}} ngày',
+  daysLeft_other: 'còn {{count}} ngày',
+  per100: '{{price}} / 100 viên',
+  marks: {
+    hot: 'Đang hot',
+    mostChosen: 'Chọn nhiều nhất',
+    bestValue: 'Đáng tiền nhất',
+  },
+  previous: 'Gói trước',
+  next: 'Gói sau',
+  window: 'Đang xem gói {{from}} đến {{to}} trong {{count}} gói.',
+  first: 'Đã tới gói đầu tiên.',
+  last: 'Đã tới gói cuối cùng.',
+} as const;

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../contract/players';
+import { paths } from '../../paths';
+import { Balance } from '../layout/Balance';
+import { ButtonLink } from '../ui/Button';
+import { cx } from '../ui/cx';
+import { formatDate } from '../ui/formats';
+import { useLanguage } from '../ui/useLanguage';
+import { Card } from './Card';
+import styles from './OwnCard.module.css';
+import { Purchases } from './Purchases';
+
+interface Props {
+  me: Profile | undefined;
+  failed: boolean;
+}
+
+/** The player's own card, the page's only inverted sheet: who they are, their balances and last purchases. */
+export function OwnCard({ me, failed }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const unknown = failed ? '--' : '…';
+  return (
+    <Card title={t('account.details')} look={cx('paper', styles.own)}>
+      <div className={styles.who}>
+        <img src="/art/cosmetics/avatar-linh-canh.svg" width={160} height={160} alt="" />
+        <dl className={styles.details}>
+          <dt>{t('account.userName')}</dt>
+          <dd>{me?.username ?? unknown}</dd>
+          <dt>{t('account.email')}</dt>
+          <dd>{me?.email ?? unknown}</dd>
+          {me?.createdAt && (
+            <>
+              <dt>{t('account.since')}</dt>
+              <dd>
+                <time dateTime={me.createdAt}>{formatDate(me.createdAt, language)}</time>
+              </dd>
+            </>
+          )}
+        </dl>
+      </div>
+      {failed && <p role="status">{t('account.detailsFailed')}</p>}
+      <section className={styles.part}>
+        <h3 className={styles.title}>{t('account.balance')}</h3>
+        <div className={styles.balance}>
+          <Balance />
+          <ButtonLink to={paths.shop} variant="primary" size="small">
+            {t('account.topUp')}
+          </ButtonLink>
+        </div>
+      </section>
+      {me && <Purchases email={me.email} />}
+    </Card>
+  );
+}

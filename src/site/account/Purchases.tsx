@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths';
+import { purchasesOf } from '../shop/purchases';
+import { ButtonLink } from '../ui/Button';
+import styles from './OwnCard.module.css';
+import { PurchaseRow } from './PurchaseRow';
+
+const shown = 5;
+
+/** The account's last purchases in this browser; without any, the way to the shop. */
+export function Purchases({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const purchases = useMemo(() => purchasesOf(email).slice(0, shown), [email]);
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{t('account.purchases.title')}</h3>
+      {purchases.length > 0 ? (
+        <ul className={styles.purchases}>
+          {purchases.map((purchase) => (
+            <PurchaseRow key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.none}>
+          <p>{t('account.purchases.none')}</p>
+          <ButtonLink to={paths.shop} size="small">
+            {t('account.purchases.toShop')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/**
+ * Loads the success moment. Not by `loadChunk`, which would wait for the network: the page does without it. An object, so
+ * that a test can make it fail.
+ */
+export const momentChunk = { load: () => import('./Moment') };

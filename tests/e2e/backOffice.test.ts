@@ -59,13 +59,13 @@ const resources = [
 describe('adds, finds, edits and deletes on the real server', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await open('settings', { kept: true });
+    page = await open('settings/security', { kept: true });
   });
   afterAll(() => page.context().close());
 
   it.each(resources)('%s', async (path, field) => {
     // By way of a page without the button, so that it is not the last list's.
-    await follow(page, '/admin/settings');
+    await follow(page, '/admin/settings/security');
     await page.locator('#add-record').waitFor({ state: 'detached' });
     await follow(page, `/admin/${path}`);
     const name = path.endsWith('levels') ? '777' : `Thử ${field}`;

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
@@ -33,9 +31,8 @@ afterAll(async () => {
 /** Waits for the link in the newest mail about `subject` to an address. */
 async function linkFrom(subject: RegExp, address = person.email): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const folder = join(site.dataDir, 'outbox');
-    for (const name of readdirSync(folder).sort().reverse()) {
-      const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+    for (const raw of site.mails().reverse()) {
+      const mail = await PostalMime.parse(raw);
       const isMeant = subject.test(mail.subject ?? '') && mail.to?.some((to) => to.address === address);
       const link = isMeant && /https?:\/\/\S+#\S+/.exec(mail.text ?? '')?.[0];
       if (link) return link;

@@ -42,6 +42,15 @@ describe('the scenes of the other slides (living-site.md section 3)', () => {
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => isMoving(page, 3)).toBe(false);
+    // Nor does the clock of the rotation, which stands still with it.
+    const clocks = () =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('[role=tablist]')).length,
+      );
+    await expect.poll(clocks).toBe(0);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => isMoving(page, 3)).toBe(true);
     await page.locator('[data-rotation]').click();

@@ -1,6 +1,7 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slides } from '../content/home';
+import { useOnScreen } from '../ui/Clip';
 import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';
 import { useRotation } from '../ui/useRotation';
@@ -19,7 +20,10 @@ export function Banner() {
   const { t } = useTranslation();
   const list = slides[useLanguage()];
   const [hovered, setHovered] = useState(false);
-  const rotation = useRotation({ count: list.length, every: bannerEvery, paused: hovered });
+  const banner = useRef<HTMLElement>(null);
+  // Nobody sees it turn out of view, and drawing its clock would take a sixth of a core.
+  const paused = !useOnScreen(banner, true) || hovered;
+  const rotation = useRotation({ count: list.length, every: bannerEvery, paused });
   const { index, playing, running, motion } = rotation;
   /** Keyboard focus stops the rotation permanently; a mouse click on a thumbnail does not. */
   const focused = (event: FocusEvent<HTMLElement>) => {
@@ -28,6 +32,7 @@ export function Banner() {
   };
   return (
     <section
+      ref={banner}
       className={styles.banner}
       aria-roledescription="carousel"
       aria-label={t('home.banner.label')}

@@ -22,9 +22,9 @@ const media = (import.meta.env.VITE_MEDIA_URL || '/media').replace(/\/$/, '');
 export const clipFiles = (name: string): Array<{ src: string; type: string }> =>
   ['webm', 'mp4'].map((ending) => ({ src: `${media}/${name}.${ending}`, type: `video/${ending}` }));
 
-/** Whether the element is on the screen. */
-export function useOnScreen(ref: React.RefObject<Element | null>): boolean {
-  const [onScreen, setOnScreen] = useState(false);
+/** Whether the element is on the screen; `initially` until that is known. */
+export function useOnScreen(ref: React.RefObject<Element | null>, initially = false): boolean {
+  const [onScreen, setOnScreen] = useState(initially);
   useEffect(() => {
     if (!ref.current || typeof IntersectionObserver === 'undefined') return;
     const watch = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));

@@ -11,29 +11,20 @@ import { createDatabase } from '../tests/support/server/database';
 import { fill } from '../tests/support/server/fill';
 import { payosSample, signedWebhook, vietnamTime } from '../tests/support/server/payosStandInLinks';
 import { payosEnv, storePayments } from '../tests/support/server/storm';
+import { cpuOf } from './load';
 
 // `npm run bench:costs`: processor time of the server and of PostgreSQL per request, over 100,000 players at
 // TEST_DATABASE_URL. Time on a processor hardly depends on what else runs, so docs/scaling.md can reckon with it.
 
 const server = process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('TEST_DATABASE_URL is needed');
-const ticks = 100;
-/** Milliseconds on a processor, by the kernel's count. */
-const cpuOf = (pid: number | string): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return ((user + system) * 1000) / ticks;
-};
 /** Of all backends of a database; those that end meanwhile are not counted, so the pool must be open before. */
 function cpuOfDatabase(name: string): number {
   let sum = 0;
   for (const pid of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     try {
-      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`outline ${name} `)) sum += cpuOf(pid);
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`outline ${name} `))
+        sum += cpuOf(Number(pid));
     } catch {
       // It has ended.
     }

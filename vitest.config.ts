@@ -7,7 +7,12 @@ import { LongestFirst } from './tests/support/longestFirst.ts';
 /** By default Vitest leaves one core free for itself, but its main process is mostly idle. */
 const maxWorkers = availableParallelism();
 /** Each uses a core and up to a gigabyte: an embedded database and servers, or Chromium and a server. */
-const heavy = { maxWorkers: Math.min(maxWorkers, 4), testTimeout: 120_000, hookTimeout: 120_000 };
+const heavy = {
+  maxWorkers: Math.min(maxWorkers, 4),
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /**
  * Tests with a DOM. Loading React, MUI and a window anew for each file takes half as long as the tests; so the files of a
@@ -107,7 +112,6 @@ export default defineConfig({
           globalSetup: ['tests/e2e/demoData.ts'],
           // In one group with the server's, so that neither core is idle between the two.
           sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

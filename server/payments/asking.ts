@@ -88,14 +88,13 @@ async function ask(
   attempt: Attempt,
   signal: AbortSignal,
 ): Promise<Pick<AskReply, 'said' | 'outcome'>> {
-  const limited = () => AbortSignal.any([signal, AbortSignal.timeout(gatewayTimeout)]);
-  const report = await gateway.ask(attempt, limited());
+  const report = await gateway.ask(attempt, signal);
   if (!report) return { said: 'unknown', outcome: null };
   const isStillOpen = report.outcome === 'PENDING' && report.transfers.length === 0 && !report.concern;
   const origin = { gateway, source: 'ask', raw: JSON.stringify(report) } as const;
   const outcome = isStillOpen ? 'unchanged' : await handleReport(deps, origin, report);
   if (report.outcome === 'PENDING' && gateway.cancel && (await isUnwanted(deps, attempt))) {
-    await gateway.cancel(attempt, limited());
+    await gateway.cancel(attempt, signal);
   }
   return { said: report.outcome, outcome };
 }

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { reloadOldLists } from '../../src/dataProvider/wholeList';
+import { eventually } from '../support/eventually';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 import { tokenWith } from '../support/tokens';
@@ -190,7 +191,7 @@ describe('a later resource', () => {
     reloadOldLists(queryClient, 60_000);
     expect(isOld()).toBe(false);
     reloadOldLists(queryClient, -1);
-    await vi.waitFor(() => expect(isOld()).toBe(true));
+    await eventually(() => expect(isOld()).toBe(true));
   });
 
   it('deletes without a body and without a content type', async () => {

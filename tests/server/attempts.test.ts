@@ -17,8 +17,8 @@ beforeAll(async () => {
   [payos, vnpay] = await Promise.all([startPayos({ now }), startVnpay({ now })]);
   server = await buildTestApp({
     gateways: ({ clock }) => [
-      payosGateway(payos.settings, { timeout: 500 }),
-      vnpayGateway(vnpay.settings, { clock, timeout: 500 }),
+      payosGateway(payos.settings, { timeout: 5000 }),
+      vnpayGateway(vnpay.settings, { clock, timeout: 5000 }),
     ],
   });
   const self = await server.listen();

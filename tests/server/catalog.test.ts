@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../contract/catalog';
 import { type FormResource, partOf, shownFields } from '../../contract/resource';
 import * as resources from '../../contract/resources';
 import { days, hours, later, minutes } from '../../server/clock';
+import { eventually } from '../support/eventually';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -273,7 +274,7 @@ it('leaves an audit row for a refused write too', async () => {
   const id = '01a1fb20-0000-7000-8000-000000000009';
   await server.call('DELETE', `admin/box/delete/${id}`, undefined, { token: player.token });
   await server.call('DELETE', `admin/box/delete/${id}`, undefined, { token });
-  await vi.waitFor(async () => expect(await audits(id)).toHaveLength(2));
+  await eventually(async () => expect(await audits(id)).toHaveLength(2));
   expect(await audits(id)).toMatchObject([
     { action: 'refused', resource: 'boxes', userId: player.id, after: { method: 'DELETE', status: 403 } },
     { action: 'refused', resource: 'boxes', after: { status: 404 } },

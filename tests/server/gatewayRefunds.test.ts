@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   vnpay = await startVnpay({ now: () => server.clock.now() });
   server = await buildTestApp({
-    gateways: ({ clock }) => [vnpayGateway(vnpay.settings, { clock, timeout: 500 })],
+    gateways: ({ clock }) => [vnpayGateway(vnpay.settings, { clock, timeout: 2000 })],
   });
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffRoles } from '../../contract/permissions';
 import { seconds } from '../../server/clock';
+import { eventually } from '../support/eventually';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -73,7 +74,7 @@ describe('an entry', () => {
 
   it('names the resource of a refused write like every other entry', async () => {
     await server.call('DELETE', 'admin/level/delete/77', undefined, { token: owner.token });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [entry] = (await list({ filter: { action: 'refused', resource: 'levels' } })).body;
       expect(entry).toMatchObject({ recordId: '77', after: { method: 'DELETE', status: 404 } });
     });
@@ -98,7 +99,7 @@ describe('sign-ins of staff', () => {
   it('are entries, including failed ones', async () => {
     const person = await server.makeUser({ staffRoles: ['game'] });
     expect((await login(person.email, 'not the password')).status).toBe(401);
-    await vi.waitFor(async () => expect(await entries(person.id)).toHaveLength(1));
+    await eventually(async () => expect(await entries(person.id)).toHaveLength(1));
     expect((await login(person.email, password)).status).toBe(200);
     const from = { after: { device: 'Firefox, Windows' }, network: '203.0.113' };
     expect(await entries(person.id)).toEqual([

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { PayOS } from '@payos/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { later, minutes } from '../../server/clock';
@@ -22,6 +24,8 @@ beforeEach(async () => {
   official = new PayOS({ ...keys, baseURL, logLevel: 'off' });
 });
 afterEach(() => payos.close());
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 /** Waits for long only where the stand-in responds. */
 const patient = (fault: Fault) => (/hang|drip/i.test(fault) ? hasty : gateway);
 
@@ -184,6 +188,20 @@ describe('checkout', () => {
     payos.fail('hang', 'hang', 'hang');
     await expect(hasty.checkout(newOrder(), signal)).rejects.toThrow(GatewayFailure);
   });
+
+  it.each(['hang', 'drip'] as const)(
+    'gives up on a %s whatever the garbage collector takes',
+    async (fault) => {
+      payos.fail(fault);
+      const sweeping = setInterval(collectGarbage, 20);
+      const order = asked(newOrder());
+      await expect(hasty.ask(order, new AbortController().signal)).rejects.toThrow(GatewayFailure);
+      await expect(hasty.ask(order, AbortSignal.timeout(10_000))).resolves.toBeNull();
+      payos.fail(fault);
+      await expect(gateway.ask(order, AbortSignal.timeout(600))).rejects.toThrow(GatewayFailure);
+      clearInterval(sweeping);
+    },
+  );
 
   it('gives up at once when its caller does', async () => {
     payos.fail('hang');

@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '../../contract/access';
 import { isPermission, permissions, permissionsOf, staffRoles } from '../../contract/permissions';
 import { registerAccess } from '../../server/accounts/access';
 import type { App } from '../../server/http/types';
 import type { ImageStore } from '../../server/images/store';
+import { eventually } from '../support/eventually';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -136,7 +137,7 @@ describe('a change of roles', () => {
     expect(late.status).toBe(403);
     expect(await server.db.selectFrom('boxes').select('id').where('name', '=', 'Late').execute()).toEqual([]);
     expect(files.size).toBe(0);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [entry] = await server.db
         .selectFrom('audits')
         .select(['action', 'after'])

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../server/db/guard';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
 import { type Watch, watchState } from '../../server/operations/watch';
+import { eventually } from '../support/eventually';
 import { type Cable, cableTo } from '../support/server/cable';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { replicaUrl, sameDatabase } from '../support/server/services';
 
 const ignore = () => undefined;
 /** What moves at the pace of the replica and the watch. */
-const eventually = <T>(work: () => T | Promise<T>) => vi.waitFor(work, { timeout: 60_000, interval: 100 });
 
 describe.skipIf(!replicaUrl)('a streaming replica (skipped where .ci/services did not start one)', () => {
   let home: ServerHome;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetFactor } from '../../server/accounts/resetFactor';
 import { buildApp } from '../../server/app';
 import { hours, minutes, seconds } from '../../server/clock';
+import { eventually } from '../support/eventually';
 import { codeOf, setUpFactor } from '../support/server/factor';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
@@ -157,7 +158,7 @@ describe('signing in', () => {
   it('records a wrong code after the right password', async () => {
     const { id, email } = await holder();
     await login(email, '000000');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const failed = server.db.selectFrom('audits').select('id').where('userId', '=', id);
       expect(await failed.where('action', '=', 'sign-in-failed').execute()).toHaveLength(1);
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Transaction, TransactionDetail } from '../../contract/transactions';
 import { minutes, seconds } from '../../server/clock';
 import { newId, newReference } from '../../server/ids';
+import { eventually } from '../support/eventually';
 import { makePackage } from '../support/server/packages';
 import { tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -259,7 +260,7 @@ describe('the export', () => {
   it('is refused to those who may only read, and the refusal recorded', async () => {
     const { token, id } = await server.makeStaff('shop');
     expect((await post('export', {}, token)).status).toBe(403);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await entries('', 'refused')).map(({ userId }) => userId)).toContain(id),
     );
   });
@@ -420,7 +421,7 @@ describe('asking the gateway', () => {
     const { token } = await server.makeStaff('analyst');
     for (const action of ['ask', 'receipt', 'notes'])
       expect([action, (await post(`${id}/${action}`, { text: 'x' }, token)).status]).toEqual([action, 403]);
-    await vi.waitFor(async () => expect(await entries(id, 'refused')).toHaveLength(3));
+    await eventually(async () => expect(await entries(id, 'refused')).toHaveLength(3));
   });
 });
 

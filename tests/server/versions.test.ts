@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../contract/catalog';
 import { type FormResource, partOf } from '../../contract/resource';
 import { diamondPackages as packages } from '../../contract/resources';
 import { minutes } from '../../server/clock';
+import { eventually } from '../support/eventually';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -70,7 +71,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
         conflict: { by: two.userName, at: server.clock.now().toISOString(), current: theirs.body },
       });
       expect(await get(resource, made.id)).toEqual(theirs.body);
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await refused(made.id)).toMatchObject([{ after: { status: 409 } }]),
       );
 

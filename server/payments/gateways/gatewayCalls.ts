@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 /**
  * A gateway that did not respond, or not as it documents; `isTransient` when the same call may succeed a moment
  * later.
@@ -48,20 +50,25 @@ export async function callGateway(url: string, { method, headers, body, signal }
   }
 }
 
-async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+async function exchange(
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, init);
-    return { status: response.status, text: await readBounded(response) };
+    return { status: response.status, text: await readBounded(response, init.signal) };
   } catch (cause) {
     if (cause instanceof GatewayFailure) throw cause;
     throw new GatewayFailure('the gateway did not respond', true, { cause });
   }
 }
 
-async function readBounded(response: Response): Promise<string> {
+/** Heeds the signal itself: `fetch` may lose it while the body is read (github.com/nodejs/undici/issues/4068). */
+async function readBounded(response: Response, signal: AbortSignal): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  const body = response.body && Readable.fromWeb(response.body, { signal });
+  for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > largestResponse) throw new GatewayFailure('the response is too large');
     chunks.push(chunk);
@@ -69,6 +76,25 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The caller's signal, or a timeout in milliseconds, whichever comes first. */
-export const within = (signal: AbortSignal, timeout: number): AbortSignal =>
-  AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+/**
+ * Runs a call with a signal that aborts with the caller's, or after `timeout` milliseconds. Not by `AbortSignal.any`: the
+ * garbage collector may take its sources before they abort, and the call would wait forever
+ * (github.com/nodejs/node/issues/57736).
+ */
+export async function within<T>(
+  signal: AbortSignal,
+  timeout: number,
+  call: (limited: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  const timer = setTimeout(abort, timeout);
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
+  try {
+    return await call(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}

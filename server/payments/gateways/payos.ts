@@ -45,14 +45,15 @@ export function payosGateway(
     reversesByFailure: true,
     askedWhileOpen: true,
     newOrderNumber: newOrderCode,
-    checkout: (order, signal) => checkout(calls, order, timeout, within(signal, timeout)),
+    checkout: (order, signal) =>
+      within(signal, timeout, (limited) => checkout(calls, order, timeout, limited)),
     readNotice: (request) => readPayosNotice(settings.checksumKey, request),
     respond,
     async ask({ orderNumber }, signal) {
-      const link = await calls.find(orderNumber, within(signal, timeout));
+      const link = await within(signal, timeout, (limited) => calls.find(orderNumber, limited));
       return link && reportOf(link);
     },
-    cancel: (order, signal) => cancel(calls, order, within(signal, timeout)),
+    cancel: (order, signal) => within(signal, timeout, (limited) => cancel(calls, order, limited)),
   };
 }
 

@@ -109,8 +109,10 @@ export function payosCalls({ clientId, apiKey, checksumKey, url }: PayosSettings
         const pause = pauses[tries];
         const left = end - performance.now();
         try {
-          const limit = within(signal, Math.max(1, Math.ceil(pause === undefined ? left : left / 2)));
-          const response = await call('', limit, { ...order, signature });
+          const share = Math.max(1, Math.ceil(pause === undefined ? left : left / 2));
+          const response = await within(signal, share, (limited) =>
+            call('', limited, { ...order, signature }),
+          );
           if (response.code === '231') return null;
           return verified<{ orderCode: number; amount: number; paymentLinkId: string; checkoutUrl: string }>(
             created,

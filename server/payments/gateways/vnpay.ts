@@ -30,8 +30,9 @@ export function vnpayGateway(
     checkout: async (order) => ({ url: pageAddress(settings, order) }),
     readNotice: (request) => readVnpayNotice(settings, request),
     respond: respondToVnpay,
-    ask: (order, signal) => askVnpay(settings, clock, order, within(signal, timeout)),
-    refund: (refund, signal) => refundVnpay(settings, refund, within(signal, timeout)),
-    askRefund: (refund, signal) => askVnpayRefund(settings, clock, refund, within(signal, timeout)),
+    ask: (order, signal) => within(signal, timeout, (limited) => askVnpay(settings, clock, order, limited)),
+    refund: (refund, signal) => within(signal, timeout, (limited) => refundVnpay(settings, refund, limited)),
+    askRefund: (refund, signal) =>
+      within(signal, timeout, (limited) => askVnpayRefund(settings, clock, refund, limited)),
   };
 }

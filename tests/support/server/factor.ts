@@ -1,5 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { password, type TestApp } from './testApp';
+
+/** The code before this one, read when it stays valid for at least ten seconds more; on the real clock. */
+export async function previousCode(secret: string): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 10_000) await sleep(left);
+  return new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 });
+}
 
 /** The code an authenticator app with this secret shows, `steps` half-minutes from now. */
 export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, steps = 0): string =>

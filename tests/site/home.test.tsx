@@ -25,7 +25,7 @@ describe('banner (product.md sections 2 and 9)', () => {
       await pass(20_000);
       seen.push(current());
     }
-    expect(seen).toEqual(['Arena', 'Robots', 'Loot', 'Season', 'Arena']);
+    expect(seen).toEqual(['Match', 'Robots', 'Loot', 'Season', 'Match']);
   });
   it('jumps by thumbnail, restarting the 20 s', async () => {
     await pass(15_000);
@@ -36,11 +36,11 @@ describe('banner (product.md sections 2 and 9)', () => {
     expect(current()).toBe('Season');
   });
   it('moves between the thumbnails with the arrow keys, one tab stop', () => {
-    fireEvent.keyDown(thumb('Arena'), { key: 'ArrowLeft' });
+    fireEvent.keyDown(thumb('Match'), { key: 'ArrowLeft' });
     expect(current()).toBe('Season');
     expect(thumb('Season')).toHaveFocus();
     fireEvent.keyDown(thumb('Season'), { key: 'Home' });
-    expect(current()).toBe('Arena');
+    expect(current()).toBe('Match');
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
   });
   it('exposes one slide to assistive technology', () => {
@@ -54,7 +54,7 @@ describe('banner (product.md sections 2 and 9)', () => {
     expect(rotation()).toHaveAccessibleName('Start the rotation');
     expect(banner().querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     await pass(60_000);
-    expect(current()).toBe('Arena');
+    expect(current()).toBe('Match');
     fireEvent.click(rotation());
     await pass(20_000);
     expect(current()).toBe('Robots');
@@ -62,12 +62,12 @@ describe('banner (product.md sections 2 and 9)', () => {
   it('pauses on hover and while the tab is hidden', async () => {
     fireEvent.mouseEnter(banner());
     await pass(30_000);
-    expect(current()).toBe('Arena');
+    expect(current()).toBe('Match');
     fireEvent.mouseLeave(banner());
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     fireEvent(document, new Event('visibilitychange'));
     await pass(30_000);
-    expect(current()).toBe('Arena');
+    expect(current()).toBe('Match');
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     fireEvent(document, new Event('visibilitychange'));
     await pass(20_000);
@@ -76,7 +76,7 @@ describe('banner (product.md sections 2 and 9)', () => {
   it('does not rotate with motion off', async () => {
     setMotion(false);
     await pass(60_000);
-    expect(current()).toBe('Arena');
+    expect(current()).toBe('Match');
     expect(screen.queryByRole('button', { name: /the rotation/ })).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export const slides: Localized<Slide[]> = {
   vi: [
     {
       scene: 'match',
-      name: 'Đấu trường',
+      name: 'Trận đấu',
       label: 'Bản vẽ 01A / Mùa 1',
       title: 'Khép nét.',
       outlined: 'Chiếm trận.',
@@ -60,7 +60,7 @@ export const slides: Localized<Slide[]> = {
   en: [
     {
       scene: 'match',
-      name: 'Arena',
+      name: 'Match',
       label: 'Sheet 01A / Season 1',
       title: 'Close the line.',
       outlined: 'Take the field.',

@@ -43,7 +43,7 @@ export function LanguageForm({ onApplied }: { onApplied?: () => void }) {
       <fieldset>
         <legend>{t('layout.language.legend')}</legend>
         {languages.map((language) => (
-          <label key={language} className={styles.option}>
+          <label key={language} className="radio">
             <input
               type="radio"
               name={name}

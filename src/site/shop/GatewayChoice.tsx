@@ -21,7 +21,7 @@ export function GatewayChoice({ ways, chosen, onChoose }: Props) {
         {ways.map((way) => {
           const known = gatewayNames.find((gateway) => gateway === way);
           return (
-            <label key={way} className={styles.way}>
+            <label key={way} className="radio">
               <input
                 type="radio"
                 name={name}

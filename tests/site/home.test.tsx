@@ -8,7 +8,7 @@ import { fakeTime, pass } from '../support/time';
 
 const banner = () => screen.getByRole('region', { name: 'Highlights' });
 const current = () =>
-  screen.getByRole('tab', { selected: true, name: /Robots|Arena|Loot|Season/ }).getAttribute('aria-label');
+  screen.getByRole('tab', { selected: true, name: /Robots|Match|Loot|Season/ }).getAttribute('aria-label');
 const thumb = (name: string) => screen.getByRole('tab', { name });
 const watch = () => screen.getByRole('button', { name: 'Watch a box open' });
 const rotation = () => screen.getByRole('button', { name: /the rotation/ });

@@ -8,6 +8,10 @@ import { chamfer, oct, rect } from '../turtle';
 
 const panel = (moves: string): Art => [hull(moves, { w: 3.5 }), hatch(moves, 12)];
 
+/** The light of the box up to a height. Several over each other fade upwards, as the palette has no gradients. */
+const rays = (height: number): Art =>
+  solid(`-430,0 nw${height} r${860 + 2 * height} sw${height} z`, volt, { o: 0.024 });
+
 /**
  * The loot banner: a box unfolds along its edges and its contents rise. The home page folds its flaps, trembles with it
  * and lets the loot sink and rise.
@@ -39,8 +43,10 @@ export const lootScene = (): string =>
         fine('350,392 ne72 r262', { c: lineUi, w: 1.5 }),
       ],
       beam: [
-        solid('400,390 u330 r200 d330 z', volt, { o: 0.06 }),
-        lit('400,390 u340 600,390 u340', volt, 2, { dash: '2 12' }),
+        place(
+          Array.from({ length: 12 }, (_, n) => rays(90 + n * 24)),
+          'translate(500 392) scale(0.3 1)',
+        ),
         lit('452,390 u60 500,392 u84 548,390 u44', volt, 3),
       ],
       gun: place(gun, 'translate(456 296)'),

@@ -2,14 +2,14 @@ import { ember, hi, ink0, ion, lineDim, lineUi, low, mid, volt } from '../palett
 import { chip, glints } from '../parts/gem';
 import { callout, dimension } from '../parts/solid';
 import { type Art, drawnTo, fine, hatch, hull, layered, lit, part, place, plate, solid } from '../svg';
-import { chamfer, oct, rect } from '../turtle';
+import { oct, rect } from '../turtle';
 
-/** A rank mark: n chevrons over a bar in a chamfered tile. */
+/** A rank mark: n chevrons over a bar in an octagon. */
 const rank = (x: number, n: number, reached: boolean): Art => {
   const c = reached ? volt : lineUi;
   const chevrons = Array.from({ length: n }, (_, i) => `${x + 22},${636 - i * 12} ne22 se22`).join(' ');
   return [
-    part(chamfer(x, 558, 88, 104, 16), reached ? { c, w: 3 } : { c, w: 2.5, dash: '6 6' }),
+    part(oct(x, 558, 88, 104, 26), reached ? { c, w: 3 } : { c, w: 2.5, dash: '6 6' }),
     lit(chevrons, c, reached ? 4.5 : 3),
     fine(`${x + 22},646 r44`, { c, w: 3 }),
   ];
@@ -21,6 +21,12 @@ const contour = '276,268 u62 ne76 r408 d62 sw76 l24 d232 l360 u232';
 const ranks = (from: number, to: number, reached: boolean): Art =>
   Array.from({ length: to - from + 1 }, (_, n) => rank(170 + (from + n - 1) * 132, from + n, reached));
 
+/** Leaves the height of a thumbnail free below the ranks, which above them would read as a second row of tabs. */
+const smaller = (layers: Record<string, Art>): Record<string, Art> =>
+  Object.fromEntries(
+    Object.entries(layers).map(([id, art]) => [id, place(art, 'translate(48 32) scale(0.9)')]),
+  );
+
 /**
  * The season: a gift whose contour is the progress bar, drawn to two thirds, above the ranks. The home page draws
  * `line` on to its end with the `pen`, and lights the last two ranks.
@@ -29,12 +35,8 @@ export const seasonScene = (): string =>
   layered(
     960,
     720,
-    {
-      back: [
-        fine(oct(250, 20, 460, 500, 140), { c: lineDim, w: 2 }),
-        dimension(170, 694, 786, 694, low),
-        dimension(226, 206, 226, 500, low),
-      ],
+    smaller({
+      back: [fine(oct(250, 20, 460, 500, 140), { c: lineDim, w: 2 }), dimension(226, 206, 226, 500, low)],
       gift: [
         hull('660,250 ne70 d250 sw70 z'),
         hatch('660,250 ne70 d250 sw70 z', 11),
@@ -52,10 +54,10 @@ export const seasonScene = (): string =>
         hull('514,158 u20 nw60- l28 sw40- se40- z'),
         fine('540,146 ne44+ r18 se20+ sw20+ 496,146 nw44- l18 sw20- se20-', { c: mid, w: 2 }),
         hull(oct(492, 126, 52, 48, 14)),
-        fine('330,300 r80 330,314 r54 540,460 r90', { c: mid, w: 2.5 }),
-        plate(oct(340, 356, 76, 76, 22), { f: ink0 }),
-        chip(378, 376, 24),
-        lit('550,330 r70 550,346 r46', ember, 4),
+        fine('552,440 r80 552,454 r54 330,300 r90', { c: mid, w: 2.5 }),
+        plate(oct(548, 296, 76, 76, 22), { f: ink0 }),
+        chip(586, 316, 24),
+        lit('330,330 r70 330,346 r46', ember, 4),
         callout(700, 420, 'se', 60, low),
       ],
       drawn: drawnTo(contour, 0.748, volt, 6),
@@ -77,11 +79,11 @@ export const seasonScene = (): string =>
         lit('258,610 r44 390,610 r44', volt, 3),
         fine('522,610 r44 654,610 r44', { c: lineUi, w: 3, dash: '6 6' }),
       ],
-    },
-    {
+    }),
+    smaller({
       line: lit(contour, volt, 6),
       fourth: [ranks(4, 4, true), lit('522,610 r44', volt, 3)],
       fifth: [ranks(5, 5, true), lit('654,610 r44', volt, 3)],
-    },
+    }),
     { c: hi, w: 3.5 },
   );

@@ -9,56 +9,14 @@ import styles from './SlideScene.module.css';
 
 type Scene = 'robots' | 'loot' | 'season';
 
-interface Layer {
-  /** An id in the scene's drawing. */
-  id: string;
-  echo?: boolean;
-  /** Moves together with the others that are carried. */
-  carried?: boolean;
-}
-
-const layer = (id: string, ...traits: ('echo' | 'carried')[]): Layer => ({
-  id,
-  echo: traits.includes('echo'),
-  carried: traits.includes('carried'),
-});
-
-/** The layers of each scene, back to front (art/scenes). */
-const layersOf: Record<Scene, Layer[]> = {
-  robots: [
-    layer('back'),
-    layer('body', 'echo', 'carried'),
-    layer('head', 'echo', 'carried'),
-    layer('lids', 'carried'),
-    layer('arms', 'echo', 'carried'),
-    layer('gun', 'echo', 'carried'),
-    layer('notes'),
-    layer('aim', 'carried'),
-    layer('flash', 'carried'),
-  ],
-  loot: [
-    layer('back'),
-    layer('left', 'echo', 'carried'),
-    layer('right', 'echo', 'carried'),
-    layer('lid', 'echo', 'carried'),
-    layer('inside', 'echo', 'carried'),
-    layer('beam'),
-    layer('gun', 'echo'),
-    layer('helm', 'echo'),
-    layer('gem', 'echo'),
-    layer('chips', 'echo'),
-    layer('front', 'echo', 'carried'),
-  ],
-  season: [
-    layer('back'),
-    layer('gift', 'echo', 'carried'),
-    layer('line', 'carried'),
-    layer('pen', 'echo'),
-    layer('glints'),
-    layer('ranks'),
-    layer('fourth'),
-    layer('fifth'),
-  ],
+/**
+ * The layers of each scene by their ids in its drawing (art/scenes), back to front. `*` has an echo, `+` moves together
+ * with the others marked so.
+ */
+const layersOf: Record<Scene, string> = {
+  robots: 'back sight+ prey body*+ head*+ lids+ arms*+ gun*+ notes aim+ flash+ alert+',
+  loot: 'back left*+ right*+ lid*+ inside*+ beam gun* helm* gem* chips* front*+',
+  season: 'back gift*+ line+ pen* glints ranks fourth fifth',
 };
 
 /** How the layers of each scene move. */
@@ -68,9 +26,13 @@ const motions: Record<Scene, string | undefined> = {
   season: season.season,
 };
 
+/** How long a slide takes to fade, in milliseconds: --t-fade of src/design/tokens.css. */
+const fade = 400;
+
 /**
  * A slide's scene whose layers move: its style sheet tells how, the layers come from the drawing's file, so the bundle
- * holds no geometry. It is still until it `plays`, and pauses where it is when it does not, or is out of view.
+ * holds no geometry. It is the drawing until it first `plays`, begins anew each time its slide is chosen (where it is
+ * the drawing, when that is already in view), and pauses where it is when it is stopped or out of view.
  */
 export function SlideScene({
   scene,
@@ -86,27 +48,39 @@ export function SlideScene({
   // The files of slides that are not in front wait for the page's own scripts.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const layers = ready ? layersOf[scene] : [];
-  const href = (id: string) => `/art/scenes/${scene}.svg#${id}`;
-  const part = ({ id, carried }: Layer, file = id, offset?: number) => (
-    <g key={file} data-carried={carried || undefined}>
-      <use href={href(file)} x={offset} y={offset} data-part={id} />
-    </g>
-  );
+  const [begun, setBegun] = useState<'anew' | 'calm'>();
+  if (moves && !begun) setBegun('anew');
+  useEffect(() => {
+    if (plays) return;
+    // Chosen while stopped: once it plays, nothing must jump.
+    if (!svg.current?.closest('[inert]')) return setBegun((before) => before ?? 'calm');
+    const faded = setTimeout(() => setBegun(undefined), fade);
+    return () => clearTimeout(faded);
+  });
+  const part = (layer: string, kind = '', offset?: number) => {
+    const id = layer.replace(/\W+/, '');
+    return (
+      <g key={id + kind} data-carried={layer.includes('+') || undefined}>
+        <use href={`/art/scenes/${scene}.svg#${id}${kind}`} x={offset} y={offset} data-part={id} />
+      </g>
+    );
+  };
+  const layers = ready ? layersOf[scene].split(' ') : [];
   const echoes = (offset: number) =>
-    layers.filter(({ echo }) => echo).map((each) => part(each, `${each.id}-echo`, offset));
+    layers.filter((layer) => layer.includes('*')).map((layer) => part(layer, '-echo', offset));
   return (
     <svg
       ref={svg}
       className={cx(styles.scene, motions[scene], className)}
       viewBox="0 0 960 720"
+      data-begun={begun}
       data-plays={moves}
       aria-hidden="true"
       focusable="false"
     >
       <g opacity={0.1}>{echoes(24)}</g>
       <g opacity={0.24}>{echoes(12)}</g>
-      {layers.map((each) => part(each))}
+      {layers.map((layer) => part(layer))}
     </svg>
   );
 }

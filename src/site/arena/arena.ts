@@ -39,7 +39,7 @@ export function startArena(canvas: HTMLCanvasElement): Arena | undefined {
     if (!box?.width) return;
     const [exact] = entry?.devicePixelContentBoxSize ?? [];
     const scale = Math.min(devicePixelRatio, sharpest);
-    // The exact size is in CSS pixels on an emulated screen, and has too many of them on a sharper one.
+    // On an emulated screen the exact size is in CSS pixels, and on a sharper screen it is too large.
     const pixels = (length: number, known = 0) =>
       Math.abs(known - length * scale) < 1 ? known : Math.round(length * scale);
     send({

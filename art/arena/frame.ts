@@ -1,10 +1,23 @@
 import { ember, volt } from '../palette';
-import { aimMarks, boxMarks, bullet, flash, impact, shieldMarks } from './effects';
-import { between, line, type Mark, through } from './mark';
+import { boxMarks, giftMarks } from './box';
+import { aimMarks, bullet, flash, impact, shieldMarks } from './effects';
+import { between, distance, line, type Mark, through } from './mark';
 import { blocks, floor } from './plan';
-import { dashes, lives, loop, type Name, opening, openings, player, type RobotName, robots } from './script';
+import {
+  dashes,
+  lives,
+  loop,
+  type Name,
+  opening,
+  openings,
+  player,
+  type RobotName,
+  robots,
+  shielded,
+} from './script';
 import { view } from './sight';
 import {
+  aimAt,
   alertSince,
   crosshairAt,
   flights,
@@ -16,9 +29,19 @@ import {
   placeOf,
   playerAt,
   robotAt,
-  shieldAt,
 } from './state';
-import { arriving, body, exclamation, fragments, healthBar, hero, lifePips, robot } from './units';
+import {
+  arriving,
+  body,
+  exclamation,
+  fragments,
+  healthBar,
+  hero,
+  lifeChange,
+  lifeGoing,
+  lifePips,
+  robot,
+} from './units';
 
 /** How long a unit flies apart, and how long it takes to come in, in seconds. */
 const [breaking, coming] = [0.8, 0.6];
@@ -67,25 +90,44 @@ const echoes = (t: number): Mark[] =>
 function playerMarks(t: number): Mark[] {
   if (isDead('player', t)) return change('player', t);
   const place = playerAt(t);
-  const shield = shieldAt(t);
   const struck = flights.some(({ at, lands }) => at === 'player' && t >= lands && t < lands + 0.12);
   return [
     ...echoes(t),
     ...hero(place),
-    ...(shield > 0 ? shieldMarks(place, shield, Number(struck)) : []),
+    ...shieldMarks(place, t, shielded, struck),
     ...healthBar(place, healthOf('player', t), volt),
     ...lifePips(place, livesAt(t), lives),
-    ...aimMarks(crosshairAt(t), 40),
+    ...(aimAt(t) > 0 ? aimMarks(crosshairAt(t), 40, aimAt(t)) : []),
   ];
+}
+
+/** How long a life that goes out or comes back is shown large, in seconds. */
+const telling = 0.9;
+
+/** A life lost, where the player fell, and a life won, beside the player. */
+function lifeMarks(t: number): Mark[] {
+  const [lost, won] = [player.dead[0], openings.find(({ gives }) => gives === 'life')?.taken ?? loop];
+  if (t >= lost && t < lost + telling) {
+    const { x, y } = placeOf('player', lost);
+    const share = through(t, lost + 0.1, lost + telling);
+    const signs = lifeGoing({ x, y: y + 96 }, livesAt(t), lives, share);
+    return t < lost + 0.2 ? signs : [...signs, lifeChange({ x, y }, false)];
+  }
+  if (t < won || t >= won + telling) return [];
+  const { x, y } = playerAt(won);
+  const signs = lifeGoing({ x: x - 100, y: y + 124 }, lives - 1, lives, 1 - through(t, won, won + 0.4));
+  return [...signs, lifeChange({ x: x - 100, y: y + 76 }, true)];
 }
 
 const shotMarks = (t: number): Mark[] =>
   flights.flatMap(({ by, fired, lands, from, to }) => {
     const turn = Math.atan2(to.y - from.y, to.x - from.x);
     if (t < fired || t > lands + 0.35) return [];
-    const burst = t - fired < 0.1 ? flash(from, turn, (t - fired) / 0.1) : [];
-    if (t < lands)
-      return [...burst, ...bullet(between(from, to, through(t, fired, lands)), turn, colourOf(by))];
+    const burst = t - fired < 0.12 ? flash(from, turn, (t - fired) / 0.12) : [];
+    if (t < lands) {
+      const place = between(from, to, through(t, fired, lands));
+      return [...burst, ...bullet(place, turn, distance(from, place), colourOf(by))];
+    }
     return impact(to, through(t, lands, lands + 0.35), colourOf(by));
   });
 
@@ -105,6 +147,8 @@ export function frame(seconds: number): Frame {
     ...(box ? boxMarks(t, box) : []),
     ...names.flatMap((name) => robotMarks(name, t)),
     ...playerMarks(t),
+    ...lifeMarks(t),
+    ...(box ? giftMarks(t, box, playerAt(box.taken)) : []),
     ...shotMarks(t),
   ];
   return { floor, cones: names.flatMap((name) => cone(name, t)), blocks, actors };

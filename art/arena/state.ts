@@ -1,4 +1,4 @@
-import { between, distance, during, headingTo, type Place, type Spot, through, turnBetween } from './mark';
+import { between, distance, during, headingTo, type Place, type Spot, turnBetween } from './mark';
 import {
   aims,
   crosshair,
@@ -16,7 +16,7 @@ import { along } from './track';
 import { muzzle } from './units';
 
 /** Units a second. */
-const bulletSpeed = 950;
+const bulletSpeed = 800;
 /** From the middle of a unit to where a bullet strikes it. */
 const skin = 30;
 
@@ -96,10 +96,11 @@ export function healthOf(name: Name, t: number): number {
 /** Lives left: one is lost when the player falls, the second box gives it back. */
 export const livesAt = (t: number): number => {
   const found = openings.find(({ gives }) => gives === 'life');
-  return t >= player.dead[0] && t < (found?.open ?? 0) + 0.6 ? 2 : 3;
+  return t >= player.dead[0] && t < (found?.taken ?? 0) ? 2 : 3;
 };
 
-/** How much of the shield is left, from 0 to 1. */
-export const shieldAt = (t: number): number =>
-  inShield(t) ? through(t, shielded[0], shielded[0] + 0.25) : 0;
+/** How much the crosshair shows, from 0 to 1: not while the player opens the box. */
+export const aimAt = (t: number): number =>
+  1 - Math.max(...openings.map(({ from, taken }) => during(t, from - 0.2, taken + 0.3, 0.2)));
+
 export const isDashing = (t: number): boolean => dashes.some(([from, to]) => t >= from && t < to + 0.2);

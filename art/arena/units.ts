@@ -1,6 +1,6 @@
-import { ember, hi, ink0, ink1, lineUi, mid, volt } from '../palette';
+import { ember, hi, ink0, ink1, lineUi, low, mid, volt } from '../palette';
 import { chamfer, oct, rect, toPath } from '../turtle';
-import type { Mark, Place } from './mark';
+import type { Mark, Place, Spot } from './mark';
 import type { RobotName } from './script';
 
 /** From the middle of a unit to the end of its barrel. */
@@ -67,13 +67,42 @@ export const healthBar = ({ x, y }: Place, share: number, colour: string): Mark[
 ];
 
 /** The player's lives, as dashes below it. */
-export const lifePips = ({ x, y }: Place, left: number, all: number): Mark[] =>
+export const lifePips = ({ x, y }: Spot, left: number, all: number): Mark[] =>
   Array.from({ length: all }, (_, n) => ({
     d: 'M-7 0H7',
     stroke: n < left ? volt : lineUi,
     width: 5,
     at: [x + (n - (all - 1) / 2) * 20, y + 56] as const,
   }));
+
+const life = toPath(rect(-22, -9, 44, 18));
+const half = 'M-22 -9h18l8 18h-26z';
+
+/**
+ * The lives at three times their size around a spot. The one after the first `left` goes out: its contour stays, and it
+ * opens. `share` from 0 to 1, and backwards for a life that is won.
+ */
+export const lifeGoing = ({ x, y }: Spot, left: number, all: number, share: number): Mark[] =>
+  Array.from({ length: all }, (_, n): Mark[] => {
+    const [at, apart] = [x + (n - (all - 1) / 2) * 62, 26 * share];
+    if (n < left || (n === left && share === 0)) return [{ d: life, fill: volt, at: [at, y] }];
+    const contour: Mark = { d: life, stroke: low, width: 3, at: [at, y] };
+    if (n > left) return [contour];
+    const look = { d: half, fill: share < 0.2 ? hi : volt, opacity: 1 - share };
+    return [
+      contour,
+      { ...look, at: [at - apart, y + apart, -share] },
+      { ...look, at: [at + apart, y + apart, Math.PI - share] },
+    ];
+  }).flat();
+
+/** "-1" or "+1" as strokes. */
+export const lifeChange = ({ x, y }: Spot, won: boolean): Mark => ({
+  d: `M-32 0H-6M8 -12L20 -24V24${won ? 'M-19 -13V13' : ''}`,
+  stroke: volt,
+  width: 8,
+  at: [x, y],
+});
 
 /** "!" above a robot that has seen the player; it comes up within the first moment. */
 export const exclamation = ({ x, y }: Place, risen: number): Mark[] => [
@@ -85,22 +114,22 @@ export const exclamation = ({ x, y }: Place, risen: number): Mark[] => [
   },
 ];
 
-/** The sides of the body that fly apart when a unit is destroyed; `share` from 0 to 1. */
-export function fragments({ x, y, turn }: Place, share: number, colour: string): Mark[] {
-  const far = 60 * (1 - (1 - share) ** 3);
+/** The sides of a contour of radius `r` that open and fly apart; `share` from 0 to 1. */
+export function fragments({ x, y, turn }: Place, share: number, colour: string, r = 28): Mark[] {
+  const far = 46 * (1 - (1 - share) ** 3);
+  const side = Math.round(r * 0.41);
+  const opacity = Math.min(1, 3 - 3 * share);
   const sides = Array.from({ length: 8 }, (_, n) => {
     const angle = (n * Math.PI) / 4 + turn;
     const at = [
-      x + Math.cos(angle) * (28 + far),
-      y + Math.sin(angle) * (28 + far),
-      angle + share * (n % 2 ? 2 : -2),
+      x + Math.cos(angle) * (r + far),
+      y + Math.sin(angle) * (r + far),
+      angle + share * (n % 2 ? 1.2 : -1.2),
     ] as const;
-    return { d: 'M0 -11V11', stroke: colour, width: 4, opacity: 1 - share, at };
+    return { d: `M0 ${-side}V${side}`, stroke: colour, width: 6, opacity, at };
   });
-  return [
-    ...sides,
-    { d: ring(30 + far), stroke: hi, width: 3 * (1 - share) + 0.5, opacity: 0.8 * (1 - share), at: [x, y] },
-  ];
+  const burst = { d: ring(r), fill: colour, opacity: 0.5 - 2 * share, at: [x, y] as const };
+  return share < 0.25 ? [burst, ...sides] : sides;
 }
 
 /** A circle around the origin. */
@@ -111,6 +140,6 @@ export const ring = (r: number): string => {
 
 /** A unit's contour that closes as it comes into the game; `share` from 0 to 1. */
 export const arriving = ({ x, y, turn }: Place, share: number, colour: string): Mark[] => [
-  { d: body, stroke: colour, width: 4, dash: [Math.max(0.1, 196 * share), 200], at: [x, y, turn] },
+  { d: body, stroke: colour, width: 5, dash: [Math.max(0.1, 196 * share), 200], at: [x, y, turn] },
   { d: ring(74 - 40 * share), stroke: mid, width: 2, opacity: share, at: [x, y] },
 ];

@@ -151,6 +151,28 @@ describe('the arena of the home page (living-site.md section 3)', () => {
     await expect.poll(difference).toBeLessThan(0.001);
   });
 
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+  ])('is as sharp as a screen of %ix, at most 2x', async (deviceScaleFactor, times) => {
+    const page = await open({ viewport: { width: 390, height: 844 }, deviceScaleFactor });
+    await page.locator(live).waitFor();
+    const [worker] = page.workers() as [Worker];
+    const drawn = await worker.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const draw = OffscreenCanvasRenderingContext2D.prototype.clearRect;
+          OffscreenCanvasRenderingContext2D.prototype.clearRect = function (...box) {
+            resolve(this.canvas.width);
+            draw.apply(this, box);
+          };
+        }),
+    );
+    const shown = await page.locator(canvas).evaluate((element) => element.getBoundingClientRect().width);
+    expect(Math.abs(drawn - shown * times)).toBeLessThanOrEqual(1);
+  });
+
   it.each(['vi', 'en'])('has no serious findings in %s', async (language) => {
     const page = await browser.open();
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);

@@ -108,6 +108,12 @@ it('a new diamond package is inactive until the admin activates it', async () =>
   expect((await site.call('user/payment/packages')).body.packages).toHaveLength(9);
 });
 
+it('on a phone the pager speaks Vietnamese too', async () => {
+  const page = await open('usermanager', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Trang sau' }).click();
+  await page.getByRole('button', { name: 'Trang trước' }).click();
+});
+
 describe.each(['dark', 'light'] as const)('axe reports nothing serious (%s)', (theme) => {
   let page: Page;
   beforeAll(async () => {

@@ -116,6 +116,19 @@ describe('forced colours', () => {
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
     expect([await outlineOf(page, chosen), await outlineOf(page, other)]).toEqual(['solid', 'none']);
   });
+  it('the contours of the thumbnails keep a dark ground, and outlined words have no second contour', async () => {
+    const page = await browser.open({ forcedColors: 'active', colorScheme: 'light' });
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground('html')).toBe('rgb(255, 255, 255)');
+    expect(await ground('[role="tab"] img')).toBe('rgb(9, 11, 15)');
+    const word = page.locator('h1 .outlined');
+    expect(await word.evaluate((element) => getComputedStyle(element).webkitTextStrokeWidth)).toBe('0px');
+  });
   it('a selected package and links in text keep an outline', async () => {
     const page = await browser.open({ forcedColors: 'active' });
     await page.goto(`${site.url}/shops`, { waitUntil: 'networkidle' });
@@ -138,6 +151,15 @@ describe('small viewports', () => {
         .map((element) => element.className);
     });
     expect(kept).toEqual([]);
+  });
+  it.each([
+    [664, 'canvas[data-arena]'],
+    [844, '[role="tablist"]'],
+  ])('on a phone %i px high %s is above the fold', async (height, selector) => {
+    const page = await browser.open({ viewport: { width: 390, height } });
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    const box = await page.locator(selector).first().boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 1)).toBeLessThanOrEqual(height);
   });
   it('on a phone the suggestions cover the bar, not the reverse', async () => {
     const page = await browser.open({ viewport: { width: 390, height: 560 } });

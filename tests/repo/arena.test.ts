@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { covers } from '../../art/arena/field';
+import { giftMarks } from '../../art/arena/box';
+import { boxAt, covers } from '../../art/arena/field';
 import { frame } from '../../art/arena/frame';
 import { distance, type Spot } from '../../art/arena/mark';
-import { loop, opening, player, robots } from '../../art/arena/script';
+import { loop, opening, openings, player, robots } from '../../art/arena/script';
 import { clear, sees, view } from '../../art/arena/sight';
 import {
+  aimAt,
   alertSince,
   flights,
   healthOf,
@@ -15,22 +17,28 @@ import {
   playerAt,
   robotAt,
 } from '../../art/arena/state';
+import { volt } from '../../art/palette';
 
 const seconds = Array.from({ length: loop * 20 }, (_, n) => n / 20);
 const all = [...names, 'player'] as const;
-/** How far a point is from the nearest cover. */
+/** How far a point is from the nearest cover as it is drawn: it stands out by 20, up and to the right. */
 const fromCover = (spot: Spot) =>
   Math.min(
-    ...covers.map(({ x, y, w, h }) =>
-      Math.hypot(Math.max(x - spot.x, 0, spot.x - x - w), Math.max(y - spot.y, 0, spot.y - y - h)),
+    ...covers.flatMap(({ x, y, w, h }) =>
+      [0, 5, 10, 15, 20].map((out) =>
+        Math.hypot(
+          Math.max(x + out - spot.x, 0, spot.x - x - out - w),
+          Math.max(y - out - spot.y, 0, spot.y - y + out - h),
+        ),
+      ),
     ),
   );
 
 describe('the game that plays on the home page obeys its own rules', () => {
-  it('no unit walks through a wall', () => {
+  it('no unit walks through a wall or over the drawing of one', () => {
     const inside = seconds.flatMap((t) =>
       all
-        .filter((name) => !isDead(name, t) && fromCover(placeOf(name, t)) < 27)
+        .filter((name) => !isDead(name, t) && fromCover(placeOf(name, t)) < 40)
         .map((name) => `${name} ${t}`),
     );
     expect(inside).toEqual([]);
@@ -79,6 +87,51 @@ describe('the game that plays on the home page obeys its own rules', () => {
     expect(middle?.y).toBeCloseTo(wall.y, 5);
     expect(sees(eye, { x: eye.x, y: wall.y - 5 })).toBe(true);
     expect(sees(eye, { x: eye.x, y: wall.y + wall.h + 5 })).toBe(false);
+  });
+});
+
+describe('its story can be read', () => {
+  it.each(openings)(
+    'the box that gives a $gives opens with no robot near and no crosshair',
+    ({ open, taken }) => {
+      const scene = seconds.filter((t) => t >= open && t <= taken);
+      expect(scene.length).toBeGreaterThanOrEqual(20);
+      for (const t of scene) {
+        expect([t, aimAt(t)]).toEqual([t, 0]);
+        for (const name of names.filter((each) => !isDead(each, t)))
+          expect([t, name, distance(robotAt(name, t), boxAt) > 170]).toEqual([t, name, true]);
+      }
+    },
+  );
+  it('what the box gives comes from the box to the player', () => {
+    for (const opened of openings) {
+      const [begin, middle, end] = [0.01, 0.8, 0.999].map((share) => {
+        const t = opened.open + share * (opened.taken - opened.open);
+        const [x = 0, y = 0] = giftMarks(t, opened, playerAt(opened.taken)).at(-1)?.at ?? [];
+        return { x, y };
+      }) as [Spot, Spot, Spot];
+      const there = playerAt(opened.taken);
+      expect(distance(begin, boxAt)).toBeLessThan(10);
+      expect(distance(middle, there)).toBeLessThan(distance(begin, there));
+      expect(distance(end, there)).toBeLessThan(5);
+    }
+  });
+  it('the second robot keeps away while the first one fights', () => {
+    for (const t of seconds.filter((each) => each >= 6 && each < robots.shoulders.dead[0]))
+      for (const other of ['player', 'shoulders'] as const)
+        expect([t, distance(robotAt('crest', t), placeOf(other, t)) > 140]).toEqual([t, true]);
+  });
+  it('there is lime to follow while a life is lost', () => {
+    const [from, to] = player.dead;
+    const dark = seconds
+      .filter((t) => t >= from && t <= to)
+      .filter(
+        (t) =>
+          !frame(t - opening).actors.some(
+            ({ fill, stroke, opacity = 1 }) => [fill, stroke].includes(volt) && opacity > 0.5,
+          ),
+      );
+    expect(dark).toEqual([]);
   });
 });
 

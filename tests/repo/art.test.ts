@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawings, files } from '../../art/index';
+import { logo } from '../../art/logo';
 import { palette } from '../../art/palette';
 
 const root = join(import.meta.dirname, '..', '..', 'public');
@@ -10,6 +11,14 @@ const isScene = (key: string): boolean => key.startsWith('scenes/') || key === '
 
 /** A drawing without colours and stroke weights: its geometry. */
 const geometry = (svg: string): string => (svg.match(/ d="[^"]*"/g) ?? []).join('');
+
+it('the logo of the site and of its splash is that of the pages which the server makes', () => {
+  const pathsOf = (file: string) =>
+    [...readFileSync(join(root, '..', file), 'utf8').matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
+  expect(pathsOf('src/site/ui/Logo.tsx')).toEqual([logo.o, logo.letters]);
+  const [o, ...letters] = pathsOf('index.html');
+  expect([o, letters.join('')]).toEqual([logo.o, logo.letters]);
+});
 
 describe('drawings', () => {
   it.each(drawn)('$key is committed as the code draws it', ({ key, svg }) => {

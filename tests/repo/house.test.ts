@@ -40,6 +40,12 @@ it('the server reads process state only at startup (rule 6)', () => {
   expect(readers).toEqual([]);
 });
 
+it('no deadline is made by AbortSignal.any, whose sources the garbage collector may take (nodejs/node#57736)', () => {
+  const code = sources.filter((file) => /^server\//.test(file));
+  expect(code.length).toBeGreaterThan(100);
+  expect(code.filter((file) => /AbortSignal\.any\(/.test(text(file)))).toEqual([]);
+});
+
 it('languages, currencies and the time zone are defined in one place each (rule 12)', () => {
   const facts = /\['vi', 'en'\]|'vi' \| 'en'|\['VND', 'USD'\]|'VND' \| 'USD'|'Asia\/Ho_Chi_Minh'|\+07:00/;
   const code = (file: string) => text(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');

@@ -1,4 +1,5 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
+import { Typography } from '@mui/material';
 import { Button } from 'react-admin';
 
 interface ExportProgressButtonProps {
@@ -12,6 +13,12 @@ interface ExportProgressButtonProps {
 /** Starts an export; while it runs, shows its progress and stops it. */
 export const ExportProgressButton = ({ progress, disabled, onStart, onStop }: ExportProgressButtonProps) => (
   <span aria-live="polite">
+    {/* On a phone the button is its icon alone */}
+    {progress !== null && (
+      <Typography variant="body2" component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+        {progress}
+      </Typography>
+    )}
     <Button
       onClick={progress === null ? onStart : onStop}
       disabled={disabled}

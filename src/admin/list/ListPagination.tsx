@@ -9,9 +9,13 @@ export function ListPagination() {
   const language = useLanguage();
   const isLonger = useIsLonger();
   const total = formatNumber(useListContext().total ?? 0, language);
-  const longer = {
-    labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
-      translate('admin.list.pageOfMore', { from, to, total }),
+  const texts = {
+    // On a phone react-admin leaves Material UI's English names.
+    getItemAriaLabel: (type: string) => translate(`ra.navigation.${type}`),
+    ...(isLonger && {
+      labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
+        translate('admin.list.pageOfMore', { from, to, total }),
+    }),
   };
-  return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...(isLonger && longer)} />;
+  return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...texts} />;
 }

@@ -10,6 +10,8 @@ export interface Arena {
 
 /** Below this width in pixels half the frames do, and spare a phone's battery. */
 const phone = 480;
+/** More device pixels to a CSS pixel than these are not seen, and are slow to fill. */
+const sharpest = 2;
 
 /** Whether this browser can draw in a worker, and its user did not ask to save data. */
 const canPlay = (canvas: HTMLCanvasElement): boolean =>
@@ -36,9 +38,13 @@ export function startArena(canvas: HTMLCanvasElement): Arena | undefined {
     const box = entry?.contentRect;
     if (!box?.width) return;
     const [exact] = entry?.devicePixelContentBoxSize ?? [];
+    const scale = Math.min(devicePixelRatio, sharpest);
+    // On an emulated screen the exact size is in CSS pixels, and on a sharper screen it is too large.
+    const pixels = (length: number, known = 0) =>
+      Math.abs(known - length * scale) < 1 ? known : Math.round(length * scale);
     send({
-      width: exact?.inlineSize ?? Math.round(box.width * devicePixelRatio),
-      height: exact?.blockSize ?? Math.round(box.height * devicePixelRatio),
+      width: pixels(box.width, exact?.inlineSize),
+      height: pixels(box.height, exact?.blockSize),
       rate: box.width < phone ? 30 : 60,
     });
   });

@@ -57,6 +57,19 @@ describe('the loop of a library tile (living-site.md section 3)', () => {
     await expect.poll(() => loops(page)).toEqual([[undefined, 'plays']]);
   });
 
+  it('does not keep a click from opening the item', async () => {
+    const page = await browser.open();
+    await page.goto(`${site.url}/librarys`, { waitUntil: 'networkidle' });
+    await tile(page, 'mu-lan-song').hover();
+    await expect.poll(() => loops(page)).toEqual([['library/mu-lan-song', 'plays']]);
+    const picture = await tile(page, 'mu-lan-song').locator('[data-loop]').boundingBox();
+    await page.mouse.click(
+      (picture?.x ?? 0) + (picture?.width ?? 0) / 2,
+      (picture?.y ?? 0) + (picture?.height ?? 0) / 2,
+    );
+    await page.getByRole('dialog').waitFor();
+  });
+
   it.each(stillness)('is neither played nor fetched with %s', async (_name, options, prepare) => {
     const page = await open('/librarys', options, prepare);
     const fetched: string[] = [];

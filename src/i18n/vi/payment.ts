@@ -78,7 +78,7 @@ export const payment = {
   },
   help: {
     write: 'Cần giúp? Viết cho <link>{{email}}</link>, mã giao dịch đã có sẵn trong thư.',
-    read: 'Chưa yên tâm? Xem mục <link>Trước khi thanh toán</link> ở cuối trang.',
+    read: 'Cần giúp đỡ? Xem mục <link>Trước khi thanh toán</link> ở cuối trang.',
     subject: 'Giao dịch {{id}}',
   },
   resume: {

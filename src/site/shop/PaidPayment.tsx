@@ -69,7 +69,11 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
             </ButtonLink>
           )}
           <Button onClick={choose}>{t('payment.status.buyMore')}</Button>
-          <ButtonLink to={signedIn ? paths.account : paths.download} icon={signedIn ? 'user' : 'download'}>
+          <ButtonLink
+            to={signedIn ? paths.account : paths.download}
+            icon={signedIn ? 'user' : 'download'}
+            variant="primary"
+          >
             {t(signedIn ? 'payment.status.toAccount' : 'payment.status.toGame')}
           </ButtonLink>
         </div>

@@ -26,7 +26,7 @@ export function PayBar({ shop, children }: { shop: Shop; children: ReactNode }) 
   const missing = !pkg && !open ? t('shop.errors.selectPackage') : '';
   const running = state.busy || phase === 'paying';
   return (
-    <section className={styles.bar} data-phase={phase} aria-label={t('shop.bar.label')}>
+    <section className={styles.bar} data-paid={phase === 'completed'} aria-label={t('shop.bar.label')}>
       {error && <BarError error={error} />}
       <div className={cx('container', styles.row)}>
         <BarFacts shop={shop} />

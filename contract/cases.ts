@@ -5,6 +5,12 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
   Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 
+/** Whose account a transfer came from, where the gateway tells; only for readers who may see contacts. */
+export const Sender = Type.Object({
+  name: orNull(Type.String()),
+  account: orNull(Type.String()),
+  bank: orNull(Type.String()),
+});
 /** A case of the queue. */
 export const MoneyCase = Type.Object({
   id: Type.String(),
@@ -26,6 +32,8 @@ export const MoneyCase = Type.Object({
   ownerName: orNull(Type.String()),
   openedAt: Moment,
   closedAt: orNull(Moment),
+  /** The locked case beside which it was opened: its money would have gone there, or completed the payment with it. */
+  linkedId: orNull(Type.String()),
   version: Type.Integer(),
 });
 /** Takes a case, or gives it back. */
@@ -45,5 +53,6 @@ export const MoneyNote = Type.Object({
   text: Type.String(),
   createdAt: Moment,
 });
+export type Sender = Static<typeof Sender>;
 export type MoneyCase = Static<typeof MoneyCase>;
 export type MoneyNote = Static<typeof MoneyNote>;

@@ -8,12 +8,18 @@ export const Conflict = Type.Object({
 });
 export type Conflict = Static<typeof Conflict>;
 
+/** The record that has already what was asked for, such as the case that holds a transfer. */
+export const Existing = Type.Object({ resource: Type.Enum(['cases', 'payments']), id: Type.String() });
+export type Existing = Static<typeof Existing>;
+
 /** The one error shape of the API (rule 5): a readable message, and messages by field in camelCase. */
 export const ErrorBody = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   /** Only in a 409 for a write based on an older version of the record. */
   conflict: Type.Optional(Conflict),
+  /** Only in a 409 for money that has a place already. */
+  existing: Type.Optional(Existing),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 

@@ -22,8 +22,12 @@ export const RefundBody = Type.Object({
   reason: Reason,
   idempotencyKey: IdempotencyKey,
 });
-/** Completes a payment by a bank transfer of its price that no gateway told about. */
+/**
+ * Completes a payment by a bank transfer that no gateway told about. Without `amount` it brought what is missing of the
+ * price; more is held by a case.
+ */
 export const SettleBody = Type.Object({
+  amount: Type.Optional(Amount),
   reference: BankReference,
   reason: Reason,
   idempotencyKey: IdempotencyKey,
@@ -42,6 +46,11 @@ export const ResolveBody = Type.Object({
 /** Approves or refuses a colleague's request. */
 export const DecisionBody = Type.Object({
   approve: Type.Boolean(),
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+/** Takes a request back before anybody has carried it out. */
+export const WithdrawBody = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500 })),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
@@ -85,5 +94,6 @@ export type RefundBody = Static<typeof RefundBody>;
 export type SettleBody = Static<typeof SettleBody>;
 export type ResolveBody = Static<typeof ResolveBody>;
 export type DecisionBody = Static<typeof DecisionBody>;
+export type WithdrawBody = Static<typeof WithdrawBody>;
 export type ConfirmBody = Static<typeof ConfirmBody>;
 export type MoneyRequest = Static<typeof MoneyRequest>;

@@ -32,8 +32,19 @@ export type CaseOutcome = (typeof caseOutcomes)[number];
 export const moneyRequestKinds = ['refund', 'settle', 'match', 'return', 'write-off'] as const;
 export type MoneyRequestKind = (typeof moneyRequestKinds)[number];
 
-/** `requested` waits for a second person, `sent` for the gateway's word or the confirmation of a transfer by hand. */
-export const moneyRequestStates = ['requested', 'approved', 'sent', 'done', 'refused', 'failed'] as const;
+/**
+ * `requested` waits for a second person, `sent` for the gateway's word or the confirmation of a transfer by hand;
+ * `withdrawn` was taken back before anybody carried it out.
+ */
+export const moneyRequestStates = [
+  'requested',
+  'approved',
+  'sent',
+  'done',
+  'refused',
+  'failed',
+  'withdrawn',
+] as const;
 export type MoneyRequestState = (typeof moneyRequestStates)[number];
 
 /** States in which a request still reserves its amount. */

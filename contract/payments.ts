@@ -25,17 +25,35 @@ export const PendingQuery = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.Optional(Type.String({ maxLength: 64 })),
 });
+/** In the payment's currency, in its usual unit: 59000 or 2.5. */
+const Money = Type.Number({ minimum: 0 });
 /** Gateways that accept payments now; an empty list means a closed shop (decisions.md, Closed shop). */
 export const PaymentGateways = Type.Object({
   gateways: Type.Array(
     Type.Object({
       name: Type.String(),
       currencies: Type.Array(Type.Enum(currencies)),
+      /** Whether several transfers may make up the price, so that what is missing of it can be paid apart. */
+      takesParts: Type.Boolean(),
     }),
   ),
 });
 export const PaymentStatusAnswer = Type.Object({
   status: PaymentStatus,
+  /** Price of the payment, where the next fields are given. */
+  amount: Type.Optional(Money),
+  currency: Type.Optional(Type.Enum(currencies)),
+  /** What has come for it; absent while nothing came, and for a completed payment of which nothing is held. */
+  received: Type.Optional(Money),
+  /** What is still to be paid while it is open and parts of its price have come. */
+  missing: Type.Optional(Money),
+  /**
+   * What the shop holds of it and will not count by itself, until a person gives it back or uses it; 0 when all of it is
+   * in another currency.
+   */
+  held: Type.Optional(Money),
+  /** What was given back, of money that did not complete it or of the payment itself. */
+  returned: Type.Optional(Money),
   /** Diamonds of a completed payment that repaid a debt (studio.md section 2); only when there are any. */
   repaid: Type.Optional(Type.Integer()),
   /** Opens the receipt of a completed payment; only for who made the payment. */

@@ -179,11 +179,14 @@ export const TransactionDetail = Type.Object({
   timeline: Type.Array(TimelineEvent),
 });
 
-/** What one gateway said about one order: `unknown` when it has never heard of it, `silent` when it did not respond. */
+/**
+ * What one gateway said about one order: `refunded` when it only tells that it gave the money back, `unknown` when it
+ * has never heard of it, `silent` when it did not respond.
+ */
 export const AskReply = Type.Object({
   gateway: Type.String(),
   orderNumber: Type.String(),
-  said: Type.Union([PaymentStatus, Type.Enum(['unknown', 'silent'])]),
+  said: Type.Union([PaymentStatus, Type.Enum(['refunded', 'unknown', 'silent'])]),
   /** What its word led to; null when it said nothing. */
   outcome: orNull(Type.String()),
 });

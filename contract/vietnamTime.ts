@@ -14,6 +14,10 @@ export const startOfDay = (moment: number): number =>
 export const dayOf = (moment: Date): string =>
   new Date(moment.getTime() + vietnamOffset).toISOString().slice(0, 10);
 
+/** The time of day in Vietnam of a moment, as `HH:MM`. */
+export const timeOf = (moment: Date): string =>
+  new Date(moment.getTime() + vietnamOffset).toISOString().slice(11, 16);
+
 /** Start of the week in Vietnam that contains a moment: Sunday, 0:00 (product.md section 9). */
 export const startOfWeek = (moment: number): number => {
   const today = startOfDay(moment);

@@ -1,4 +1,4 @@
-import type { Conflict } from '../contract/errors';
+import type { Conflict, Existing } from '../contract/errors';
 import type { LocalizedText } from '../contract/languages';
 import { common } from './messages/common';
 import type { FieldErrors } from './messages/localized';
@@ -15,6 +15,8 @@ export class ApiError extends Error {
     readonly retryAfter?: number,
     /** Who changed the record in the meantime (409 for a write based on an older version). */
     readonly conflict?: Conflict,
+    /** What has it already (409). */
+    readonly existing?: Existing,
   ) {
     super(text.en);
   }
@@ -30,6 +32,8 @@ export const forbidden = (text: LocalizedText = common.forbidden, fields?: Field
 export const notFound = (text: LocalizedText = common.notFound) => new ApiError(404, text);
 export const conflict = (text: LocalizedText = common.conflict, fields?: FieldErrors) =>
   new ApiError(409, text, fields);
+export const taken = (existing: Existing, text: LocalizedText, fields?: FieldErrors) =>
+  new ApiError(409, text, fields, undefined, undefined, existing);
 export const outdated = (meanwhile: Conflict, text: LocalizedText = common.outdated) =>
   new ApiError(409, text, undefined, undefined, meanwhile);
 export const tooOften = (retryAfter: number, text: LocalizedText = common.tooOften) =>

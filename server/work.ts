@@ -21,6 +21,7 @@ import { cancelExpired } from './payments/expiry';
 import type { Gateway } from './payments/gateways/gateway';
 import { gatewayNamed } from './payments/gateways/registry';
 import { deliverNext } from './payments/gateways/sandboxDelivery';
+import { tellHeldMoney } from './payments/heldMails';
 
 export interface WorkDependencies {
   db: Db;
@@ -60,6 +61,7 @@ export function startWork(deps: WorkDependencies, onError: (error: unknown) => v
     if (gatewayNamed(deps.knownGateways, 'sandbox')) every('sandbox', seconds(1), () => deliverNext(deps));
     every('refunds', seconds(10), () => refundNext(deps));
     alone('expiry', seconds(30), async () => (await cancelExpired(deps.db, deps.clock.now())) > 0);
+    every('held money', seconds(30), () => tellHeldMoney(deps));
     // Each gateway on its own, so that one that hangs delays no other.
     for (const gateway of deps.knownGateways) {
       alone(`ask ${gateway.name}`, seconds(10), () => askDue(deps, gateway, stopping.signal));

@@ -33,6 +33,18 @@ export const indexes: readonly Index[] = [
   { name: 'payments_of_gateway_by_amount', on: 'payments (gateway, currency, (amount + 0), id)' },
   { name: 'payments_of_package_by_amount', on: 'payments (package_id, currency, (amount + 0), id)' },
   { name: 'payments_of_package_by_status', on: 'payments (package_id, status)' },
+  // A bank's reference as people type it, over all gateways (payments/movements.ts).
+  { name: 'movements_by_folded_reference', on: 'movements (upper(reference))' },
+  // Money that a player has not been told about yet (payments/heldMails.ts).
+  {
+    name: 'money_cases_to_tell',
+    on: "money_cases (due_at) where state = 'open' and told_at is null and payment_id is not null",
+  },
+  // Notices about orders that are not ours (money/caseDetail.ts).
+  {
+    name: 'payment_events_of_unknown_orders',
+    on: 'payment_events (gateway, order_number) where payment_id is null',
+  },
   // The history by each of its filters (history/historyList.ts).
   { name: 'audits_by_action', on: 'audits (action, at, id)' },
   { name: 'audits_by_resource', on: 'audits (resource, at, id)' },

@@ -43,6 +43,8 @@ export interface PaymentAttemptsTable {
   /** The gateway's own id of it. */
   gatewayId: Defaulted<string | null>;
   state: AttemptState;
+  /** What its page asks for, in the smallest unit; null for the whole price. */
+  amount: Defaulted<number | null>;
   paymentUrl: Defaulted<string | null>;
   createdAt: Date;
   expiresAt: Date;
@@ -72,6 +74,8 @@ export interface MovementsTable {
   allocated: Defaulted<number>;
   caseId: Defaulted<string | null>;
   source: 'webhook' | 'ask' | 'hand' | 'settlement' | 'migration';
+  /** The payer's account as the gateway told it, as JSON (contract/cases.ts, Sender). */
+  sender: Defaulted<string | null>;
   /** When the money moved, by the gateway's word. */
   toldAt: Date | null;
   createdAt: Date;
@@ -102,6 +106,10 @@ export interface MoneyCasesTable {
   closedAt: Defaulted<Date | null>;
   closedBy: Defaulted<string | null>;
   version: Defaulted<number>;
+  /** The locked case beside which it was opened. */
+  linkedId: Defaulted<string | null>;
+  /** When the player was mailed that the shop holds this money. */
+  toldAt: Defaulted<Date | null>;
 }
 export interface MoneyRequestsTable {
   id: string;
@@ -114,12 +122,16 @@ export interface MoneyRequestsTable {
   reason: string;
   /** The bank's or the gateway's reference of the transfer. */
   reference: string | null;
-  state: MoneyRequestState;
+  /** A withdrawn one is `failed` here, which the version before knows, and names who took it back. */
+  state: Exclude<MoneyRequestState, 'withdrawn'>;
+  withdrawnBy: Defaulted<string | null>;
   /** Whether another person has to approve it. */
   needsSecond: boolean;
   /** Whether the gateway carries it out; otherwise a person confirms a transfer by hand. */
   byGateway: boolean;
   idempotencyKey: string;
+  /** Hash of what was asked for, as some of it changes on the way; null for requests of earlier versions. */
+  askedHash: Defaulted<string | null>;
   requestedBy: string;
   requestedAt: Date;
   decidedBy: Defaulted<string | null>;

@@ -32,8 +32,13 @@ const isTimeout = (cause: unknown) => (cause as { code?: string }).code === 'FST
 
 export function errorBody(problem: ApiError, language: Language = 'vi'): ErrorBody {
   const errors = problem.fields && inLanguage(problem.fields, language);
-  const { conflict } = problem;
-  return { message: problem.text[language], ...(errors && { errors }), ...(conflict && { conflict }) };
+  const { conflict, existing } = problem;
+  return {
+    message: problem.text[language],
+    ...(errors && { errors }),
+    ...(conflict && { conflict }),
+    ...(existing && { existing }),
+  };
 }
 
 const inLanguage = (fields: FieldErrors, language: Language) =>

@@ -19,6 +19,30 @@ export const moneySays = {
     'Mã tham chiếu này đã được ghi nhận cho một khoản tiền khác.',
     'This reference belongs to other money already.',
   ),
+  referenceHeld: localized(
+    'Khoản chuyển này đang nằm trong một trường hợp cần xem: hãy mở trường hợp đó và ghép với giao dịch.',
+    'A case holds this transfer already: open it and match it with the payment.',
+  ),
+  referencePaid: localized(
+    'Khoản chuyển này đã thanh toán cho một giao dịch khác.',
+    'This transfer pays for another payment already.',
+  ),
+  tooLittle: localized(
+    'Ít hơn số tiền còn thiếu của giao dịch.',
+    'This is less than what is missing of the payment.',
+  ),
+  caseChanged: localized(
+    'Trường hợp này vừa thay đổi. Hãy mở lại và xem lại trước khi làm tiếp.',
+    'This case has just changed. Open it again and look before you go on.',
+  ),
+  heldChanged: localized(
+    'Trường hợp này không còn giữ đúng số tiền đã yêu cầu. Hãy rút yêu cầu và tạo lại.',
+    'This case no longer holds what was asked for. Withdraw the request and ask again.',
+  ),
+  notWithdrawable: localized(
+    'Yêu cầu này đã được thực hiện hoặc đã kết thúc nên không rút lại được.',
+    'This request has been carried out or has ended, so it cannot be withdrawn.',
+  ),
   holdsNothing: localized('Trường hợp này không giữ khoản tiền nào.', 'This case holds no money.'),
   holdsMoney: localized(
     'Trường hợp này còn giữ tiền: hãy ghép, hoàn trả hoặc xóa sổ.',

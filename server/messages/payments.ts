@@ -50,6 +50,10 @@ export const paymentSays = {
     'Gói này không thanh toán được bằng cách đã chọn. Hãy chọn cách khác.',
     'This package cannot be paid that way. Choose another one.',
   ),
+  takesNoParts: localized(
+    'Đã nhận được một phần tiền của giao dịch này. Phần còn thiếu chỉ trả được bằng cách nhận tiền nhiều lần; muốn trả cách khác, hãy tạo giao dịch mới.',
+    'A part of this payment has come. The rest can only be paid in a way that takes parts; to pay in another way, start a new payment.',
+  ),
   noReceipt: localized(
     `Không mở được biên nhận này. Đường dẫn có thể đã quá ${receiptDays} ngày hoặc bị thiếu ký tự.`,
     `This receipt cannot be opened. The link may be older than ${receiptDays} days, or incomplete.`,

@@ -7,11 +7,21 @@ import type { Dependencies } from '../dependencies';
 import { conflict, invalid } from '../errors';
 import type { Caller } from '../http/types';
 import { moneySays } from '../messages/money';
-import { gatewayNamed } from '../payments/gateways/registry';
+import { partsOf } from '../payments/parts';
 import type { Payment } from '../payments/payment';
 import { finish } from './finish';
-import { findSame, insertRequest, type NewRequest, type Request } from './request';
-import { lockedCase, lockedMoney, lockedPayment, unitsOf } from './subjects';
+import { refuseUsed } from './reference';
+import { refundsItself } from './refundsItself';
+import {
+  type Asked,
+  findSame,
+  hashOf,
+  insertRequest,
+  type NewRequest,
+  type Request,
+  shownState,
+} from './request';
+import { lockedMoney, lockedPayment, lockSubjects, refuseClosed, unitsOf } from './subjects';
 
 /** Asks for a refund. With those under way and done it stays within the payment's amount. */
 export const askRefund = (
@@ -23,21 +33,21 @@ export const askRefund = (
   transact(deps.db, async (tx) => {
     const payment = await lockedPayment(tx, paymentId);
     if (payment.status !== 'COMPLETED') throw conflict(moneySays.notCompleted);
-    const { currency } = payment;
-    const wanted: NewRequest = {
+    const { id, currency } = payment;
+    const units = unitsOf(amount, currency);
+    const asked = {
       ...body,
       kind: 'refund',
-      paymentId: payment.id,
+      paymentId: id,
       caseId: null,
-      amount: unitsOf(amount, currency),
-      currency,
+      amount: units,
       reference: null,
-      byGateway: await refundsItself(tx, deps, payment),
-    };
-    return (
-      (await findSame(tx, caller.id, wanted)) ??
-      begin(tx, deps, caller, wanted, () => refuseTooMuch(tx, payment, wanted.amount))
-    );
+    } as const;
+    const same = await findSame(tx, caller.id, asked);
+    if (same) return same;
+    await refuseTooMuch(tx, payment, units);
+    const byGateway = await refundsItself(tx, deps, payment);
+    return begin(tx, deps, caller, { ...asked, currency, byGateway, askedHash: hashOf(asked) });
   });
 
 async function refuseTooMuch(tx: Tx, { id, amount, refunded }: Payment, more: number): Promise<void> {
@@ -51,39 +61,30 @@ async function refuseTooMuch(tx: Tx, { id, amount, refunded }: Payment, more: nu
   if (refunded + Number(sum) + more > amount) throw invalid({ amount: [moneySays.tooMuch] });
 }
 
-/** The gateway gives back what one transfer of it paid, unless it has taken that back itself. */
-async function refundsItself(tx: Tx, deps: Dependencies, { id, gateway }: Payment): Promise<boolean> {
-  if (!gatewayNamed(deps.knownGateways, gateway)?.refund) return false;
-  const paid = await tx
-    .selectFrom('allocations')
-    .innerJoin('movements', 'movements.id', 'allocations.movementId')
-    .select(['movements.gateway', 'movements.attemptId'])
-    .where('allocations.paymentId', '=', id)
-    .execute();
-  const reversed = await tx
-    .selectFrom('moneyCases')
-    .select('id')
-    .where('paymentId', '=', id)
-    .where('kind', '=', 'reversed')
-    .executeTakeFirst();
-  return paid.length === 1 && paid[0]?.gateway === gateway && paid[0].attemptId !== null && !reversed;
-}
-
-/** Completes a payment by a transfer that no gateway told about. */
+/**
+ * Completes a payment by a transfer that no gateway told about: of what is missing of its price, or of more where
+ * `amount` says so. Throws 409 with the case or the payment that has the transfer already.
+ */
 export const askSettle = (
   deps: Dependencies,
   caller: Caller,
   paymentId: string,
-  body: SettleBody,
+  { amount, ...body }: SettleBody,
 ): Promise<Request> =>
   transact(deps.db, async (tx) => {
-    const { id, amount, currency, status } = await lockedPayment(tx, paymentId);
-    const about = { paymentId: id, caseId: null, amount, currency, byGateway: false };
-    const wanted: NewRequest = { ...body, ...about, kind: 'settle' };
-    const same = await findSame(tx, caller.id, wanted);
+    const payment = await lockedPayment(tx, paymentId);
+    const { id, currency, status } = payment;
+    const given = amount === undefined ? null : unitsOf(amount, currency);
+    const about = { kind: 'settle', paymentId: id, caseId: null, reasonKind: null } as const;
+    const asked: Asked = { ...body, ...about, amount: given };
+    const same = await findSame(tx, caller.id, asked);
     if (same) return same;
     if (status === 'COMPLETED') throw conflict(moneySays.isCompleted);
-    return begin(tx, deps, caller, wanted);
+    await refuseUsed(tx, body.reference);
+    const missing = payment.amount - (await partsOf(tx, id)).sum;
+    if (given !== null && given < missing) throw invalid({ amount: [moneySays.tooLittle] });
+    const wanted = { ...asked, amount: given ?? missing, currency, byGateway: false };
+    return begin(tx, deps, caller, { ...wanted, askedHash: hashOf(asked) });
   });
 
 /** Ends a case that holds money. */
@@ -91,40 +92,42 @@ export const askResolve = (
   deps: Dependencies,
   caller: Caller,
   caseId: string,
-  { paymentId, ...body }: ResolveBody,
+  { paymentId, reference, ...body }: ResolveBody,
 ): Promise<Request> =>
   transact(deps.db, async (tx) => {
-    if (body.kind !== 'return' && !body.reference) throw invalid({ reference: [moneySays.referenceNeeded] });
+    if (body.kind !== 'return' && !reference) throw invalid({ reference: [moneySays.referenceNeeded] });
     if (body.kind === 'match' && !paymentId) throw invalid({ paymentId: [moneySays.paymentNeeded] });
-    const payment = body.kind === 'match' && paymentId ? await lockedPayment(tx, paymentId) : null;
-    await lockedCase(tx, caseId);
-    const { held, currency } = await lockedMoney(tx, caseId);
-    const about = { paymentId: payment?.id ?? null, caseId, amount: held, currency, byGateway: false };
-    const wanted: NewRequest = { ...body, ...about, reference: body.reference ?? null };
-    const same = await findSame(tx, caller.id, wanted);
+    const target = (body.kind === 'match' && paymentId) || null;
+    const { payment, case: found } = await lockSubjects(tx, { paymentId: target, caseId });
+    const typed = { ...body, reference: reference ?? null };
+    const asked: Asked = { ...typed, paymentId: target, caseId, amount: null, reasonKind: null };
+    const same = await findSame(tx, caller.id, asked);
     if (same) return same;
-    if (payment) refuseMismatch(payment, held, currency);
-    return begin(tx, deps, caller, wanted);
+    refuseClosed(found);
+    const { held, currency } = await lockedMoney(tx, caseId);
+    if (payment) await refuseMismatch(tx, payment, { caseId, held, currency });
+    const wanted = { ...asked, amount: held, currency, byGateway: false };
+    return begin(tx, deps, caller, { ...wanted, askedHash: hashOf(asked) });
   });
 
-function refuseMismatch(payment: Payment, held: number, currency: string): void {
+/** With the parts that have come for it, the money of a case has to reach the price of the payment. */
+async function refuseMismatch(
+  tx: Tx,
+  payment: Payment,
+  { caseId, held, currency }: { caseId: string; held: number; currency: string },
+): Promise<void> {
   if (payment.status === 'COMPLETED') throw invalid({ paymentId: [moneySays.isCompleted] });
   if (payment.currency !== currency) throw invalid({ paymentId: [moneySays.otherCurrency] });
-  if (held < payment.amount) throw invalid({ paymentId: [moneySays.notEnough] });
+  const parts = await partsOf(tx, payment.id);
+  const others = parts.free.includes(caseId) ? parts.sum - held : parts.sum;
+  if (others + held < payment.amount) throw invalid({ paymentId: [moneySays.notEnough] });
 }
 
 /** What nobody else has to do: the rest is carried out at once, a return or refund by hand waits for its confirmation. */
 export const isAtOnce = ({ kind }: Pick<Request, 'kind'>): boolean => kind !== 'refund' && kind !== 'return';
 
 /** Records a request, audited, and carries it out when nobody else has to be asked. */
-async function begin(
-  tx: Tx,
-  deps: Dependencies,
-  caller: Caller,
-  wanted: NewRequest,
-  check: () => Promise<void> = async () => undefined,
-): Promise<Request> {
-  await check();
+async function begin(tx: Tx, deps: Dependencies, caller: Caller, wanted: NewRequest): Promise<Request> {
   const now = deps.clock.now();
   const { secondPersonOver } = deps.config;
   const request = await insertRequest(tx, secondPersonOver, caller.id, wanted, now).catch(
@@ -149,7 +152,8 @@ export const auditRequest = (
   action: string,
   request: Request,
 ): Promise<void> => {
-  const { amount, currency, kind, reason, reasonKind, reference, state, note } = request;
+  const { amount, currency, kind, reason, reasonKind, reference, note } = request;
+  const state = shownState(request);
   return audit(tx, clock, caller, {
     action,
     resource: request.paymentId ? 'payments' : 'cases',

@@ -76,7 +76,7 @@ const withNames = (db: Db | Tx) =>
 
 type Row = MoneyCase & { ownerName: string | null; userName: string | null; held: number };
 
-function toShown({ key: _, dueAt: __, closedBy: ___, ...row }: Row): ShownCase {
+function toShown({ key: _, dueAt: __, closedBy: ___, toldAt: ____, ...row }: Row): ShownCase {
   const units = unitsPerWhole[row.currency as Currency] ?? 1;
   return {
     ...row,

@@ -1,4 +1,4 @@
-import type { ConfirmBody, DecisionBody } from '../../contract/moneyRequests';
+import type { ConfirmBody, DecisionBody, WithdrawBody } from '../../contract/moneyRequests';
 import { refuseOutdated } from '../catalog/versions';
 import { transact } from '../db/guard';
 import type { Tx } from '../db/tables';
@@ -7,10 +7,11 @@ import { conflict, invalid, notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { isId } from '../ids';
 import { moneySays } from '../messages/money';
+import { releaseCase } from '../payments/release';
 import { auditRequest, isAtOnce } from './ask';
 import { finish } from './finish';
 import { type Request, updateRequest } from './request';
-import { lockedPayment } from './subjects';
+import { lockSubjects } from './subjects';
 
 /** Approves or refuses a colleague's request; what needs nothing else is carried out at once. */
 export const decide = (
@@ -28,9 +29,7 @@ export const decide = (
     const decision = { decidedBy: caller.id, decidedAt: now, note: note ?? null };
     if (!approve) {
       if (!note?.trim()) throw invalid({ note: [moneySays.noteNeeded] });
-      const refused = await updateRequest(tx, id, { ...decision, state: 'refused', endedAt: now });
-      await auditRequest(tx, deps, caller, 'refuse', refused);
-      return refused;
+      return end(tx, deps, caller, 'refuse', { request, change: { ...decision, state: 'refused' } });
     }
     const approved = await updateRequest(tx, id, { ...decision, state: 'approved' });
     await auditRequest(tx, deps, caller, 'approve', approved);
@@ -53,13 +52,45 @@ export const confirm = (
     const given = reference ?? request.reference;
     if (outcome === 'done' && !given) throw invalid({ reference: [moneySays.referenceNeeded] });
     if (outcome === 'failed' && !note?.trim()) throw invalid({ note: [moneySays.noteNeeded] });
-    const ended =
-      outcome === 'done'
-        ? await finish(tx, deps, request, { doneBy: caller.id, reference: given })
-        : await fail(tx, request, note ?? '', deps.clock.now());
-    await auditRequest(tx, deps, caller, outcome === 'done' ? 'confirm' : 'fail', ended);
+    if (outcome === 'failed') {
+      return end(tx, deps, caller, 'fail', { request, change: { state: 'failed', note: note ?? '' } });
+    }
+    const ended = await finish(tx, deps, request, { doneBy: caller.id, reference: given });
+    await auditRequest(tx, deps, caller, 'confirm', ended);
     return ended;
   });
+
+/** Takes a request back that nobody has carried out; the money that it locked is free again in the same transaction. */
+export const withdraw = (
+  deps: Dependencies,
+  caller: Caller,
+  id: string,
+  { note, version }: WithdrawBody,
+): Promise<Request> =>
+  transact(deps.db, async (tx) => {
+    const request = await lockRequest(tx, id);
+    await refuseOutdated(tx, request.paymentId ? 'payments' : 'cases', subjectOf(request), request, version);
+    if (request.state !== 'requested' && request.state !== 'approved') {
+      throw conflict(moneySays.notWithdrawable);
+    }
+    const change = { state: 'failed', withdrawnBy: caller.id, note: note ?? request.note } as const;
+    return end(tx, deps, caller, 'withdraw', { request, change });
+  });
+
+/** Ends a request without moving money, audited, and unlocks its case. */
+async function end(
+  tx: Tx,
+  deps: Dependencies,
+  caller: Caller,
+  action: string,
+  { request, change }: { request: Request; change: Parameters<typeof updateRequest>[2] },
+): Promise<Request> {
+  const endedAt = deps.clock.now();
+  const ended = await updateRequest(tx, request.id, { ...change, endedAt, nextAskAt: null });
+  await auditRequest(tx, deps, caller, action, ended);
+  if (request.caseId) await releaseCase(tx, deps, request.caseId);
+  return ended;
+}
 
 /** Ends a request that was not carried out; its amount is free again. */
 export const fail = (tx: Tx, { id }: Request, note: string, now: Date): Promise<Request> =>
@@ -72,9 +103,6 @@ export async function lockRequest(tx: Tx, id: string): Promise<Request> {
   const found = tx.selectFrom('moneyRequests').where('id', '=', id);
   const about = isId(id) ? await found.select(['paymentId', 'caseId']).executeTakeFirst() : undefined;
   if (!about) throw notFound();
-  if (about.paymentId) await lockedPayment(tx, about.paymentId);
-  if (about.caseId) {
-    await tx.selectFrom('moneyCases').select('id').where('id', '=', about.caseId).forUpdate().execute();
-  }
+  await lockSubjects(tx, about);
   return found.selectAll().forUpdate().executeTakeFirstOrThrow();
 }

@@ -1,18 +1,21 @@
 import { unitsPerWhole } from '../../contract/currencies';
 import { formatPrice } from '../../contract/money';
 import { dayOf } from '../../contract/vietnamTime';
-import { isDuplicate } from '../db/guard';
 import type { Tx } from '../db/tables';
 import { conflict } from '../errors';
 import { enqueue } from '../mail/outbox';
 import { moneySays } from '../messages/money';
-import { closeCase, openCase } from '../payments/cases';
-import { type CreditDependencies, creditPayment } from '../payments/credit';
-import { allocateHeld, allocateNew, heldSum, type Movement } from '../payments/movements';
+import { closeCase } from '../payments/cases';
+import type { CreditDependencies } from '../payments/credit';
+import { hold } from '../payments/hold';
+import { tellReturned } from '../payments/moneyMails';
+import { partsOf } from '../payments/parts';
+import { allocate, complete, type Sources, sumOf } from '../payments/pay';
 import type { Payment } from '../payments/payment';
 import { addToDay } from '../payments/paymentDays';
+import { refuseUsed } from './reference';
 import { type Request, updateRequest } from './request';
-import { lockedMoney, lockedPayment } from './subjects';
+import { lockedMoney, lockedPayment, lockSubjects, refuseClosed } from './subjects';
 import { takeDiamonds } from './takeDiamonds';
 
 /**
@@ -26,6 +29,7 @@ export async function finish(
   { doneBy, reference }: { doneBy: string | null; reference: string | null },
 ): Promise<Request> {
   const now = deps.clock.now();
+  if (request.caseId) await refuseChanged(tx, request.caseId, request);
   const done = { state: 'done', doneBy, reference: reference ?? request.reference, endedAt: now } as const;
   const change = { ...done, nextAskAt: null };
   if (request.kind === 'refund') {
@@ -34,12 +38,30 @@ export async function finish(
   }
   if (request.kind === 'settle') await settleByHand(tx, deps, request);
   if (request.kind === 'match') await match(tx, deps, request, doneBy);
-  if (request.caseId && request.kind === 'return')
+  if (request.caseId && request.kind === 'return') {
     await closeCase(tx, request.caseId, 'refunded', doneBy, now);
+    await tellSender(tx, deps, request.caseId, request);
+  }
   if (request.caseId && request.kind === 'write-off') {
     await closeCase(tx, request.caseId, 'written-off', doneBy, now);
   }
   return updateRequest(tx, request.id, change);
+}
+
+/** Mails the player of the payment that the money came for; nobody where it is not known. */
+async function tellSender(
+  tx: Tx,
+  deps: CreditDependencies,
+  caseId: string,
+  { amount: units, currency }: Request,
+): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .innerJoin('moneyCases', 'moneyCases.paymentId', 'payments.id')
+    .selectAll('payments')
+    .where('moneyCases.id', '=', caseId)
+    .executeTakeFirst();
+  if (payment) await tellReturned(tx, deps, payment, { units, currency });
 }
 
 /** Takes the diamonds of a refund back, counts it, and tells the player. */
@@ -66,9 +88,13 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
   return { diamondsTaken: taken.diamondsTaken, bonusTaken: taken.bonusTaken };
 }
 
-/** A transfer that no gateway told about pays for the payment. */
+/** A transfer that no gateway told about pays for the payment, with the parts that came before. */
 async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request): Promise<void> {
+  const now = deps.clock.now();
   const payment = await payable(tx, request);
+  const reference = request.reference ?? request.id;
+  await refuseUsed(tx, reference);
+  const { amount, currency } = request;
   const told = {
     gateway: 'hand',
     orderNumber: null,
@@ -76,75 +102,46 @@ async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request):
     attemptId: null,
     source: 'hand',
   } as const;
-  const { id: paymentId, amount, currency } = payment;
-  const now = deps.clock.now();
-  const transfer = { reference: request.reference ?? request.id, amount, currency, at: now };
-  await allocateNew(tx, told, transfer, { paymentId, amount, restCase: null }, now).catch(
-    (error: unknown) => {
-      if (isDuplicate(error, 'movements_reference')) throw conflict(moneySays.referenceUsed);
-      throw error;
-    },
-  );
-  await creditPayment(tx, deps, payment, payment.gateway);
+  const transfer = { reference, amount, currency, at: now };
+  await payFor(tx, deps, payment, { held: [], fresh: [{ told, transfer }] });
 }
 
-/** The money of a case pays for a payment; what is over is held by a case of its own. */
+/** The money of a case pays for a payment, with the parts that came before; what is over is held by a case. */
 async function match(
   tx: Tx,
   deps: CreditDependencies,
   request: Request,
   doneBy: string | null,
 ): Promise<void> {
-  const now = deps.clock.now();
   const payment = await payable(tx, request);
   const caseId = request.caseId ?? '';
-  const { movements, held } = await lockedMoney(tx, caseId);
-  if (held < payment.amount) throw conflict(moneySays.notEnough);
-  const rest = held - payment.amount;
-  const restCase = rest > 0 ? await openRest(tx, payment, request, rest, now) : null;
-  let missing = payment.amount;
-  for (const movement of movements) {
-    const amount = Math.min(missing, heldSum([movement]));
-    missing -= amount;
-    if (amount > 0) await allocate(tx, movement, payment.id, amount, restCase, now);
-    else await moveTo(tx, movement, restCase);
-  }
-  await closeCase(tx, caseId, 'matched', doneBy, now);
-  await creditPayment(tx, deps, payment, movements[0]?.gateway ?? payment.gateway);
+  const { movements } = await lockedMoney(tx, caseId);
+  await payFor(tx, deps, payment, { held: movements, fresh: [] });
+  await closeCase(tx, caseId, 'matched', doneBy, deps.clock.now());
 }
 
-const allocate = (
-  tx: Tx,
-  movement: Movement,
-  paymentId: string,
-  amount: number,
-  restCase: string | null,
-  now: Date,
-) =>
-  allocateHeld(
-    tx,
-    movement,
-    { paymentId, amount, restCase: amount < heldSum([movement]) ? restCase : null },
-    now,
-  );
-
-const moveTo = (tx: Tx, { id }: Movement, caseId: string | null) =>
-  tx.updateTable('movements').set({ caseId }).where('id', '=', id).execute();
-
-const openRest = async (tx: Tx, payment: Payment, { id }: Request, amount: number, now: Date) => {
-  const { currency, gateway } = payment;
-  const key = `rest of ${id}`;
-  const rest = await openCase(
-    tx,
-    { key, kind: 'overpaid', paymentId: payment.id, gateway, amount, currency },
-    now,
-  );
-  return rest.id;
-};
+/** Throws 409 when the money and the parts that are free do not reach the price. */
+async function payFor(tx: Tx, deps: CreditDependencies, payment: Payment, more: Sources): Promise<void> {
+  const holding = { tx, now: deps.clock.now(), opened: [] };
+  const parts = await partsOf(tx, payment.id);
+  const sources = { ...more, held: [...parts.movements, ...more.held] };
+  if (sumOf(sources) < payment.amount) throw conflict(moneySays.notEnough);
+  await allocate(holding, payment, sources);
+  await hold.endParts(holding, parts.free);
+  const gateway = more.held[0]?.gateway ?? payment.gateway;
+  await complete(holding, deps, { payment, gateway, attemptId: null, isLate: false });
+}
 
 /** The payment that is to be completed. Throws 409 when it is. */
 async function payable(tx: Tx, { paymentId }: Request): Promise<Payment> {
   const payment = await lockedPayment(tx, paymentId ?? '');
   if (payment.status === 'COMPLETED') throw conflict(moneySays.isCompleted);
   return payment;
+}
+
+/** Throws 409 unless the case is open and holds just what was asked for: it was locked since, so anything else is wrong. */
+async function refuseChanged(tx: Tx, caseId: string, { amount, currency }: Request): Promise<void> {
+  refuseClosed((await lockSubjects(tx, { paymentId: null, caseId })).case);
+  const money = await lockedMoney(tx, caseId);
+  if (money.held !== amount || money.currency !== currency) throw conflict(moneySays.heldChanged);
 }

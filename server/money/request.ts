@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import { type MoneyRequestKind, openRequestStates } from '../../contract/moneyStates';
+import { type MoneyRequestKind, type MoneyRequestState, openRequestStates } from '../../contract/moneyStates';
 import { days, later } from '../clock';
 import type { Config } from '../config';
 import type { MoneyRequestsTable } from '../db/moneyTables';
@@ -10,14 +11,33 @@ import { moneySays } from '../messages/money';
 
 export type Request = Selectable<MoneyRequestsTable>;
 
+/** What a person asks for, as typed; the key says that it is the same request. */
+export interface Asked {
+  kind: MoneyRequestKind;
+  paymentId: string | null;
+  caseId: string | null;
+  /** In the smallest unit; null where it follows from what the request is about. */
+  amount: number | null;
+  reasonKind: string | null;
+  reason: string;
+  reference: string | null;
+  idempotencyKey: string;
+}
 /** A request to record; who, when and whether a second person is needed are added. */
-export type NewRequest = Pick<
-  Insertable<MoneyRequestsTable>,
-  'paymentId' | 'caseId' | 'amount' | 'currency' | 'reason' | 'reference' | 'byGateway' | 'idempotencyKey'
-> & { kind: MoneyRequestKind; reasonKind?: string };
+export type NewRequest = Asked &
+  Pick<Insertable<MoneyRequestsTable>, 'currency' | 'byGateway'> & { amount: number; askedHash: string };
 
-/** The request that this person made with this key. Throws 409 when it was about something else. */
-export async function findSame(tx: Tx, person: string, wanted: NewRequest): Promise<Request | undefined> {
+/** A hash of all that was asked for: kind, subject, amount, reason and reference, but not the key. */
+export const hashOf = ({ idempotencyKey: _, ...asked }: Asked): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex');
+
+/**
+ * The request that this person made with this key, whatever has become of it. Throws 409 when something else was asked
+ * for; of a request of an earlier version only kind and subject are known.
+ */
+export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<Request | undefined> {
   const same = await tx
     .selectFrom('moneyRequests')
     .selectAll()
@@ -25,8 +45,12 @@ export async function findSame(tx: Tx, person: string, wanted: NewRequest): Prom
     .where('idempotencyKey', '=', wanted.idempotencyKey)
     .executeTakeFirst();
   if (!same) return undefined;
-  const about = ['kind', 'paymentId', 'caseId', 'amount', 'currency'] as const;
-  if (about.some((name) => same[name] !== wanted[name])) throw conflict(moneySays.keyUsed);
+  const about = ['kind', 'paymentId', 'caseId'] as const;
+  const isSame =
+    same.askedHash === null
+      ? about.every((name) => same[name] === wanted[name])
+      : same.askedHash === hashOf(wanted);
+  if (!isSame) throw conflict(moneySays.keyUsed);
   return same;
 }
 
@@ -44,7 +68,6 @@ export async function insertRequest(
     .values({
       ...wanted,
       id: newId(),
-      reasonKind: wanted.reasonKind ?? null,
       state: needsSecond ? 'requested' : 'approved',
       needsSecond,
       requestedBy: person,
@@ -103,3 +126,9 @@ export const updateRequest = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** The state as staff see it. */
+export const shownState = ({
+  state,
+  withdrawnBy,
+}: Pick<Request, 'state' | 'withdrawnBy'>): MoneyRequestState => (withdrawnBy === null ? state : 'withdrawn');

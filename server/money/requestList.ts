@@ -6,7 +6,7 @@ import { permissionsOf } from '../../contract/permissions';
 import type { Db, Tx } from '../db/tables';
 import { notFound } from '../errors';
 import type { Caller } from '../http/types';
-import type { Request } from './request';
+import { type Request, shownState } from './request';
 
 /** Which requests to read. */
 export interface Wanted {
@@ -53,6 +53,7 @@ function toShown({ requestedByName, decidedByName, ...row }: Row, { id, staffRol
   const mayWrite = permissionsOf(staffRoles).includes('money:write');
   return {
     ...row,
+    state: shownState(row),
     amount: row.amount / unitsPerWhole[row.currency as Currency],
     requestedBy: requestedByName ?? '',
     requestedAt: row.requestedAt.toISOString(),

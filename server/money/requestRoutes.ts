@@ -5,12 +5,13 @@ import {
   MoneyRequest,
   RefundBody,
   SettleBody,
+  WithdrawBody,
 } from '../../contract/moneyRequests';
 import type { Dependencies } from '../dependencies';
 import { callerOf } from '../http/caller';
 import type { App, Caller } from '../http/types';
 import { askRefund, askSettle } from './ask';
-import { confirm, decide } from './decide';
+import { confirm, decide, withdraw } from './decide';
 import type { Request } from './request';
 import { findRequest, listRequests } from './requestList';
 
@@ -66,6 +67,14 @@ export function requestRoutes(app: App, deps: Dependencies): void {
     async (request) => {
       const caller = callerOf(request);
       return shown(caller, await decide(deps, caller, request.params.id, request.body));
+    },
+  );
+  app.post(
+    '/api/admin/money-requests/:id/withdraw',
+    { config: writes, schema: { tags, params, body: WithdrawBody, response } },
+    async (request) => {
+      const caller = callerOf(request);
+      return shown(caller, await withdraw(deps, caller, request.params.id, request.body));
     },
   );
   app.post(

@@ -6,7 +6,7 @@ import { moneySays } from '../messages/money';
 import { paymentSays } from '../messages/payments';
 import type { MoneyCase } from '../payments/cases';
 import { heldBy, heldSum, type Movement } from '../payments/movements';
-import { lockPayment, type Payment } from '../payments/payment';
+import { lockPayment, lockPayments, type Payment } from '../payments/payment';
 
 /** Locks a payment and its player. Throws 404. */
 export async function lockedPayment(tx: Tx, id: string): Promise<Payment> {
@@ -15,13 +15,56 @@ export async function lockedPayment(tx: Tx, id: string): Promise<Payment> {
   return payment;
 }
 
-/** Locks an open case; after the payment, where there is one. Throws 404, and 409 for a closed one. */
-export async function lockedCase(tx: Tx, id: string): Promise<MoneyCase> {
+/** What a request or an action is about. */
+export interface Subjects {
+  paymentId: string | null;
+  caseId: string | null;
+}
+/** Its rows, locked. */
+export interface LockedSubjects {
+  payment: Payment | null;
+  case: MoneyCase | null;
+}
+
+/**
+ * Locks what a request is about, in the order of settling: players, payments, case; the payment of the case too, as its
+ * money may pay for it. Throws 404 for what is not there, and 409 for a case that was given another payment meanwhile.
+ */
+export async function lockSubjects(tx: Tx, { paymentId, caseId }: Subjects): Promise<LockedSubjects> {
+  const known = caseId === null ? null : await findCase(tx, caseId);
+  const ids = [paymentId, known?.paymentId ?? null].filter((id) => id !== null);
+  const payments = await lockPayments(tx, ids);
+  const payment = payments.find(({ id }) => id === paymentId) ?? null;
+  if (paymentId !== null && !payment) throw notFound(paymentSays.unknown);
+  if (!known) return { payment, case: null };
+  const locked = await tx
+    .selectFrom('moneyCases')
+    .selectAll()
+    .where('id', '=', known.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (locked.paymentId !== known.paymentId) throw conflict(moneySays.caseChanged);
+  return { payment, case: locked };
+}
+
+async function findCase(tx: Tx, id: string): Promise<Pick<MoneyCase, 'id' | 'paymentId'>> {
   const found = isId(id)
-    ? await tx.selectFrom('moneyCases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    ? await tx.selectFrom('moneyCases').select(['id', 'paymentId']).where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!found) throw notFound();
-  if (found.state === 'closed') throw conflict(moneySays.caseClosed);
+  return found;
+}
+
+/** Throws 409 for a case that is closed. */
+export function refuseClosed(found: MoneyCase | null): void {
+  if (found?.state === 'closed') throw conflict(moneySays.caseClosed);
+}
+
+/** Locks an open case, with its payment. Throws 404, and 409 for a closed one. */
+export async function lockedCase(tx: Tx, id: string): Promise<MoneyCase> {
+  const { case: found } = await lockSubjects(tx, { paymentId: null, caseId: id });
+  if (!found) throw notFound();
+  refuseClosed(found);
   return found;
 }
 

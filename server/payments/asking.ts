@@ -7,6 +7,7 @@ import type { PaymentAttemptsTable } from '../db/moneyTables';
 import { nextAskAt, noticeGrace, retryAskAt, silenceLimit } from './askTimes';
 import { openCase } from './cases';
 import { type Gateway, gatewayTimeout } from './gateways/gateway';
+import { GatewayFailure } from './gateways/gatewayCalls';
 import { gatewayNamed } from './gateways/registry';
 import { handleReport, type NoticeDependencies } from './notices';
 import type { Attempt } from './payment';
@@ -90,8 +91,10 @@ async function ask(
 ): Promise<Pick<AskReply, 'said' | 'outcome'>> {
   const report = await gateway.ask(attempt, signal);
   if (!report) return { said: 'unknown', outcome: null };
+  if (report.concern === 'refunded') return readRefunded(attempt);
   const isStillOpen = report.outcome === 'PENDING' && report.transfers.length === 0 && !report.concern;
-  const origin = { gateway, source: 'ask', raw: JSON.stringify(report) } as const;
+  const told = JSON.stringify(report);
+  const origin = { gateway, source: 'ask', evidence: { signed: told, body: told } } as const;
   const outcome = isStillOpen ? 'unchanged' : await handleReport(deps, origin, report);
   if (report.outcome === 'PENDING' && gateway.cancel && (await isUnwanted(deps, attempt))) {
     await gateway.cancel(attempt, signal);
@@ -99,9 +102,16 @@ async function ask(
   return { said: report.outcome, outcome };
 }
 
-/** Nobody should pay any more: the payment is over, or paid by another attempt. */
+/** Throws for an order that was given back before we heard of its payment: a person has to look at it. */
+function readRefunded({ state, gateway }: Attempt): Pick<AskReply, 'said' | 'outcome'> {
+  if (state !== 'PAID')
+    throw new GatewayFailure(`${gateway} told about a refund of an order that is not paid`);
+  return { said: 'refunded', outcome: null };
+}
+
+/** Nobody should pay there any more: the payment is over or paid otherwise, or the attempt asks for too much by now. */
 async function isUnwanted({ db, clock }: NoticeDependencies, attempt: Attempt): Promise<boolean> {
-  if (attempt.expiresAt <= clock.now()) return true;
+  if (attempt.expiresAt <= clock.now() || attempt.state !== 'OPEN') return true;
   const { status } = await db
     .selectFrom('payments')
     .select('status')

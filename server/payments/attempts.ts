@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
 import { later, seconds } from '../clock';
 import { transact } from '../db/guard';
+import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { busy, notFound } from '../errors';
+import { busy, conflict, notFound } from '../errors';
 import { newId } from '../ids';
 import { paymentSays } from '../messages/payments';
 import { firstAskAt } from './askTimes';
 import { type CheckoutPage, type Gateway, gatewayTimeout, OrderNumberTaken } from './gateways/gateway';
+import { partsOf } from './parts';
 import { type Attempt, lockPayment, type Payment } from './payment';
 
 /** Who is going to pay, as far as a gateway needs it. */
@@ -42,10 +44,13 @@ export async function ensureAttempt(
   }
 }
 
+/** The open attempt at a gateway for what is missing of the price; one for another amount is replaced. */
 const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): Promise<Attempt> =>
   transact(deps.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment?.status !== 'PENDING') throw notFound(paymentSays.nonePending);
+    const { sum } = await partsOf(tx, paymentId);
+    if (sum > 0 && !gateway.takesParts) throw conflict(paymentSays.takesNoParts);
     const open = await tx
       .selectFrom('paymentAttempts')
       .selectAll()
@@ -53,24 +58,44 @@ const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): P
       .where('gateway', '=', gateway.name)
       .where('state', '=', 'OPEN')
       .executeTakeFirst();
-    if (open) return open;
-    const createdAt = deps.clock.now();
-    await tx.updateTable('payments').set({ gateway: gateway.name }).where('id', '=', paymentId).execute();
-    return tx
-      .insertInto('paymentAttempts')
-      .values({
-        id: newId(),
-        paymentId,
-        gateway: gateway.name,
-        orderNumber: gateway.newOrderNumber(paymentId),
-        state: 'OPEN',
-        createdAt,
-        expiresAt: payment.expiresAt,
-        nextAskAt: firstAskAt(gateway, { createdAt, expiresAt: payment.expiresAt }),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const missing = payment.amount - sum;
+    if (open && (open.amount ?? payment.amount) === missing) return open;
+    const now = deps.clock.now();
+    if (open) await replace(tx, open, now);
+    return insertAttempt(tx, gateway, payment, { amount: sum > 0 ? missing : null, now });
   });
+
+/** Ends an attempt whose page asks for too much by now. It is asked about soon, which closes the page (asking.ts). */
+const replace = (tx: Tx, { id }: Attempt, now: Date) =>
+  tx
+    .updateTable('paymentAttempts')
+    .set({ state: 'CANCELLED', endedAt: now, nextAskAt: later(now, seconds(1)) })
+    .where('id', '=', id)
+    .execute();
+
+async function insertAttempt(
+  tx: Tx,
+  gateway: Gateway,
+  { id: paymentId, expiresAt }: Payment,
+  { amount, now: createdAt }: { amount: number | null; now: Date },
+): Promise<Attempt> {
+  await tx.updateTable('payments').set({ gateway: gateway.name }).where('id', '=', paymentId).execute();
+  return tx
+    .insertInto('paymentAttempts')
+    .values({
+      id: newId(),
+      paymentId,
+      gateway: gateway.name,
+      orderNumber: gateway.newOrderNumber(paymentId),
+      state: 'OPEN',
+      amount,
+      createdAt,
+      expiresAt,
+      nextAskAt: firstAskAt(gateway, { createdAt, expiresAt }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
 
 /** One process requests the page; others wait for it. */
 async function ensurePage(
@@ -109,11 +134,12 @@ const readAttempt = ({ db }: Dependencies, id: string): Promise<Attempt> =>
 async function requestPage(
   deps: Dependencies,
   payment: Payment,
-  { id, orderNumber, createdAt, expiresAt }: Attempt,
+  { id, orderNumber, createdAt, expiresAt, amount: missing }: Attempt,
   gateway: Gateway,
   { language, ipAddress }: Buyer,
 ): Promise<Attempt> {
-  const { amount, currency } = payment;
+  const { currency } = payment;
+  const amount = missing ?? payment.amount;
   const returnUrl = `${deps.address.public}/shops?payment=${payment.id}`;
   const order = { orderNumber, amount, currency, returnUrl, createdAt, expiresAt, language, ipAddress };
   try {

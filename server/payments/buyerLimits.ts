@@ -15,35 +15,59 @@ const hour = hours(1);
 const mostFailed = { creator: 10, network: 30 };
 
 /**
- * Throws 429 when the player's completed payments of the last 24 hours leave no room for another of this price, with the
- * time until there is; 409 for a price that there will never be room for. Open payments do not count, so that nobody
- * blocks a player without paying. `price` is in the smallest unit of `currency`.
+ * Throws 429 when what was bought for the player in the last 24 hours leaves no room for another payment of this price,
+ * with the time until there is; 409 for a price that there will never be room for. The creator's own open payments count
+ * as bought until they expire, so that nobody passes the limit by opening first and paying then; those of others do not,
+ * so that nobody blocks a player without paying. `price` is in the smallest unit of `currency`.
  */
 export async function refusePlayerDaily(
   tx: Tx,
   daily: Config['playerDaily'],
-  { userId, price, currency }: { userId: string; price: number; currency: Currency },
+  { price, ...wanted }: { userId: string; price: number; currency: Currency; creator: string },
   now: Date,
 ): Promise<void> {
+  const { currency } = wanted;
   if (price > daily.amount[currency]) throw conflict(paymentSays.packageTooDear);
-  const completed = await tx
-    .selectFrom('payments')
-    .select(['amount', 'currency', 'settledAt'])
-    .where('userId', '=', userId)
-    .where('status', '=', 'COMPLETED')
-    .where('settledAt', '>', later(now, -day))
-    .orderBy('settledAt', 'desc')
-    .execute();
-  const oldestOfCount = completed[daily.count - 1];
-  refuseUntilLeft(oldestOfCount?.settledAt, day, now, paymentSays.playerCount);
+  const bought = await boughtFor(tx, wanted, now);
+  refuseUntil(bought[daily.count - 1]?.countsUntil, now, paymentSays.playerCount);
   let sum = price;
-  const oldestOfAmount = completed
+  const last = bought
     .filter((payment) => payment.currency === currency)
     .find(({ amount }) => {
       sum += amount;
       return sum > daily.amount[currency];
     });
-  refuseUntilLeft(oldestOfAmount?.settledAt, day, now, paymentSays.playerAmount);
+  refuseUntil(last?.countsUntil, now, paymentSays.playerAmount);
+}
+
+interface Bought {
+  amount: number;
+  currency: Currency;
+  countsUntil: Date;
+}
+
+/** Payments that count towards a player's limits, those that count longest first. */
+async function boughtFor(
+  tx: Tx,
+  { userId, creator }: { userId: string; creator: string },
+  now: Date,
+): Promise<Bought[]> {
+  const payments = tx.selectFrom('payments').where('userId', '=', userId);
+  const completed = await payments
+    .select(['amount', 'currency', 'settledAt'])
+    .where('status', '=', 'COMPLETED')
+    .where('settledAt', '>', later(now, -day))
+    .execute();
+  const open = await payments
+    .select(['amount', 'currency', 'expiresAt as countsUntil'])
+    .where('status', '=', 'PENDING')
+    .where('expiresAt', '>', now)
+    .where('creator', '=', creator)
+    .execute();
+  return [
+    ...completed.map(({ settledAt, ...rest }) => ({ ...rest, countsUntil: later(settledAt ?? now, day) })),
+    ...open,
+  ].sort((a, b) => +b.countsUntil - +a.countsUntil);
 }
 
 /** Throws 429 while too many attempts of this creator, or of their network, have failed within an hour. */
@@ -60,18 +84,14 @@ export async function refuseAfterFailures(tx: Tx, { key, network }: Creator, now
     ${network ? nthNewest('creator_network', network, mostFailed.network) : sql`null`} as network`.execute(
     tx,
   );
-  refuseUntilLeft(rows[0]?.creator, hour, now, paymentSays.tooManyFailed);
-  refuseUntilLeft(rows[0]?.network, hour, now, paymentSays.tooManyFailed);
+  for (const at of [rows[0]?.creator, rows[0]?.network]) {
+    refuseUntil(at ? later(at, hour) : undefined, now, paymentSays.tooManyFailed);
+  }
 }
 
-/** Throws 429 until what happened `at` leaves the window. */
-function refuseUntilLeft(
-  at: Date | null | undefined,
-  window: number,
-  now: Date,
-  refusal: typeof paymentSays.playerCount,
-): void {
-  if (!at) return;
-  const left = Math.max(1, (+later(at, window) - +now) / 1000);
+/** Throws 429 until a moment, if there is one. */
+function refuseUntil(until: Date | undefined, now: Date, refusal: typeof paymentSays.playerCount): void {
+  if (!until) return;
+  const left = Math.max(1, (+until - +now) / 1000);
   throw tooOften(left, refusal(waitOf(left)));
 }

@@ -20,6 +20,8 @@ export interface NewCase {
   detail?: string;
   /** When it enters the queue; now by default. */
   dueAt?: Date;
+  /** The locked case beside which it is opened. */
+  linkedId?: string | null;
 }
 
 /** Opens a case, unless one with its key exists. Returns its id, and whether it is new. */

@@ -1,31 +1,45 @@
 import { later, seconds } from '../clock';
+import type { Tx } from '../db/tables';
 import type { Gateway, Report } from './gateways/gateway';
 import { type HoldDependencies, hold } from './hold';
 import type { SettleOutcome } from './outcomes';
 import type { Attempt, Payment } from './payment';
 
 /**
- * Marks the attempt that was paid. Other open ones are asked soon, which closes their pages where the gateway can, so that
- * the buyer does not pay twice.
+ * Ends what is open about a payment that is being completed: marks the attempt that was paid, if any. Other open ones are
+ * asked soon, which closes their pages where the gateway can, so that the buyer does not pay twice; parts that did not
+ * pay for it enter the queue.
  */
-export async function markPaid(
+export async function endOthers(
   { tx, now }: HoldDependencies,
   payment: Payment,
-  attempt: Attempt,
+  attemptId: string | null,
 ): Promise<void> {
-  await tx
-    .updateTable('paymentAttempts')
-    .set({ state: 'PAID', endedAt: now, nextAskAt: null })
-    .where('id', '=', attempt.id)
-    .execute();
-  await tx
-    .updateTable('paymentAttempts')
+  const attempts = tx.updateTable('paymentAttempts').where('paymentId', '=', payment.id);
+  if (attemptId) {
+    await attempts
+      .set({ state: 'PAID', endedAt: now, nextAskAt: null })
+      .where('id', '=', attemptId)
+      .execute();
+  }
+  await attempts
     .set({ nextAskAt: later(now, seconds(1)) })
-    .where('paymentId', '=', payment.id)
-    .where('id', '<>', attempt.id)
     .where('state', '=', 'OPEN')
     .execute();
+  await queueParts(tx, payment.id, now);
 }
+
+/** Parts of a payment that has ended are for a person to look at. */
+const queueParts = async (tx: Tx, paymentId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('moneyCases')
+    .set({ dueAt: now })
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'underpaid')
+    .where('state', '=', 'open')
+    .where('dueAt', '>', now)
+    .execute();
+};
 
 /**
  * Applies a report that brought no money. An attempt that has ended ends only itself, the payment ends with its last open
@@ -57,7 +71,7 @@ async function close(
   state: 'FAILED' | 'CANCELLED',
 ): Promise<void> {
   await tx.updateTable('paymentAttempts').set({ state, endedAt: now }).where('id', '=', attempt.id).execute();
-  await tx
+  const ended = await tx
     .updateTable('payments')
     .set({ status: state, settledAt: now })
     .where('id', '=', payment.id)
@@ -72,12 +86,7 @@ async function close(
         ),
       ),
     )
-    .execute();
-  await tx
-    .updateTable('moneyCases')
-    .set({ dueAt: now })
-    .where('paymentId', '=', payment.id)
-    .where('kind', '=', 'underpaid')
-    .where('dueAt', '>', now)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (ended) await queueParts(tx, payment.id, now);
 }

@@ -4,6 +4,7 @@ import { closeCase, type NewCase, openCase } from './cases';
 import type { Report, Transfer } from './gateways/gateway';
 import { findMovement, holdMovement, type NewMovement } from './movements';
 import type { SettleOutcome } from './outcomes';
+import type { Parts } from './parts';
 import type { Payment } from './payment';
 
 /** The transaction of a report, its moment, and the kinds of the cases that it opened so far. */
@@ -27,6 +28,13 @@ const aboutTransfer = (told: NewMovement, { reference, amount, currency }: Trans
   currency,
 });
 
+const aboutPayment = ({ id, gateway, amount, currency }: Payment) => ({
+  paymentId: id,
+  gateway,
+  amount,
+  currency,
+});
+
 /** Holds money that does not fit, each in the case that says why. */
 export const hold = {
   /** A whole transfer that cannot be credited. */
@@ -42,55 +50,43 @@ export const hold = {
     return kind;
   },
 
-  /** What a transfer brought beyond the price; returns the case. */
-  overpaid: (
-    holding: HoldDependencies,
-    payment: Payment,
-    told: NewMovement,
-    transfer: Transfer,
-    rest: number,
-  ): Promise<string> =>
+  /** What came beyond the price; returns the case. A payment is completed once, so that it has one at most. */
+  overpaid: (holding: HoldDependencies, payment: Payment, over: number): Promise<string> =>
     open(holding, {
       key: `overpaid ${payment.id}`,
       kind: 'overpaid',
-      ...aboutTransfer(told, transfer),
-      amount: rest,
+      ...aboutPayment(payment),
+      amount: over,
     }),
 
-  /** A part of the price; the case enters the queue when the payment expires. */
-  async underpaid(
+  /**
+   * A part of the price. The case enters the queue when the payment expires; at once beside a locked one, as only a
+   * person can decide what the two are for.
+   */
+  async part(
     holding: HoldDependencies,
     payment: Payment,
-    told: NewMovement,
-    transfer: Transfer,
+    { told, transfer }: { told: NewMovement; transfer: Transfer },
+    { free, locked }: Parts,
   ): Promise<void> {
-    const { expiresAt } = payment;
+    const isWaiting = payment.status === 'PENDING' && payment.expiresAt > holding.now && locked === null;
     const waiting =
-      (await hold.findUnderpaid(holding, payment)) ??
+      free[0] ??
       (await open(holding, {
         key: `underpaid ${payment.id} ${transfer.reference}`,
         kind: 'underpaid',
         ...aboutTransfer(told, transfer),
-        dueAt: payment.status === 'PENDING' && expiresAt > holding.now ? expiresAt : holding.now,
+        linkedId: locked,
+        dueAt: isWaiting ? payment.expiresAt : holding.now,
       }));
+    if (free.length === 0) free.push(waiting);
     await holdMovement(holding.tx, told, transfer, waiting, holding.now);
   },
 
-  /** The open case that holds the parts of the price that have come so far. */
-  async findUnderpaid({ tx }: HoldDependencies, payment: Payment): Promise<string | null> {
-    const found = await tx
-      .selectFrom('moneyCases')
-      .select('id')
-      .where('paymentId', '=', payment.id)
-      .where('kind', '=', 'underpaid')
-      .where('state', '=', 'open')
-      .forUpdate()
-      .executeTakeFirst();
-    return found?.id ?? null;
+  /** Closes the cases whose money paid for the payment. */
+  async endParts({ tx, now }: HoldDependencies, cases: readonly string[]): Promise<void> {
+    for (const id of cases) await closeCase(tx, id, 'credited', null, now);
   },
-
-  endUnderpaid: ({ tx, now }: HoldDependencies, id: string): Promise<void> =>
-    closeCase(tx, id, 'credited', null, now),
 
   /** A transfer that another order was told about; its money has a place already. */
   async reused(holding: HoldDependencies, told: NewMovement, transfer: Transfer): Promise<CaseKind> {
@@ -99,27 +95,13 @@ export const hold = {
     return 'reference-reused';
   },
 
-  late: (holding: HoldDependencies, { id, gateway, amount, currency }: Payment): Promise<string> =>
-    open(holding, {
-      key: `late ${id}`,
-      kind: 'credited-late',
-      paymentId: id,
-      gateway,
-      amount,
-      currency,
-    }),
+  late: (holding: HoldDependencies, payment: Payment): Promise<string> =>
+    open(holding, { key: `late ${payment.id}`, kind: 'credited-late', ...aboutPayment(payment) }),
 
   /** The gateway took back what was credited. */
   async reversed(holding: HoldDependencies, payment: Payment, gateway: string): Promise<CaseKind> {
-    const { id, amount, currency } = payment;
-    await open(holding, {
-      key: `reversed ${gateway} ${id}`,
-      kind: 'reversed',
-      paymentId: id,
-      gateway,
-      amount,
-      currency,
-    });
+    const key = `reversed ${gateway} ${payment.id}`;
+    await open(holding, { key, kind: 'reversed', ...aboutPayment(payment), gateway });
     return 'reversed';
   },
 };
@@ -133,7 +115,16 @@ export async function holdForUnknown(
   for (const transfer of transfers) {
     const known = await findMovement(holding.tx, told.gateway, transfer.reference);
     if (!known) await hold.movement(holding, told, transfer, 'unknown-order');
-    else if (known.orderNumber !== told.orderNumber) await hold.reused(holding, told, transfer);
+    else if (isOther(known, told)) await hold.reused(holding, told, transfer);
   }
   return 'unknown-order';
 }
+
+/** A settlement file may name no order: what it told is the same money. */
+const isOther = (
+  { gateway, orderNumber, source }: { gateway: string; orderNumber: string | null; source: string },
+  told: NewMovement,
+): boolean => {
+  if (gateway !== told.gateway) return true;
+  return orderNumber !== told.orderNumber && !(source === 'settlement' && orderNumber === null);
+};

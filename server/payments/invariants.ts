@@ -51,11 +51,42 @@ const payments: Check = (range) => sql`
   where ${range('id')} and refunded <> coalesce(
     (select sum(amount) from money_requests where payment_id = payments.id and kind = 'refund' and state = 'done'), 0)`;
 
-const checks: ReadonlyArray<readonly [table: 'users' | 'payments' | 'movements', Check]> = [
+/** A bank's transfer counts once, whoever told about it (payments/movements.ts). */
+const references: Check = (range) => sql`
+  select 'transfer ' || reference || ' is counted twice: movements ' || id || ' and ' || other.other_id as problem
+  from movements cross join lateral (
+    select id as other_id from movements twin where upper(twin.reference) = upper(movements.reference)
+      and twin.id > movements.id limit 1) other
+  where ${range('id')}`;
+
+/**
+ * A closed case holds just what went back to the sender or was written off, so that no money is both given back and
+ * allocated; and a request about a case is about all that it holds (decisions.md, A case with an open request).
+ */
+const cases: Check = (range) => sql`
+  select 'case ' || id || ' is closed and holds ' || held || ', given back or written off ' || ended as problem
+  from money_cases, lateral (select ${heldIn} as held, coalesce((select sum(amount) from money_requests
+    where case_id = money_cases.id and kind in ('return', 'write-off') and state = 'done'), 0) as ended) sums
+  where ${range('id')} and state = 'closed' and held <> ended
+  union all
+  select 'case ' || money_cases.id || ' is ' || money_cases.state || ' and holds ' || held || ', request '
+    || money_requests.id || ' is about ' || money_requests.amount
+  from money_cases join money_requests on case_id = money_cases.id
+    and money_requests.state in ('requested', 'approved', 'sent'), lateral (select ${heldIn} as held) sums
+  where ${range('money_cases.id')} and (money_cases.state = 'closed' or held <> money_requests.amount)`;
+
+const heldIn = sql`coalesce(
+  (select sum(movements.amount - allocated) from movements where movements.case_id = money_cases.id), 0)`;
+
+type Checked = 'users' | 'payments' | 'movements' | 'moneyCases';
+
+const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['users', balances],
   ['payments', credits],
   ['movements', transfers],
   ['payments', payments],
+  ['movements', references],
+  ['moneyCases', cases],
 ];
 
 /**
@@ -74,7 +105,7 @@ export async function* moneyProblems(db: Db, batch = 2000): AsyncGenerator<strin
 }
 
 /** All ids of a table in ranges of at most `batch` rows. */
-async function* ranges(db: Db | Tx, table: 'users' | 'payments' | 'movements', batch: number) {
+async function* ranges(db: Db | Tx, table: Checked, batch: number) {
   let after: string | null = null;
   for (;;) {
     const rest = db.selectFrom(table).select('id').orderBy('id').limit(batch);

@@ -16,30 +16,30 @@ export interface NewMovement {
 }
 
 /**
- * Serializes everything that is told about a transfer until the commit, and returns the movement recorded for it. The
- * unique constraint on gateway and reference remains the last resort.
+ * Serializes everything that is told about a transfer until the commit, and returns the movement recorded for it: a
+ * reference counts once, whoever tells it. A gateway's own movement comes first; else one of another gateway, or one
+ * that a person typed, in any case of letters.
  */
 export async function findMovement(
   tx: Tx,
   gateway: string,
   reference: string,
 ): Promise<Movement | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`movement ${gateway} ${reference}`}, 0))`.execute(
-    tx,
-  );
-  return tx
+  await sql`select pg_advisory_xact_lock(hashtextextended(upper(${`movement ${reference}`}), 0))`.execute(tx);
+  const found = await tx
     .selectFrom('movements')
     .selectAll()
-    .where('gateway', '=', gateway)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+    .where(sql`upper(reference)`, '=', reference.toUpperCase())
+    .orderBy('createdAt')
+    .execute();
+  return found.find((one) => one.gateway === gateway && one.reference === reference) ?? found[0];
 }
 
 /** Records a transfer whose whole amount is held by a case. */
 export const holdMovement = (tx: Tx, given: NewMovement, transfer: Transfer, caseId: string, now: Date) =>
   insert(tx, given, transfer, { allocated: 0, caseId }, now);
 
-/** Records a transfer of which `amount` pays for a payment; the rest, if any, is held by `restCase`. */
+/** Records a transfer of which `amount`, possibly none, pays for a payment; `restCase` holds the rest. */
 export async function allocateNew(
   tx: Tx,
   given: NewMovement,
@@ -48,10 +48,11 @@ export async function allocateNew(
   now: Date,
 ): Promise<void> {
   const movementId = await insert(tx, given, transfer, { allocated: amount, caseId: restCase }, now);
+  if (amount === 0) return;
   await tx.insertInto('allocations').values({ movementId, paymentId, amount, createdAt: now }).execute();
 }
 
-/** Allocates `amount` of what a case holds of a movement; the rest stays with `restCase`. */
+/** Allocates `amount`, possibly none, of what a case holds of a movement; the rest moves to `restCase`. */
 export async function allocateHeld(
   tx: Tx,
   movement: Movement,
@@ -63,6 +64,7 @@ export async function allocateHeld(
     .set((eb) => ({ allocated: eb('allocated', '+', amount), caseId: restCase }))
     .where('id', '=', movement.id)
     .execute();
+  if (amount === 0) return;
   await tx
     .insertInto('allocations')
     .values({ movementId: movement.id, paymentId, amount, createdAt: now })
@@ -92,14 +94,15 @@ export const heldSum = (movements: ReadonlyArray<Pick<Movement, 'amount' | 'allo
 async function insert(
   tx: Tx,
   given: NewMovement,
-  { reference, amount, currency, at }: Transfer,
+  { reference, amount, currency, at, sender }: Transfer,
   place: { allocated: number; caseId: string | null },
   now: Date,
 ): Promise<string> {
   const id = newId();
+  const told = { reference, amount, currency, toldAt: at, sender: sender ? JSON.stringify(sender) : null };
   await tx
     .insertInto('movements')
-    .values({ ...given, ...place, id, reference, amount, currency, toldAt: at, createdAt: now })
+    .values({ ...given, ...place, ...told, id, createdAt: now })
     .execute();
   return id;
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../ids';
 import type { Metrics } from '../metrics/metrics';
-import type { Report } from './gateways/gateway';
+import type { Evidence, Report } from './gateways/gateway';
 import type { SettleOutcome } from './outcomes';
-import { type SettleDependencies, type Settled, settle, type Teller } from './settle';
+import { type ReportingGateway, type SettleDependencies, type Settled, settle } from './settle';
 
 export interface NoticeDependencies extends SettleDependencies {
   metrics?: Pick<Metrics, 'count'>;
   log: { error(context: object, message: string): void };
 }
 
-/** Source of a report, and its raw content. */
+/** Source of a report, and what proves it. */
 interface Origin {
-  gateway: Teller;
+  gateway: ReportingGateway;
   source: 'webhook' | 'ask';
-  raw: string;
+  evidence: Evidence;
 }
 
 /**
@@ -26,11 +26,13 @@ export async function handleReport(
   origin: Origin,
   report: Report,
 ): Promise<SettleOutcome> {
+  // Before its effects, so that the story of a payment tells the cause first.
+  const receivedAt = deps.clock.now();
   const settled = await settle(deps, origin.gateway, report, origin.source);
   const { outcome, paymentId: payment, opened } = settled;
   // A reply to our own question without news is not recorded, as every question gets one.
   const isNews = origin.source === 'webhook' || !isReplay(outcome);
-  if (isNews) await keepEvent(deps, origin, settled, report);
+  if (isNews) await keepEvent(deps, origin, settled, { receivedAt, orderNumber: report.orderNumber });
   deps.metrics?.count('notices', { gateway: origin.gateway.name, source: origin.source, outcome });
   for (const kind of opened) {
     deps.log.error(
@@ -43,15 +45,14 @@ export async function handleReport(
 
 const isReplay = (outcome: SettleOutcome) => outcome === 'unchanged' || outcome === 'repeated';
 
-/** Stores a notice once per content, with the number of times received and the outcome. */
+/** Stores a notice once per signed text, with the number of times received and the outcome. */
 async function keepEvent(
-  { db, clock }: SettleDependencies,
-  { gateway, source, raw }: Origin,
+  { db }: SettleDependencies,
+  { gateway, source, evidence }: Origin,
   { outcome, paymentId }: Settled,
-  { orderNumber }: Report,
+  { receivedAt, orderNumber }: { receivedAt: Date; orderNumber: string },
 ): Promise<void> {
-  const eventKey = createHash('sha256').update(raw).digest('hex');
-  const now = clock.now();
+  const eventKey = createHash('sha256').update(evidence.signed).digest('hex');
   await db
     .insertInto('paymentEvents')
     .values({
@@ -59,17 +60,17 @@ async function keepEvent(
       gateway: gateway.name,
       source,
       eventKey,
-      body: raw,
+      body: evidence.body,
       outcome,
       paymentId,
       orderNumber,
-      receivedAt: now,
-      lastAt: now,
+      receivedAt,
+      lastAt: receivedAt,
     })
     .onConflict((conflict) =>
       conflict.columns(['gateway', 'eventKey']).doUpdateSet((eb) => ({
         times: eb('paymentEvents.times', '+', 1),
-        lastAt: now,
+        lastAt: receivedAt,
         // A replay overwrites no outcome, though it may be recorded before the notice that brought the news.
         ...(!isReplay(outcome) && { outcome }),
       })),

@@ -8,7 +8,7 @@ import { later, minutes } from '../clock';
 import { isDuplicate, transact } from '../db/guard';
 import type { Tables, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { busy, notFound } from '../errors';
+import { busy, conflict, notFound } from '../errors';
 import { isId, newReference } from '../ids';
 import { paymentSays } from '../messages/payments';
 import { type Buyer, ensureAttempt } from './attempts';
@@ -54,7 +54,10 @@ export async function openPayment(
   return { ...found, attempt: await ensureAttempt(deps, found.payment, gateway, buyer) };
 }
 
-/** The newest open attempt of a payment, with its page; the first gateway's when none has begun. */
+/**
+ * The newest open attempt of a payment, with its page; the first gateway's when none has begun. When parts of the price
+ * have come it is one for what is missing, at a gateway that takes parts.
+ */
 export async function resumePayment(deps: Dependencies, payment: Payment, buyer: Buyer): Promise<Attempt> {
   const newest = await deps.db
     .selectFrom('paymentAttempts')
@@ -64,12 +67,28 @@ export async function resumePayment(deps: Dependencies, payment: Payment, buyer:
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const hasParts = await hasReceived(deps, payment.id);
+  if (newest?.paymentUrl && !hasParts) return newest;
+  const last = newest && gatewayNamed(deps.knownGateways, newest.gateway);
+  if (!hasParts)
+    return ensureAttempt(deps, payment, last ?? gatewayFor(deps.gateways, payment.currency), buyer);
+  const takesParts = [last, ...deps.gateways].find(
+    (one) => one?.takesParts && one.currencies.includes(payment.currency),
+  );
+  if (takesParts) return ensureAttempt(deps, payment, takesParts, buyer);
   if (newest?.paymentUrl) return newest;
-  const gateway =
-    (newest && gatewayNamed(deps.knownGateways, newest.gateway)) ??
-    gatewayFor(deps.gateways, payment.currency);
-  return ensureAttempt(deps, payment, gateway, buyer);
+  throw conflict(paymentSays.takesNoParts);
 }
+
+const hasReceived = async ({ db }: Dependencies, paymentId: string): Promise<boolean> => {
+  const movement = await db
+    .selectFrom('movements')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .limit(1)
+    .executeTakeFirst();
+  return movement !== undefined;
+};
 
 const insertOrFind = (
   deps: Dependencies,
@@ -95,7 +114,7 @@ const insertOrFind = (
     const { name } = gatewayFor(deps.gateways, pkg.currency as Currency, gateway);
     await refuseTooMany(tx, creator, user.id, now);
     const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
-    await refusePlayerDaily(tx, deps.config.playerDaily, bought, now);
+    await refusePlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);
     return { payment: await insert(tx, user, pkg, creator, { gateway: name, language, now }), isNew: true };
   });
 

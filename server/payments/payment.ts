@@ -13,3 +13,14 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefin
   await tx.selectFrom('users').select('id').where('id', '=', owner.userId).forUpdate().execute();
   return found.selectAll().forUpdate().executeTakeFirst();
 }
+
+/** Locks several payments: their players first, each in a fixed order. Returns those that exist. */
+export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<Payment[]> {
+  if (ids.length === 0) return [];
+  const found = tx.selectFrom('payments').where('id', 'in', ids);
+  const owners = await found.select('userId').execute();
+  const users = owners.map(({ userId }) => userId);
+  if (users.length === 0) return [];
+  await tx.selectFrom('users').select('id').where('id', 'in', users).orderBy('id').forUpdate().execute();
+  return found.selectAll().orderBy('id').forUpdate().execute();
+}

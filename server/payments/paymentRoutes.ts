@@ -49,7 +49,11 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     '/api/user/payment/gateways',
     { config: { access: 'guest', kept: 'process' }, schema: { tags, response: { 200: PaymentGateways } } },
     async () => ({
-      gateways: deps.gateways.map(({ name, currencies }) => ({ name, currencies: [...currencies] })),
+      gateways: deps.gateways.map(({ name, currencies, takesParts }) => ({
+        name,
+        currencies: [...currencies],
+        takesParts,
+      })),
     }),
   );
   app.post(

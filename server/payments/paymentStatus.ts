@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentStatusAnswer } from '../../contract/payments';
 import { prepared } from '../db/prepared';
 import type { Dependencies } from '../dependencies';
@@ -5,9 +6,18 @@ import { notFound } from '../errors';
 import { paymentSays } from '../messages/payments';
 import { askForPublic } from './asking';
 import type { NoticeDependencies } from './notices';
+import { moneyOf, type ReceivedSums, receivedSums, toldMoney } from './received';
 
 export const statusRow = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('payments').select(['status', 'expiresAt', 'repaidDebt', 'creator']).where('id', '=', id),
+  db
+    .selectFrom('payments')
+    .innerJoinLateral(
+      sql<ReceivedSums>`(select ${receivedSums} ${moneyOf(sql.ref('payments.id'))})`.as('money'),
+      (join) => join.onTrue(),
+    )
+    .select(['status', 'expiresAt', 'repaidDebt', 'creator', 'amount', 'currency', 'refunded'])
+    .select(['money.received', 'money.parts', 'money.held', 'money.sentBack', 'money.isHeld'])
+    .where('payments.id', '=', id),
 );
 
 /**
@@ -26,7 +36,8 @@ export async function statusOf(
     if (changed) [payment] = await statusRow(deps.db, { id });
   }
   if (!payment) throw notFound(paymentSays.unknown);
-  const { status, expiresAt, repaidDebt, creator } = payment;
-  if (status === 'PENDING' && expiresAt <= now) return { status: 'CANCELLED', creator };
-  return { status, creator, ...(repaidDebt > 0 && { repaid: repaidDebt }) };
+  const { expiresAt, repaidDebt, creator } = payment;
+  const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
+  const repaid = status === 'COMPLETED' && repaidDebt > 0 && { repaid: repaidDebt };
+  return { status, creator, ...toldMoney({ ...payment, status }), ...repaid };
 }

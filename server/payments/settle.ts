@@ -2,24 +2,41 @@ import type { CaseKind } from '../../contract/moneyStates';
 import { transact } from '../db/guard';
 import type { MovementsTable } from '../db/moneyTables';
 import type { Db, Tx } from '../db/tables';
-import { type CreditDependencies, creditPayment } from './credit';
-import { endAttempt, markPaid } from './endings';
+import { adopt } from './adopt';
+import type { CreditDependencies } from './credit';
+import { endAttempt } from './endings';
 import type { Gateway, Report, Transfer } from './gateways/gateway';
 import { type HoldDependencies, hold, holdForUnknown } from './hold';
-import { allocateHeld, allocateNew, findMovement, heldBy, heldSum, type NewMovement } from './movements';
+import { misfitOf } from './misfit';
+import { tellPart } from './moneyMails';
+import { findMovement, type Movement, type NewMovement } from './movements';
 import type { SettleOutcome } from './outcomes';
+import { partsOf } from './parts';
+import { allocate, complete, sumOf } from './pay';
 import { type Attempt, lockPayment, type Payment } from './payment';
 
 export interface SettleDependencies extends CreditDependencies {
   db: Db;
 }
-export type Teller = Pick<Gateway, 'name' | 'takesParts' | 'reversesByFailure'>;
+export type ReportingGateway = Pick<Gateway, 'name' | 'takesParts' | 'reversesByFailure'>;
 export interface Settled {
   outcome: SettleOutcome;
   /** Null for an order that is not ours. */
   paymentId: string | null;
   /** Cases opened by it. */
   opened: CaseKind[];
+}
+
+/** A report about one of our orders, within the transaction that applies it. */
+interface Settling {
+  deps: SettleDependencies;
+  holding: HoldDependencies;
+  gateway: ReportingGateway;
+  report: Report;
+  attempt: Attempt;
+  payment: Payment;
+  /** What every movement of this report has in common. */
+  told: NewMovement;
 }
 
 /**
@@ -29,7 +46,7 @@ export interface Settled {
  */
 export const settle = (
   deps: SettleDependencies,
-  gateway: Teller,
+  gateway: ReportingGateway,
   report: Report,
   source: MovementsTable['source'],
 ): Promise<Settled> =>
@@ -45,16 +62,15 @@ export const settle = (
       source,
     };
     if (!order) return { outcome: await holdForUnknown(holding, told, report), paymentId: null, opened };
-    const outcome = await settleOrder(deps, holding, gateway, order, told, report);
+    const outcome = await settleOrder({ deps, holding, gateway, report, told, ...order });
     return { outcome, paymentId: order.payment.id, opened };
   });
 
-interface OurOrder {
-  attempt: Attempt;
-  payment: Payment;
-}
-
-async function lockOrder(tx: Tx, gateway: string, orderNumber: string): Promise<OurOrder | undefined> {
+async function lockOrder(
+  tx: Tx,
+  gateway: string,
+  orderNumber: string,
+): Promise<Pick<Settling, 'attempt' | 'payment'> | undefined> {
   const found = tx
     .selectFrom('paymentAttempts')
     .where('gateway', '=', gateway)
@@ -65,35 +81,53 @@ async function lockOrder(tx: Tx, gateway: string, orderNumber: string): Promise<
   return attempt && { attempt, payment };
 }
 
-async function settleOrder(
-  deps: SettleDependencies,
-  holding: HoldDependencies,
-  gateway: Teller,
-  order: OurOrder,
-  told: NewMovement,
-  report: Report,
-): Promise<SettleOutcome> {
-  const { fresh, known } = await sortTransfers(holding, told, report.transfers);
-  if (fresh.length > 0) return settleTransfers(deps, holding, gateway, order, told, report, fresh);
-  if (known) return known;
-  return endAttempt(holding, order.payment, order.attempt, report, gateway);
+async function settleOrder(settling: Settling): Promise<SettleOutcome> {
+  const { fresh, known, hasParts } = await sortTransfers(settling);
+  if (fresh.length > 0 || hasParts) return pay(settling, fresh, known);
+  const { holding, payment, attempt, report, gateway } = settling;
+  const ended = await endAttempt(holding, payment, attempt, report, gateway);
+  return known === undefined || ended === 'closed' || ended === 'reversed' ? ended : known;
 }
 
-/** The transfers told for the first time, and what a transfer told before means. */
-async function sortTransfers(holding: HoldDependencies, told: NewMovement, transfers: readonly Transfer[]) {
-  const fresh: Transfer[] = [];
-  let known: SettleOutcome | undefined;
+interface Sorted {
+  /** Transfers told for the first time. */
+  fresh: Transfer[];
+  /** What a transfer told before means. */
+  known: SettleOutcome | undefined;
+  /** Whether money that a settlement file had told about became a part of the price. */
+  hasParts: boolean;
+}
+
+async function sortTransfers({ holding, gateway, payment, told, report }: Settling): Promise<Sorted> {
+  const sorted: Sorted = { fresh: [], known: undefined, hasParts: false };
   // In a fixed order, as each is locked.
-  for (const transfer of [...transfers].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
+  for (const transfer of [...report.transfers].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
     const movement = await findMovement(holding.tx, told.gateway, transfer.reference);
-    if (!movement) fresh.push(transfer);
-    else if (movement.attemptId === told.attemptId) known ??= await repeated(holding.tx, movement.caseId);
-    else known = await hold.reused(holding, told, transfer);
+    if (!movement) {
+      sorted.fresh.push(transfer);
+      continue;
+    }
+    const misfit = misfitOf(gateway, payment, transfer, report.concern);
+    const adopted = await adopt(holding, payment, { movement, told, transfer, misfit });
+    if (adopted === 'part') sorted.hasParts = true;
+    else if (adopted) sorted.known = adopted;
+    else if (isOther(movement, told, transfer)) sorted.known = await hold.reused(holding, told, transfer);
+    else sorted.known ??= await repeated(holding.tx, movement.caseId);
   }
-  return { fresh, known };
+  return sorted;
 }
 
-/** A transfer of a wrong amount stays one, however often it is told. */
+/** Whether it was told about another payment, order or amount before; what a person typed names no order. */
+const isOther = (
+  { paymentId, attemptId, amount, source }: Movement,
+  told: NewMovement,
+  transfer: Transfer,
+): boolean =>
+  paymentId !== told.paymentId ||
+  amount !== transfer.amount ||
+  (source !== 'hand' && attemptId !== told.attemptId);
+
+/** A second notice about money that could not be credited says so again, as the gateway may ask for the reason. */
 async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
   const held = caseId
     ? await tx.selectFrom('moneyCases').select('kind').where('id', '=', caseId).executeTakeFirst()
@@ -101,78 +135,32 @@ async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
   return held?.kind === 'amount-mismatch' || held?.kind === 'wrong-currency' ? held.kind : 'repeated';
 }
 
-async function settleTransfers(
-  deps: SettleDependencies,
-  holding: HoldDependencies,
-  gateway: Teller,
-  { payment, attempt }: OurOrder,
-  told: NewMovement,
-  report: Report,
+/** Pays for the payment with the transfers and with the parts that came before, if together they reach its price. */
+async function pay(
+  { deps, holding, gateway, report, attempt, payment, told }: Settling,
   transfers: readonly Transfer[],
+  known: SettleOutcome | undefined,
 ): Promise<SettleOutcome> {
-  const parts: Transfer[] = [];
-  let outcome: SettleOutcome = 'unchanged';
+  let outcome: SettleOutcome = known ?? 'unchanged';
+  const fresh: Array<{ told: NewMovement; transfer: Transfer }> = [];
   for (const transfer of transfers) {
-    const misfit = misfitOf(gateway, payment, report, transfer);
+    const misfit = misfitOf(gateway, payment, transfer, report.concern);
     if (misfit) outcome = await hold.movement(holding, told, transfer, misfit);
-    else parts.push(transfer);
+    else fresh.push({ told, transfer });
   }
-  if (parts.length === 0) return outcome;
-  const isPaid = await payWith(holding, payment, told, parts);
-  if (!isPaid) return 'partly-paid';
-  await markPaid(holding, payment, attempt);
-  if (parts.some(({ at }) => (at ?? holding.now) > payment.expiresAt)) await hold.late(holding, payment);
-  await creditPayment(holding.tx, deps, payment, gateway.name);
+  if (payment.status === 'COMPLETED') return outcome;
+  const parts = await partsOf(holding.tx, payment.id);
+  const sources = { held: parts.movements, fresh };
+  if (fresh.length + parts.movements.length === 0) return outcome;
+  if (sumOf(sources) < payment.amount) {
+    for (const one of fresh) await hold.part(holding, payment, one, parts);
+    const mayBePaid = payment.status === 'PENDING' && payment.expiresAt > holding.now && !parts.locked;
+    if (mayBePaid) await tellPart(holding.tx, deps, payment, sumOf(sources));
+    return 'partly-paid';
+  }
+  await allocate(holding, payment, sources);
+  await hold.endParts(holding, parts.free);
+  const isLate = fresh.some(({ transfer: { at } }) => (at ?? holding.now) > payment.expiresAt);
+  await complete(holding, deps, { payment, gateway: gateway.name, attemptId: attempt.id, isLate });
   return 'credited';
-}
-
-/** Why a transfer cannot pay for a payment; null when it can. */
-function misfitOf(
-  gateway: Teller,
-  payment: Payment,
-  { concern }: Report,
-  { amount, currency }: Transfer,
-): CaseKind | null {
-  if (concern === 'suspected-fraud') return 'suspected-fraud';
-  if (currency !== payment.currency) return 'wrong-currency';
-  if (payment.status === 'COMPLETED') return 'paid-twice';
-  return !gateway.takesParts && amount !== payment.amount ? 'amount-mismatch' : null;
-}
-
-/**
- * Allocates the transfers, and those that came before, to the payment if they reach its price; what is over is held by a
- * case. Otherwise they wait in one. Returns whether the price is reached.
- */
-async function payWith(
-  holding: HoldDependencies,
-  payment: Payment,
-  told: NewMovement,
-  transfers: readonly Transfer[],
-): Promise<boolean> {
-  const { tx, now } = holding;
-  const waiting = await hold.findUnderpaid(holding, payment);
-  const earlier = waiting ? await heldBy(tx, waiting) : [];
-  const sum = heldSum(earlier) + transfers.reduce((total, { amount }) => total + amount, 0);
-  if (sum < payment.amount) {
-    for (const transfer of transfers) await hold.underpaid(holding, payment, told, transfer);
-    return false;
-  }
-  let missing = payment.amount;
-  for (const movement of earlier) {
-    const amount = Math.min(missing, movement.amount - movement.allocated);
-    missing -= amount;
-    await allocateHeld(tx, movement, { paymentId: payment.id, amount, restCase: null }, now);
-  }
-  for (const transfer of transfers) {
-    const amount = Math.min(missing, transfer.amount);
-    missing -= amount;
-    const rest = transfer.amount - amount;
-    if (amount === 0) await hold.movement(holding, told, transfer, 'overpaid');
-    else {
-      const restCase = rest > 0 ? await hold.overpaid(holding, payment, told, transfer, rest) : null;
-      await allocateNew(tx, told, transfer, { paymentId: payment.id, amount, restCase }, now);
-    }
-  }
-  if (waiting) await hold.endUnderpaid(holding, waiting);
-  return true;
 }

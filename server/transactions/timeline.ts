@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { TimelineEvent, TransactionDetail } from '../../contract/transactions';
 import { maskContacts, seesContacts } from '../contacts';
 import type { Db } from '../db/tables';
+import { shownState } from '../money/request';
 import type { Payment } from '../payments/payment';
 import type { Reader } from './list';
 import { inWhole, moment } from './shown';
@@ -104,11 +106,14 @@ async function requestEvents(db: Db, paymentId: string): Promise<TimelineEvent[]
     .selectFrom('moneyRequests')
     .innerJoin('users as asker', 'asker.id', 'moneyRequests.requestedBy')
     .leftJoin('users as decider', 'decider.id', 'moneyRequests.decidedBy')
-    .leftJoin('users as doer', 'doer.id', 'moneyRequests.doneBy')
+    .leftJoin('users as doer', (join) =>
+      join.on(sql<boolean>`doer.id = coalesce(money_requests.done_by, money_requests.withdrawn_by)`),
+    )
     .select([
       'moneyRequests.id',
       'kind',
       'state',
+      'withdrawnBy',
       'amount',
       'currency',
       'requestedAt',
@@ -119,7 +124,8 @@ async function requestEvents(db: Db, paymentId: string): Promise<TimelineEvent[]
     .where('paymentId', '=', paymentId)
     .orderBy('requestedAt')
     .execute();
-  return rows.flatMap(({ id, kind, state, amount, currency, requestedAt, endedAt, ...who }) => {
+  return rows.flatMap(({ id, kind, amount, currency, requestedAt, endedAt, ...who }) => {
+    const state = shownState(who);
     const about = { kind: 'request', request: kind, amount: inWhole(amount, currency), currency } as const;
     const begun = {
       ...about,

@@ -32,6 +32,7 @@ const found = (given: Partial<MoneyCase> = {}): MoneyCase => ({
   ownerName: null,
   openedAt: at,
   closedAt: null,
+  linkedId: null,
   version: 1,
   ...given,
 });

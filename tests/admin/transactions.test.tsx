@@ -363,6 +363,7 @@ describe('a payment', () => {
           ownerName: null,
           openedAt: at,
           closedAt: null,
+          linkedId: null,
           version: 1,
         },
       ],

@@ -96,8 +96,8 @@ describe('the choice of a gateway', () => {
     }
     expect((await server.get('user/payment/gateways')).body).toEqual({
       gateways: [
-        { name: 'payos', currencies: ['VND'] },
-        { name: 'vnpay', currencies: ['VND'] },
+        { name: 'payos', currencies: ['VND'], takesParts: true },
+        { name: 'vnpay', currencies: ['VND'], takesParts: false },
       ],
     });
   });
@@ -178,6 +178,97 @@ describe('PayOS', () => {
     expect(await diamonds(less.player.id)).toBe(715);
   });
 
+  it('a failure told after the payment is a reversal, though its transfers are still listed', async () => {
+    const { id, order } = await opened();
+    payos.pay(Number(order));
+    await payos.settled();
+    payos.end(Number(order), 'FAILED');
+    const { token } = await server.makeStaff('finance');
+    const { body } = await server.post(`admin/transactions/${id}/ask`, undefined, { token });
+    expect(body.replies).toMatchObject([{ said: 'FAILED', outcome: 'reversed' }]);
+    expect(await cases(id)).toEqual(['reversed open']);
+  });
+
+  it('a page that ended with a part is over, whatever was told about the part before', async () => {
+    const { id, order } = await opened();
+    payos.pay(Number(order), 20_000);
+    await payos.settled();
+    payos.end(Number(order), 'CANCELLED');
+    server.clock.advance(minutes(2));
+    await workPayments(server.deps);
+    expect([await states(id), await status(id)]).toEqual([['payos CANCELLED'], 'CANCELLED']);
+    expect((await server.get(`user/payment/status/${id}`)).body).toMatchObject({
+      received: 20_000,
+      held: 20_000,
+    });
+  });
+
+  it('the rest has a page of its own, for what is missing; the first one is closed', async () => {
+    const { player, packageId, id, order, url } = await opened();
+    payos.pay(Number(order), 20_000);
+    await payos.settled();
+    expect((await server.get(`user/payment/status/${id}`)).body).toEqual({
+      status: 'PENDING',
+      amount: 59_000,
+      currency: 'VND',
+      received: 20_000,
+      missing: 39_000,
+    });
+    const again = await create(player.email, packageId);
+    const pending = await server.get(`user/payment/pending?email=${player.email}`);
+    expect([again.status, again.body.transactionId]).toEqual([200, id]);
+    expect(again.body.paymentUrl).not.toBe(url);
+    expect(pending.body.paymentUrl).toBe(again.body.paymentUrl);
+    expect((await create(player.email, packageId)).body.paymentUrl).toBe(again.body.paymentUrl);
+    const rest = (await attemptsOf(id))[1];
+    expect(payos.orders.get(Number(rest?.orderNumber))?.amount).toBe(39_000);
+    server.clock.advance(5000);
+    await workPayments(server.deps);
+    expect(payos.orders.get(Number(order))?.state).toBe('CANCELLED');
+    payos.pay(Number(rest?.orderNumber));
+    await payos.settled();
+    expect([await status(id), await diamonds(player.id)]).toEqual(['COMPLETED', 715]);
+    expect(await states(id)).toEqual(['payos CANCELLED', 'payos PAID']);
+    expect(await cases(id)).toEqual(['underpaid closed credited']);
+  });
+
+  it('money on the first page counts too, whichever page is paid first', async () => {
+    const { player, packageId, id, order } = await opened();
+    payos.pay(Number(order), 20_000);
+    await payos.settled();
+    await create(player.email, packageId);
+    const rest = (await attemptsOf(id))[1];
+    payos.pay(Number(order), 39_000);
+    await payos.settled();
+    expect(await status(id)).toBe('COMPLETED');
+    payos.pay(Number(rest?.orderNumber));
+    await payos.settled();
+    expect(await diamonds(player.id)).toBe(715);
+    expect(await cases(id)).toEqual(['underpaid closed credited', 'paid-twice open']);
+  });
+
+  it('parts cannot be completed by a gateway that takes none', async () => {
+    const { player, packageId, id, order } = await opened();
+    await create(player.email, packageId, 'vnpay');
+    payos.pay(Number(order), 20_000);
+    await payos.settled();
+    const other = await create(player.email, packageId, 'vnpay');
+    expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('takes parts')]);
+    const pending = await server.get(`user/payment/pending?email=${player.email}`);
+    expect(pending.body.paymentUrl).toContain(`${payos.url}/web/`);
+    expect((await attemptsOf(id)).map(({ amount }) => amount)).toEqual([null, null, 39_000]);
+  });
+
+  it('the page stays payable no longer than a person needs to settle the payment by hand', async () => {
+    const { id, order } = await opened();
+    const { token } = await server.makeStaff('finance');
+    const given = { reference: `FT-${id}`, reason: 'At the desk', idempotencyKey: id };
+    expect((await server.post(`admin/transactions/${id}/settle`, given, { token })).status).toBe(201);
+    server.clock.advance(5000);
+    await workPayments(server.deps);
+    expect(payos.orders.get(Number(order))?.state).toBe('CANCELLED');
+  });
+
   it('is answered 200 for the test of a registered address, which opens no case', async () => {
     const before = await server.db.selectFrom('moneyCases').select('id').execute();
     const self = server.deps.address.self;
@@ -249,6 +340,24 @@ describe('VNPay', () => {
     expect(await replies(unknown.query)).toBe('01');
   });
 
+  it('keeps what VNPay signed, once, whatever a stranger adds to it', async () => {
+    const payment = await opened('vnpay');
+    const { query } = vnpay.end(txnOf(payment), 'failed', { isSilent: true });
+    const names = [...query.keys()];
+    for (let n = 0; n < 20; n++) {
+      const shuffled = new URLSearchParams();
+      for (const name of [...names].sort(() => Math.random() - 0.5))
+        shuffled.set(name, query.get(name) ?? '');
+      expect(
+        await replies(new URLSearchParams(`${shuffled}&z=${'x'.repeat(6000)}&n=${n}&vnp_Empty=`)),
+      ).toMatch(/00|02/);
+    }
+    const events = server.db.selectFrom('paymentEvents').selectAll().where('paymentId', '=', payment.id);
+    const [event, ...more] = await events.execute();
+    expect([more, event?.times, event?.body.includes('xxx')]).toEqual([[], 20, false]);
+    expect(Object.fromEntries(new URLSearchParams(event?.body))).toEqual(Object.fromEntries(query));
+  });
+
   it('late money is credited and answered 00; a failure replayed by the buyer reverses nothing', async () => {
     const payment = await opened('vnpay');
     const txnRef = txnOf(payment);
@@ -260,6 +369,18 @@ describe('VNPay', () => {
     expect(await diamonds(payment.player.id)).toBe(715);
     expect(await replies(failed.query)).toBe('02');
     expect(await cases(payment.id)).toEqual(['credited-late open']);
+  });
+
+  it('money of a wrong amount is told as held, and never as a part', async () => {
+    const payment = await opened('vnpay');
+    vnpay.end(txnOf(payment), 'paid', { amount: 20_000 });
+    await vnpay.settled();
+    const told = async () => (await server.get(`user/payment/status/${payment.id}`)).body;
+    const money = { amount: 59_000, currency: 'VND', received: 20_000, held: 20_000 };
+    expect(await told()).toEqual({ status: 'PENDING', ...money });
+    server.clock.advance(minutes(16));
+    await workPayments(server.deps);
+    expect(await told()).toEqual({ status: 'CANCELLED', ...money });
   });
 
   it('07 holds the money in a case, 04 says that it was taken back', async () => {

@@ -65,6 +65,23 @@ describe('a player', () => {
     expect((await create(email, dong)).status).toBe(201);
   });
 
+  it('is not bought for more by opening first and paying then; what others open does not count', async () => {
+    const { email } = await server.makeUser();
+    const prices = [90_000, 80_000, 70_000];
+    const packages = await Promise.all(prices.map((price) => makePackage(server, { price })));
+    const opened = await create(email, packages[0] ?? '');
+    const cookie = String(opened.headers['set-cookie']).split(';')[0];
+    const again = (n: number, by?: string) => create(email, packages[n] ?? '', '192.0.2.1', by);
+    expect((await again(1, cookie)).status).toBe(201);
+    const { status, headers } = await again(2, cookie);
+    // Until the first of the two expires.
+    expect([status, Number(headers['retry-after'])]).toEqual([429, 15 * 60]);
+    expect((await again(2)).status).toBe(201);
+    await tellSandbox(server, opened.body.transactionId, { amount: 90_000 });
+    server.clock.advance(minutes(16));
+    expect((await again(2, cookie)).status).toBe(201);
+  });
+
   it('is not blocked by payments that nobody paid', async () => {
     const { email } = await server.makeUser();
     for (let n = 0; n < 5; n++) {

@@ -147,3 +147,20 @@ it('a refund that VNPay refuses fails with its words, and takes nothing', async 
   expect(await request(requestId)).toMatchObject({ state: 'failed', note: expect.stringMatching(/\S/) });
   expect(await diamonds(playerId)).toBe(715);
 });
+
+it('a payment that VNPay has given back is told as such to staff who ask, not as silence', async () => {
+  vnpay.refundsAre('00');
+  const { paymentId } = await refunded();
+  await work();
+  const { token } = await server.makeStaff('finance');
+  const { body } = await server.post(`admin/transactions/${paymentId}/ask`, undefined, { token });
+  expect(body.replies).toMatchObject([{ gateway: 'vnpay', said: 'refunded', outcome: null }]);
+  // An order that was given back before we heard of its payment is for a person to look at.
+  await server.db
+    .updateTable('paymentAttempts')
+    .set({ state: 'OPEN' })
+    .where('paymentId', '=', paymentId)
+    .execute();
+  const again = await server.post(`admin/transactions/${paymentId}/ask`, undefined, { token });
+  expect(again.body.replies).toMatchObject([{ said: 'silent' }]);
+});

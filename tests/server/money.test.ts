@@ -73,7 +73,12 @@ describe('refunds', () => {
     });
     expect(await player(buyer.id)).toEqual({ diamonds: 0, debt: 0 });
     expect(await payment(id)).toMatchObject({ status: 'COMPLETED', refunded: 59_000 });
-    expect((await server.get(`user/payment/status/${id}`)).body).toEqual({ status: 'COMPLETED' });
+    expect((await server.get(`user/payment/status/${id}`)).body).toEqual({
+      status: 'COMPLETED',
+      amount: 59_000,
+      currency: 'VND',
+      returned: 59_000,
+    });
     const mails = (await server.mails()).filter(({ to }) => to === buyer.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['715 diamonds added', '59,000\u00a0VND refunded']);
     expect((await confirm(asked.body.id)).status).toBe(409);

@@ -120,7 +120,7 @@ describe('the shop', () => {
 
   it('lists its gateways', async () => {
     expect((await server.get('user/payment/gateways')).body).toEqual({
-      gateways: [{ name: 'sandbox', currencies: ['VND', 'USD'] }],
+      gateways: [{ name: 'sandbox', currencies: ['VND', 'USD'], takesParts: false }],
     });
   });
 

@@ -89,7 +89,7 @@ describe('signatures', () => {
       { ...vnpay.settings, tmnCode: 'TEST_TMN_CODE', hashSecret: 'test_secret' },
       { clock: systemClock },
     );
-    expect(read({ ...published, vnp_SecureHash: publishedHash }, shop)).toEqual({
+    expect(read({ ...published, vnp_SecureHash: publishedHash }, shop)).toMatchObject({
       kind: 'report',
       report: {
         orderNumber: '1716257871703',
@@ -303,7 +303,7 @@ describe('asking', () => {
     const report = await gateway.ask(asked(order), signal);
     expect(report).toMatchObject({ orderNumber: order.orderNumber, ...expected });
     if (ending !== 'paid') return;
-    expect(read(query)).toEqual({ kind: 'report', report });
+    expect(read(query)).toMatchObject({ kind: 'report', report });
     expect(report?.transfers[0]?.reference).toBe(transaction.transactionNo);
   });
 
@@ -347,10 +347,10 @@ describe('asking', () => {
     }
   });
 
-  it('throws for an order that was given back before', async () => {
+  it('tells only that an order was given back', async () => {
     const { order, transaction } = await ended('paid');
     await gateway.refund?.(refundOf(order, transaction.transactionNo), signal);
-    await expect(gateway.ask(asked(order), signal)).rejects.toThrow('refund');
+    expect(await gateway.ask(asked(order), signal)).toMatchObject({ concern: 'refunded', transfers: [] });
   });
 });
 

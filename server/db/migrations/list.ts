@@ -19,3 +19,4 @@ export * as '017_settlement' from './017_settlement';
 export * as '018_scale' from './018_scale';
 export * as '019_operations' from './019_operations';
 export * as '020_packages_version' from './020_packages_version';
+export * as '021_locked_cases' from './021_locked_cases';

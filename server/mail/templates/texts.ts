@@ -140,6 +140,77 @@ const refundDone: InBoth = {
   }),
 };
 
+const partReceived: InBoth = {
+  vi: (values) => ({
+    subject: `Đã nhận ${values.received}, còn thiếu ${values.missing}`,
+    greeting: hello(values).vi,
+    lines: [
+      `Chúng tôi đã nhận ${values.received} cho gói “${values.packageName}”. Còn thiếu ${values.missing} để đủ ${values.amount}.`,
+      `Mở liên kết dưới đây để trả phần còn thiếu trước ${values.until}, giờ Việt Nam. Đủ tiền, kim cương sẽ vào tài khoản ngay.`,
+      `Mã giao dịch: ${values.transactionId}`,
+    ],
+    link: { label: 'Trả phần còn thiếu', url: values.link ?? '' },
+    after: ['Nếu quá hạn, chúng tôi vẫn giữ số tiền đã nhận và sẽ viết cho bạn trong 3 ngày làm việc.'],
+  }),
+  en: (values) => ({
+    subject: `${values.received} received, ${values.missing} missing`,
+    greeting: hello(values).en,
+    lines: [
+      `We have received ${values.received} for the package “${values.packageName}”. ${values.missing} of ${values.amount} are missing.`,
+      `Open the link below to pay the rest by ${values.until}, Vietnam time. The diamonds are added as soon as it is complete.`,
+      `Transaction: ${values.transactionId}`,
+    ],
+    link: { label: 'Pay the rest', url: values.link ?? '' },
+    after: ['After that time we keep what has come and write to you within 3 working days.'],
+  }),
+};
+
+const moneyHeld: InBoth = {
+  vi: (values) => ({
+    subject: `Chúng tôi đang giữ ${values.held} của bạn`,
+    greeting: hello(values).vi,
+    lines: [
+      `Chúng tôi đã nhận được tiền cho gói “${values.packageName}”, trong đó ${values.held} chưa dùng để cộng kim cương. Số tiền này vẫn được giữ và ghi trong sổ.`,
+      'Nhân viên sẽ xem lại và viết đến địa chỉ email này trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm cho giao dịch này.',
+      `Mã giao dịch: ${values.transactionId}`,
+    ],
+    link: { label: 'Xem giao dịch', url: values.link ?? '' },
+    after: [],
+  }),
+  en: (values) => ({
+    subject: `We hold ${values.held} of yours`,
+    greeting: hello(values).en,
+    lines: [
+      `We have received money for the package “${values.packageName}”. ${values.held} of it have not been used for diamonds. They are kept and recorded.`,
+      'A person looks at it and writes to this address within 3 working days, to give the money back or to add the diamonds. Please do not pay more for this payment.',
+      `Transaction: ${values.transactionId}`,
+    ],
+    link: { label: 'See the payment', url: values.link ?? '' },
+    after: [],
+  }),
+};
+
+const moneyReturned: InBoth = {
+  vi: (values) => ({
+    subject: `Đã trả lại ${values.amount}`,
+    greeting: hello(values).vi,
+    lines: [
+      `Chúng tôi đã trả lại ${values.amount} đã nhận cho gói “${values.packageName}” mà chưa dùng để cộng kim cương.`,
+      `Mã giao dịch: ${values.transactionId}`,
+    ],
+    after: ['Tùy ngân hàng, tiền có thể cần vài ngày làm việc mới về đến tài khoản.'],
+  }),
+  en: (values) => ({
+    subject: `${values.amount} given back`,
+    greeting: hello(values).en,
+    lines: [
+      `We have given back ${values.amount} that came for the package “${values.packageName}” and was not used for diamonds.`,
+      `Transaction: ${values.transactionId}`,
+    ],
+    after: ['Depending on the bank, the money may take a few working days to arrive.'],
+  }),
+};
+
 const newSignIn: InBoth = {
   vi: (values) => ({
     subject: 'Đăng nhập từ thiết bị mới',
@@ -196,6 +267,9 @@ export const texts = {
   passwordChanged,
   purchaseDone,
   refundDone,
+  partReceived,
+  moneyHeld,
+  moneyReturned,
   newSignIn,
   invitation,
 } satisfies Record<string, InBoth>;

@@ -1,3 +1,4 @@
+import type { Sender } from '../../../contract/cases';
 import type { Currency } from '../../../contract/currencies';
 import type { GatewayName } from '../../../contract/gateways';
 import type { Language } from '../../../contract/languages';
@@ -44,6 +45,8 @@ export interface Transfer {
   currency: string;
   /** When it was paid, by the gateway's word. */
   at: Date | null;
+  /** Whose account it came from, where the gateway tells. */
+  sender?: Sender;
 }
 
 /** A gateway's verified statement about an order. */
@@ -52,8 +55,11 @@ export interface Report {
   outcome: PaymentStatus;
   /** All transfers that it tells about; none unless money has come. */
   transfers: Transfer[];
-  /** `suspected-fraud`: the money is there but must not be credited; `reversed`: it was taken back. */
-  concern?: 'suspected-fraud' | 'reversed';
+  /**
+   * `suspected-fraud`: the money is there but must not be credited; `reversed`: it was taken back; `refunded`: only that
+   * it was given back is told.
+   */
+  concern?: 'suspected-fraud' | 'reversed' | 'refunded';
 }
 
 /** A notice as it came in. */
@@ -64,8 +70,22 @@ export interface GatewayRequest {
   body: Buffer;
 }
 
+/**
+ * What proves a report: only the part that the gateway signed, in one form, so that nobody who saw a notice can fill the
+ * books with variants of it.
+ */
+export interface Evidence {
+  /** The signed text: two notices with the same text are one. */
+  signed: string;
+  /** What staff read: the signed fields and the signature. */
+  body: string;
+}
+
 /** What a notice says; `test` is the call by which a gateway tries a newly registered address. */
-export type Reading = { kind: 'report'; report: Report } | { kind: 'test' } | { kind: 'refused' };
+export type Reading =
+  | { kind: 'report'; report: Report; evidence: Evidence }
+  | { kind: 'test' }
+  | { kind: 'refused' };
 
 /** A response in the gateway's own form. */
 export interface GatewayResponse {

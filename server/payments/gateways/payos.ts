@@ -15,6 +15,7 @@ import { readGatewayTime } from './gatewayTimes';
 import { type PayosLink, type PayosSettings, payosCalls } from './payosCalls';
 import { readPayosNotice } from './payosNotice';
 import { descriptionOf, newOrderCode, orderCodeOf } from './payosOrders';
+import { senderOf } from './payosSender';
 
 interface PayosDependencies {
   /** In milliseconds; `gatewayTimeout` by default. */
@@ -92,11 +93,12 @@ function reportOf({ orderCode, status, transactions }: PayosLink): Report {
   if (outcome === 'COMPLETED' && transactions.length === 0) {
     throw new GatewayFailure('PayOS calls an order paid without telling a transfer');
   }
-  const transfers = transactions.map(({ reference, amount, transactionDateTime }) => ({
-    reference,
-    amount,
+  const transfers = transactions.map((told) => ({
+    reference: told.reference,
+    amount: told.amount,
     currency: 'VND',
-    at: readGatewayTime(transactionDateTime),
+    at: readGatewayTime(told.transactionDateTime),
+    ...senderOf({ ...told }),
   }));
   return { orderNumber: String(orderCode), outcome, transfers };
 }

@@ -4,7 +4,8 @@ import type { GatewayRequest, Reading } from './gateway';
 import { readGatewayTime } from './gatewayTimes';
 import { reference } from './payosCalls';
 import { smallestOrderCode } from './payosOrders';
-import { type Signed, verifyData } from './signature';
+import { senderOf } from './payosSender';
+import { canonical, type Signed, verifyData } from './signature';
 
 /** Types are strict because the signed form does not tell `{ a: '1&b=2' }` from `{ a: '1', b: '2' }`. */
 const notice = Compile(
@@ -42,9 +43,14 @@ export function readPayosNotice(checksumKey: string, { body }: GatewayRequest): 
     amount: data.amount,
     currency: data.currency,
     at: readGatewayTime(data.transactionDateTime),
+    ...senderOf(data),
   };
   return {
     kind: 'report',
+    evidence: {
+      signed: canonical(data as Signed),
+      body: JSON.stringify({ data, signature: signature.toLowerCase() }),
+    },
     report: {
       orderNumber: String(data.orderCode),
       outcome: isPaid ? 'COMPLETED' : 'PENDING',

@@ -10,7 +10,7 @@ import type { Address } from '../../dependencies';
 import { newReference } from '../../ids';
 import type { Keys } from '../../keys';
 import type { CheckoutPage, Gateway, GatewayResponse, NoticeResult, Order, Reading, Report } from './gateway';
-import { signData, verifyData } from './signature';
+import { canonical, signData, verifyData } from './signature';
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>;
 interface SandboxDependencies {
@@ -90,7 +90,8 @@ function readNotice({ keys }: SandboxDependencies, body: Buffer): Reading {
   if (!webhook.Check(parsed)) return { kind: 'refused' };
   const { data, signature } = parsed as { data: SandboxData; signature: string };
   if (!keys.sandboxWebhook.some((key) => verifyData(key, { ...data }, signature))) return { kind: 'refused' };
-  return { kind: 'report', report: reportOf(data, outcomes[data.status]) };
+  const evidence = { signed: canonical({ ...data }), body: JSON.stringify({ data, signature }) };
+  return { kind: 'report', report: reportOf(data, outcomes[data.status]), evidence };
 }
 
 function parse(body: Buffer): unknown {

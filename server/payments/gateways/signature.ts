@@ -23,7 +23,7 @@ function canonicalValue(value: Signed[string] | undefined): string {
  * PayOS's canonical form: keys sorted, `k=v` joined by `&`, null as the empty string
  * (payos.vn/docs/tich-hop-webhook).
  */
-const canonical = (data: Signed) =>
+export const canonical = (data: Signed): string =>
   Object.keys(data)
     .sort()
     .map((key) => `${key}=${canonicalValue(data[key])}`)

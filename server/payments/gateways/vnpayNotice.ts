@@ -19,7 +19,8 @@ export function readVnpayNotice(
   // A parameter given twice arrives as a list, whatever its type says.
   const isPlain = Object.values(params).every((value) => typeof value === 'string');
   if (method !== 'GET' || !isPlain) return { kind: 'refused' };
-  if (!verifyText(hashSecret, canonicalQuery(params), vnp_SecureHash)) return { kind: 'refused' };
+  const signed = canonicalQuery(params);
+  if (!verifyText(hashSecret, signed, vnp_SecureHash)) return { kind: 'refused' };
   const { vnp_TmnCode, vnp_TxnRef = '', vnp_ResponseCode = '', vnp_TransactionStatus = '' } = params;
   const isOurs = vnp_TmnCode === tmnCode && /^[A-Za-z0-9]{1,100}$/.test(vnp_TxnRef);
   if (!isOurs || !/^\d\d$/.test(vnp_ResponseCode) || !/^\d\d$/.test(vnp_TransactionStatus)) {
@@ -33,7 +34,9 @@ export function readVnpayNotice(
     transactionNo: params.vnp_TransactionNo ?? '',
     payDate: params.vnp_PayDate,
   });
-  return report ? { kind: 'report', report } : { kind: 'refused' };
+  if (!report) return { kind: 'refused' };
+  const body = `${signed}&vnp_SecureHash=${String(vnp_SecureHash).toLowerCase()}`;
+  return { kind: 'report', report, evidence: { signed, body } };
 }
 
 const confirmed = { RspCode: '00', Message: 'Confirm Success' };

@@ -105,10 +105,7 @@ export const isRefund = (told: VnpayResponse): boolean =>
   /^0?[23]$/.test(fieldOf(told, 'TransactionType')) ||
   ['05', '06', '09'].includes(fieldOf(told, 'TransactionStatus'));
 
-/**
- * The state of an order's payment. Throws when only a refund of it is told: a person has to look at an order that was
- * given back before we heard of its payment.
- */
+/** The state of an order's payment, or that only a refund of it is told. */
 export async function askVnpay(
   settings: VnpaySettings,
   clock: Clock,
@@ -117,7 +114,9 @@ export async function askVnpay(
 ): Promise<Report | null> {
   const told = await queryVnpay(settings, clock, order, signal);
   if (!told) return null;
-  if (isRefund(told)) throw new GatewayFailure('VNPay told about a refund of the order');
+  if (isRefund(told)) {
+    return { orderNumber: order.orderNumber, outcome: 'PENDING', transfers: [], concern: 'refunded' };
+  }
   const transactionStatus = fieldOf(told, 'TransactionStatus');
   const report = vnpayReport({
     txnRef: order.orderNumber,

@@ -80,6 +80,7 @@ const vi = {
     done: 'hoàn tất',
     refused: 'bị từ chối',
     failed: 'thất bại',
+    withdrawn: 'đã rút',
   } satisfies Record<MoneyRequestState, string>,
   attempt: { OPEN: 'Đang mở', PAID: 'Đã trả tiền', FAILED: 'Thất bại', CANCELLED: 'Đã hủy' },
   source: {
@@ -134,6 +135,7 @@ const en: typeof vi = {
     done: 'done',
     refused: 'refused',
     failed: 'failed',
+    withdrawn: 'withdrawn',
   },
   attempt: { OPEN: 'Open', PAID: 'Paid', FAILED: 'Failed', CANCELLED: 'Cancelled' },
   source: {

@@ -138,6 +138,7 @@ const vi = {
     FAILED: 'thanh toán thất bại',
     CANCELLED: 'đã hủy',
     unknown: 'không có đơn này',
+    refunded: 'đã hoàn tiền',
     silent: 'không phản hồi',
   },
 };
@@ -279,6 +280,7 @@ const en: typeof vi = {
     FAILED: 'the payment failed',
     CANCELLED: 'cancelled',
     unknown: 'does not know this order',
+    refunded: 'gave the money back',
     silent: 'did not respond',
   },
 };

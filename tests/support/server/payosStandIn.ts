@@ -34,7 +34,7 @@ export async function startPayos({
   const orders = new Map<number, PayosStandInOrder>();
   const deliveries: Delivery[] = [];
   const notices = noticeSender(repeats);
-  const target = { webhookUrl };
+  const target = { webhookUrl, keepsPages: false };
 
   const find = (orderCode: number): PayosStandInOrder => {
     const order = orders.get(orderCode);
@@ -61,7 +61,8 @@ export async function startPayos({
     const order = orders.get(Number(id));
     if (!order) return refusal('101', 'Mã thanh toán không tồn tại');
     if (url.pathname.endsWith('/cancel')) {
-      if (statusOf(order, now()) !== 'PENDING') return refusal('102', 'Đơn thanh toán đã kết thúc');
+      if (target.keepsPages || !/PENDING|UNDERPAID/.test(statusOf(order, now())))
+        return refusal('102', 'Đơn thanh toán đã kết thúc');
       order.state = 'CANCELLED';
     }
     return success(linkOf(order, now()), fault);
@@ -139,6 +140,10 @@ export async function startPayos({
     pay,
     webhook,
     sendWebhook,
+    /** Refuses to close pages from now on, or no longer. */
+    keepPages(keeps: boolean) {
+      target.keepsPages = keeps;
+    },
     /** Ends the page of an order without money. */
     end(orderCode: number, state: 'CANCELLED' | 'FAILED') {
       find(orderCode).state = state;

@@ -95,6 +95,7 @@ const paidOf = ({ transactions }: PayosStandInOrder) =>
 
 export function statusOf(order: PayosStandInOrder, now: Date): string {
   const paid = paidOf(order);
+  if (order.state === 'FAILED') return 'FAILED';
   if (paid >= order.amount) return 'PAID';
   if (order.state !== 'PENDING') return order.state;
   if (order.expiredAt !== null && now.getTime() >= order.expiredAt * 1000) return 'EXPIRED';

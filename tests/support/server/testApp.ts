@@ -8,6 +8,7 @@ import { Passwords } from '../../../server/accounts/passwords';
 import { insertUser, type NewUser } from '../../../server/accounts/users';
 import { buildApp } from '../../../server/app';
 import type { Dependencies } from '../../../server/dependencies';
+import { newReference } from '../../../server/ids';
 import { diskStore } from '../../../server/images/disk';
 import type { ImageStore } from '../../../server/images/store';
 import { deriveKeys } from '../../../server/keys';
@@ -30,6 +31,8 @@ interface Options {
   contact?: Dependencies['contact'];
   restResources?: Dependencies['restResources'];
   watch?: Dependencies['watch'];
+  /** Lets the sandbox take a price in several transfers, as PayOS does. */
+  takesParts?: boolean;
   /** Gateways on offer; the sandbox by default. */
   gateways?: (deps: { clock: FakeClock }) => readonly Gateway[];
 }
@@ -48,8 +51,11 @@ export async function buildTestApp(options: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'outline-images-'));
   const images = options.images ?? (await diskStore(folder));
   const address = { public: 'http://localhost:3000', self: '' };
-  // The order number of the tests' payments is their id.
-  const sandbox = { ...sandboxGateway({ db, clock, keys, address }), newOrderNumber: (id: string) => id };
+  const sandbox = {
+    ...sandboxGateway({ db, clock, keys, address }),
+    newOrderNumber: orderNumbers(),
+    ...(options.takesParts && { takesParts: true }),
+  };
   const gateways = options.gateways?.({ clock }) ?? [sandbox];
   const woken: string[] = [];
   const deps: Dependencies = {
@@ -94,6 +100,16 @@ export async function buildTestApp(options: Options = {}) {
     await rm(folder, { recursive: true });
   };
   return { app, deps, db, clock, keys, woken, imageFiles, listen, close, ...helpers };
+}
+
+/** The first order number of a payment of the tests is its id; a payment paid in parts has several. */
+function orderNumbers() {
+  const used = new Set<string>();
+  return (paymentId: string): string => {
+    if (used.has(paymentId)) return newReference();
+    used.add(paymentId);
+    return paymentId;
+  };
 }
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 type App = Awaited<ReturnType<typeof buildApp>>;

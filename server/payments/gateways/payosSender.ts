@@ -1,0 +1,17 @@
+import type { Sender } from '../../../contract/cases';
+
+/** The longest text that is kept of a payer's bank, name or account. */
+const longest = 200;
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : null;
+
+/** The payer's account in a notice or a transaction of PayOS (`counterAccount…`); nothing where it tells none. */
+export function senderOf(told: Record<string, unknown>): { sender?: Sender } {
+  const sender = {
+    name: textOf(told.counterAccountName),
+    account: textOf(told.counterAccountNumber),
+    bank: textOf(told.counterAccountBankName) ?? textOf(told.counterAccountBankId),
+  };
+  return Object.values(sender).some((value) => value !== null) ? { sender } : {};
+}

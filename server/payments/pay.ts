@@ -1,0 +1,78 @@
+import { type CreditDependencies, creditPayment } from './credit';
+import { endOthers } from './endings';
+import type { Transfer } from './gateways/gateway';
+import { type HoldDependencies, hold } from './hold';
+import { allocateHeld, allocateNew, heldSum, type Movement, type NewMovement } from './movements';
+import type { Parts } from './parts';
+import type { Payment } from './payment';
+
+/** Where the money for a payment comes from; together it has to reach the price. */
+export interface Sources {
+  /** Money that open cases hold. */
+  held: readonly Movement[];
+  /** Transfers that are not recorded yet. */
+  fresh: ReadonlyArray<{ told: NewMovement; transfer: Transfer }>;
+}
+
+/** The sum of the sources, in the payment's smallest unit. */
+export const sumOf = ({ held, fresh }: Sources): number =>
+  heldSum(held) + fresh.reduce((sum, { transfer }) => sum + transfer.amount, 0);
+
+/**
+ * Allocates the sources to a payment, the oldest money first. What is over is held by one case. The caller credits the
+ * payment, closes the cases and holds the payment's lock.
+ */
+export async function allocate(holding: HoldDependencies, payment: Payment, sources: Sources): Promise<void> {
+  const { tx, now } = holding;
+  const over = sumOf(sources) - payment.amount;
+  const restCase = over > 0 ? await hold.overpaid(holding, payment, over) : null;
+  let missing = payment.amount;
+  const take = (available: number) => {
+    const amount = Math.min(missing, available);
+    missing -= amount;
+    return { paymentId: payment.id, amount, restCase: amount < available ? restCase : null };
+  };
+  for (const movement of sources.held) {
+    await allocateHeld(tx, movement, take(heldSum([movement])), now);
+  }
+  for (const { told, transfer } of sources.fresh) {
+    await allocateNew(tx, told, transfer, take(transfer.amount), now);
+  }
+}
+
+interface Completion {
+  payment: Payment;
+  /** The gateway of the money that completed it. */
+  gateway: string;
+  /** The attempt that was paid; null for money that came without one. */
+  attemptId: string | null;
+  /** Whether money came after the deadline. */
+  isLate: boolean;
+}
+
+/** Credits a payment whose price has been allocated to it, and ends what else is open about it. */
+export async function complete(
+  holding: HoldDependencies,
+  deps: CreditDependencies,
+  { payment, gateway, attemptId, isLate }: Completion,
+): Promise<void> {
+  await endOthers(holding, payment, attemptId);
+  if (isLate) await hold.late(holding, payment);
+  await creditPayment(holding.tx, deps, payment, gateway);
+}
+
+/** Completes a payment by the parts that cases hold, if they are enough. Returns whether they were. */
+export async function completeByParts(
+  holding: HoldDependencies,
+  deps: CreditDependencies,
+  payment: Payment,
+  parts: Parts,
+): Promise<boolean> {
+  const last = parts.movements.at(-1);
+  if (!last || payment.status === 'COMPLETED' || parts.sum < payment.amount) return false;
+  await allocate(holding, payment, { held: parts.movements, fresh: [] });
+  await hold.endParts(holding, parts.free);
+  const isLate = parts.movements.some(({ toldAt }) => (toldAt ?? holding.now) > payment.expiresAt);
+  await complete(holding, deps, { payment, gateway: last.gateway, attemptId: last.attemptId, isLate });
+  return true;
+}

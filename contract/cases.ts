@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { caseKinds, caseOutcomes } from './moneyStates';
+import { PaymentStatus } from './payments';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
@@ -36,6 +37,65 @@ export const MoneyCase = Type.Object({
   linkedId: orNull(Type.String()),
   version: Type.Integer(),
 });
+/** A transfer whose money a case holds. */
+const CaseTransfer = Type.Object({
+  id: Type.String(),
+  gateway: Type.String(),
+  reference: Type.String(),
+  /** Our number at the gateway, as it told it. */
+  orderNumber: orNull(Type.String()),
+  /** What came, and what of it the case holds, in the currency's usual unit. */
+  amount: Type.Number(),
+  held: Type.Number(),
+  currency: Type.String(),
+  source: Type.Enum(['webhook', 'ask', 'hand', 'settlement', 'migration']),
+  /** When the money moved, by the gateway's word. */
+  toldAt: orNull(Moment),
+  createdAt: Moment,
+  /** Null where the gateway told none, and for readers who may not see contacts. */
+  sender: orNull(Sender),
+});
+/** A notice about an order that is not ours; only for readers who may see contacts. */
+const CaseNotice = Type.Object({
+  id: Type.String(),
+  source: Type.Enum(['webhook', 'ask']),
+  outcome: Type.String(),
+  times: Type.Integer(),
+  receivedAt: Moment,
+  lastAt: Moment,
+  body: Type.String(),
+});
+/** Why a payment may be the one that the money is for. */
+export const candidateSigns = ['amount', 'rest', 'time', 'payer'] as const;
+/** A payment that the money of a case would complete. */
+const CaseCandidate = Type.Object({
+  paymentId: Type.String(),
+  userName: Type.String(),
+  packageName: Type.String(),
+  /** Its price, and what is missing of it, in the currency's usual unit. */
+  amount: Type.Number(),
+  missing: Type.Number(),
+  currency: Type.String(),
+  status: PaymentStatus,
+  createdAt: Moment,
+  signs: Type.Array(Type.Enum(candidateSigns)),
+});
+const caseActions = ['match', 'return', 'write-off', 'close'] as const;
+/** A case with all that a person needs to decide about it. */
+export const MoneyCaseDetail = Type.Object({
+  ...MoneyCase.properties,
+  /** Of the payment that it is about: state, price, and what is missing of it while the case holds a part. */
+  paymentStatus: orNull(PaymentStatus),
+  price: orNull(Type.Number()),
+  missing: orNull(Type.Number()),
+  transfers: Type.Array(CaseTransfer),
+  notices: Type.Array(CaseNotice),
+  candidates: Type.Array(CaseCandidate),
+  /** What can succeed now; the permission for it is not looked at. */
+  actions: Type.Array(Type.Enum(caseActions)),
+  /** The other cases of the same payment, and the one beside which it was opened. */
+  related: Type.Array(MoneyCase),
+});
 /** Takes a case, or gives it back. */
 export const CaseOwnerBody = Type.Object({
   mine: Type.Boolean(),
@@ -54,5 +114,6 @@ export const MoneyNote = Type.Object({
   createdAt: Moment,
 });
 export type Sender = Static<typeof Sender>;
+export type MoneyCaseDetail = Static<typeof MoneyCaseDetail>;
 export type MoneyCase = Static<typeof MoneyCase>;
 export type MoneyNote = Static<typeof MoneyNote>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
-
 import { moneyRequestKinds, moneyRequestStates, refundReasons } from './moneyStates';
+import { PaymentStatus } from './payments';
 
 const Id = Type.String({ maxLength: 64 });
 const Moment = Type.String({ format: 'date-time' });
@@ -61,6 +61,47 @@ export const ConfirmBody = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
+/** What carrying out a refund takes of the player's diamonds; of it, what was spent already becomes a debt. */
+export const RefundEffect = Type.Object({
+  diamonds: Type.Integer(),
+  bonus: Type.Integer(),
+  debt: Type.Integer(),
+});
+/**
+ * Why another person has to approve: the sums that count towards the limit, each with the request itself, in the
+ * currency's usual unit.
+ */
+export const SecondPersonLimit = Type.Object({
+  /** What one person may do alone. */
+  limit: Type.Number(),
+  /** What the same person asked for in the 24 hours before, and how many requests that are. */
+  person: Type.Number(),
+  personCount: Type.Integer(),
+  /** What was asked for about the same payment or case. */
+  subject: Type.Number(),
+  isOver: Type.Boolean(),
+});
+/** The payment that a request is about, or that the money of its case came for. */
+const RequestedPayment = Type.Object({
+  id: Type.String(),
+  userName: Type.String(),
+  packageName: Type.String(),
+  status: PaymentStatus,
+  /** Its price, and what was refunded so far, in the currency's usual unit. */
+  amount: Type.Number(),
+  refunded: Type.Number(),
+  currency: Type.Enum(currencies),
+  diamonds: Type.Integer(),
+  createdAt: Moment,
+});
+/** A refund that is about to be asked for: what it would do, and who would carry it out. */
+export const RefundPreview = Type.Object({
+  effect: RefundEffect,
+  byGateway: Type.Boolean(),
+  limit: SecondPersonLimit,
+});
+export const RefundPreviewQuery = Type.Object({ amount: Type.Number({ exclusiveMinimum: 0 }) });
+
 export const MoneyRequest = Type.Object({
   id: Type.String(),
   kind: Type.Enum(moneyRequestKinds),
@@ -88,6 +129,12 @@ export const MoneyRequest = Type.Object({
   bonusTaken: Type.Integer(),
   /** Whether the reader may approve or refuse it: it waits for a second person, who is not the first. */
   mayDecide: Type.Boolean(),
+  /** Null for money that came for no payment of ours. */
+  payment: orNull(RequestedPayment),
+  /** Of a refund that is under way; null for anything else. */
+  effect: orNull(RefundEffect),
+  /** Of a request that waits for a second person, as it was when it was asked for; null for any other. */
+  limit: orNull(SecondPersonLimit),
   version: Type.Integer(),
 });
 export type RefundBody = Static<typeof RefundBody>;
@@ -96,4 +143,7 @@ export type ResolveBody = Static<typeof ResolveBody>;
 export type DecisionBody = Static<typeof DecisionBody>;
 export type WithdrawBody = Static<typeof WithdrawBody>;
 export type ConfirmBody = Static<typeof ConfirmBody>;
+export type RefundEffect = Static<typeof RefundEffect>;
+export type SecondPersonLimit = Static<typeof SecondPersonLimit>;
+export type RefundPreview = Static<typeof RefundPreview>;
 export type MoneyRequest = Static<typeof MoneyRequest>;

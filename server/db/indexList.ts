@@ -33,6 +33,11 @@ export const indexes: readonly Index[] = [
   { name: 'payments_of_gateway_by_amount', on: 'payments (gateway, currency, (amount + 0), id)' },
   { name: 'payments_of_package_by_amount', on: 'payments (package_id, currency, (amount + 0), id)' },
   { name: 'payments_of_package_by_status', on: 'payments (package_id, status)' },
+  // Payments that money of a case may be for (money/candidates.ts).
+  {
+    name: 'payments_unpaid_by_amount',
+    on: "payments (currency, amount, created_at) where status <> 'COMPLETED'",
+  },
   // A bank's reference as people type it, over all gateways (payments/movements.ts).
   { name: 'movements_by_folded_reference', on: 'movements (upper(reference))' },
   // Money that a player has not been told about yet (payments/heldMails.ts).

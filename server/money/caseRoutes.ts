@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { CaseOwnerBody, CloseCaseBody, MoneyCase, MoneyNote, NoteBody } from '../../contract/cases';
+import {
+  CaseOwnerBody,
+  CloseCaseBody,
+  MoneyCase,
+  MoneyCaseDetail,
+  MoneyNote,
+  NoteBody,
+} from '../../contract/cases';
 import { MoneyRequest, ResolveBody } from '../../contract/moneyRequests';
 import { RestQuery, readListQuery } from '../catalog/restQuery';
 import type { Dependencies } from '../dependencies';
@@ -7,9 +14,10 @@ import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { askResolve } from './ask';
 import { explain, setOwner } from './caseActions';
+import { readCase } from './caseDetail';
 import { caseFields, findCase, listCases } from './caseList';
 import { addNote, notesAbout } from './notes';
-import { findRequest, listRequests } from './requestList';
+import { findRequest, listRequests, readerOf } from './requestList';
 
 const tags = ['admin: cases'];
 const params = Type.Object({ id: Type.String() });
@@ -32,8 +40,8 @@ export function caseRoutes(app: App, deps: Dependencies): void {
   );
   app.get(
     '/api/admin/cases/:id',
-    { config: reads, schema: { tags, params, response: { 200: MoneyCase } } },
-    async (request) => findCase(deps.db, request.params.id),
+    { config: reads, schema: { tags, params, response: { 200: MoneyCaseDetail } } },
+    async (request) => readCase(deps.db, request.params.id, callerOf(request)),
   );
   app.get(
     '/api/admin/cases/:id/notes',
@@ -48,7 +56,7 @@ export function caseRoutes(app: App, deps: Dependencies): void {
     { config: reads, schema: { tags, params, response: { 200: Type.Array(MoneyRequest) } } },
     async (request) => {
       const { id: caseId } = await findCase(deps.db, request.params.id);
-      return listRequests(deps.db, { caseId }, callerOf(request));
+      return listRequests(deps.db, { caseId }, readerOf(deps, callerOf(request)));
     },
   );
   app.post(
@@ -75,7 +83,7 @@ export function caseRoutes(app: App, deps: Dependencies): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const { id } = await askResolve(deps, caller, request.params.id, request.body);
-      return reply.status(201).send(await findRequest(deps.db, id, caller));
+      return reply.status(201).send(await findRequest(deps.db, id, readerOf(deps, caller)));
     },
   );
 }

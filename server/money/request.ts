@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import { type MoneyRequestKind, type MoneyRequestState, openRequestStates } from '../../contract/moneyStates';
-import { days, later } from '../clock';
+import type { MoneyRequestKind, MoneyRequestState } from '../../contract/moneyStates';
 import type { Config } from '../config';
 import type { MoneyRequestsTable } from '../db/moneyTables';
 import type { Tx } from '../db/tables';
 import { conflict } from '../errors';
 import { newId } from '../ids';
 import { moneySays } from '../messages/money';
+import { limitOf } from './secondPerson';
 
 export type Request = Selectable<MoneyRequestsTable>;
 
@@ -78,40 +78,16 @@ export async function insertRequest(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Whether another person has to approve: with it, the person's last 24 hours or what was asked for the same payment or case
- * is above the limit (studio.md section 2). Serialized per person, so that requests made at once count together.
- */
+/** Whether another person has to approve. Serialized per person, so that requests made at once count together. */
 async function exceedsOnePerson(
   tx: Tx,
   limits: Config['secondPersonOver'],
   person: string,
-  { amount, currency, paymentId, caseId }: NewRequest,
+  wanted: NewRequest,
   now: Date,
 ): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
-  const sumOf = async (about: 'person' | 'subject') => {
-    const { sum } = await tx
-      .selectFrom('moneyRequests')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
-      .where('currency', '=', currency)
-      .where('state', 'in', [...openRequestStates, 'done'])
-      .$if(about === 'person', (query) =>
-        query.where('requestedBy', '=', person).where('requestedAt', '>', later(now, -days(1))),
-      )
-      .$if(about === 'subject', (query) =>
-        query.where((eb) =>
-          eb.or([
-            ...(paymentId ? [eb('paymentId', '=', paymentId)] : []),
-            ...(caseId ? [eb('caseId', '=', caseId)] : []),
-          ]),
-        ),
-      )
-      .executeTakeFirstOrThrow();
-    return Number(sum);
-  };
-  const limit = limits[currency];
-  return (await sumOf('person')) + amount > limit || (await sumOf('subject')) + amount > limit;
+  return (await limitOf(tx, limits, wanted, { person, at: now })).isOver;
 }
 
 /** Moves a request on and counts its version. */

@@ -3,10 +3,13 @@ import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type { MoneyRequest } from '../../contract/moneyRequests';
 import { openRequestStates } from '../../contract/moneyStates';
 import { permissionsOf } from '../../contract/permissions';
+import type { Config } from '../config';
 import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { type Request, shownState } from './request';
+import { factsOf } from './requestFacts';
 
 /** Which requests to read. */
 export interface Wanted {
@@ -19,8 +22,23 @@ export interface Wanted {
 
 const most = 500;
 
-/** Requests, the newest first, as `reader` may act on them; at most 500. */
-export async function listRequests(db: Db | Tx, wanted: Wanted, reader: Caller): Promise<MoneyRequest[]> {
+/** Who reads the requests, and the limits that some of them passed. */
+export interface RequestReader {
+  caller: Caller;
+  limits: Config['secondPersonOver'];
+}
+
+export const readerOf = ({ config }: Pick<Dependencies, 'config'>, caller: Caller): RequestReader => ({
+  caller,
+  limits: config.secondPersonOver,
+});
+
+/** Requests, the newest first, as the reader may act on them; at most 500. */
+export async function listRequests(
+  db: Db | Tx,
+  wanted: Wanted,
+  { caller, limits }: RequestReader,
+): Promise<MoneyRequest[]> {
   const rows = await db
     .selectFrom('moneyRequests')
     .selectAll()
@@ -33,11 +51,12 @@ export async function listRequests(db: Db | Tx, wanted: Wanted, reader: Caller):
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => toShown(row, reader));
+  const facts = await factsOf(db, limits, rows);
+  return rows.flatMap((row, n) => (facts[n] ? [{ ...toShown(row, caller), ...facts[n] }] : []));
 }
 
 /** One request. Throws 404. */
-export async function findRequest(db: Db | Tx, id: string, reader: Caller): Promise<MoneyRequest> {
+export async function findRequest(db: Db | Tx, id: string, reader: RequestReader): Promise<MoneyRequest> {
   const [request] = await listRequests(db, { id }, reader);
   if (!request) throw notFound();
   return request;
@@ -48,7 +67,10 @@ const nameOf = (column: string) =>
 
 type Row = Request & { requestedByName: string | null; decidedByName: string | null };
 
-function toShown({ requestedByName, decidedByName, ...row }: Row, { id, staffRoles }: Caller): MoneyRequest {
+function toShown(
+  { requestedByName, decidedByName, ...row }: Row,
+  { id, staffRoles }: Caller,
+): Omit<MoneyRequest, 'payment' | 'effect' | 'limit'> {
   const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
   const mayWrite = permissionsOf(staffRoles).includes('money:write');
   return {

@@ -4,6 +4,8 @@ import {
   DecisionBody,
   MoneyRequest,
   RefundBody,
+  RefundPreview,
+  RefundPreviewQuery,
   SettleBody,
   WithdrawBody,
 } from '../../contract/moneyRequests';
@@ -12,8 +14,9 @@ import { callerOf } from '../http/caller';
 import type { App, Caller } from '../http/types';
 import { askRefund, askSettle } from './ask';
 import { confirm, decide, withdraw } from './decide';
+import { previewRefund } from './refundPreview';
 import type { Request } from './request';
-import { findRequest, listRequests } from './requestList';
+import { findRequest, listRequests, readerOf } from './requestList';
 
 const tags = ['admin: money'];
 const params = Type.Object({ id: Type.String() });
@@ -26,14 +29,14 @@ export function requestRoutes(app: App, deps: Dependencies): void {
   const shown = async (caller: Caller, { id }: Request) => {
     deps.wake('refunds');
     deps.wake('mail');
-    return findRequest(deps.db, id, caller);
+    return findRequest(deps.db, id, readerOf(deps, caller));
   };
 
   app.get(
     '/api/admin/money-requests',
     { config: reads, schema: { tags, response: { 200: Type.Array(MoneyRequest) } } },
     async (request, reply) => {
-      const open = await listRequests(deps.db, { isOpen: true }, callerOf(request));
+      const open = await listRequests(deps.db, { isOpen: true }, readerOf(deps, callerOf(request)));
       reply.header('content-range', `money-requests 0-${Math.max(0, open.length - 1)}/${open.length}`);
       return open;
     },
@@ -41,7 +44,16 @@ export function requestRoutes(app: App, deps: Dependencies): void {
   app.get(
     '/api/admin/transactions/:id/requests',
     { config: reads, schema: { tags, params, response: { 200: Type.Array(MoneyRequest) } } },
-    async (request) => listRequests(deps.db, { paymentId: request.params.id }, callerOf(request)),
+    async (request) =>
+      listRequests(deps.db, { paymentId: request.params.id }, readerOf(deps, callerOf(request))),
+  );
+  app.get(
+    '/api/admin/transactions/:id/refund-preview',
+    {
+      config: reads,
+      schema: { tags, params, querystring: RefundPreviewQuery, response: { 200: RefundPreview } },
+    },
+    async (request) => previewRefund(deps, callerOf(request), request.params.id, request.query.amount),
   );
   app.post(
     '/api/admin/transactions/:id/refunds',

@@ -60,6 +60,9 @@ const asked = (given: Partial<MoneyRequest> = {}): MoneyRequest => ({
   bonusTaken: 0,
   mayDecide: true,
   version: 3,
+  payment: null,
+  effect: null,
+  limit: null,
   ...given,
 });
 

@@ -88,6 +88,21 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
       };
     },
   );
+  app.post(
+    '/api/user/payment/rest/:transactionId',
+    {
+      config: { access: 'guest', limit: 'paymentCreate' },
+      schema: {
+        tags,
+        params: Type.Object({ transactionId: Type.String() }),
+        response: { 200: OpenPayment },
+      },
+    },
+    async (request) => {
+      const payment = await findOpen(deps, request.params.transactionId);
+      return shownOpen({ payment, attempt: await resumePayment(deps, payment, buyerOf(request)) });
+    },
+  );
   app.get(
     '/api/user/payment/status/:transactionId',
     {
@@ -116,6 +131,18 @@ const shownOpen = ({ payment, attempt }: LinkedPayment): OpenPayment => ({
   paymentUrl: attempt.paymentUrl ?? '',
   expiresAt: payment.expiresAt.toISOString(),
 });
+
+async function findOpen({ db, clock }: Dependencies, id: string): Promise<Payment> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .where('expiresAt', '>', clock.now())
+    .executeTakeFirst();
+  if (!payment) throw notFound(paymentSays.nonePending);
+  return payment;
+}
 
 async function findPending(
   { db, clock }: Dependencies,

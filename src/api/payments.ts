@@ -31,6 +31,10 @@ export async function getPendingPayment(email: string, packageId?: string): Prom
 export const createPayment = (json: PaymentCreateBody) =>
   request<OpenPayment>('user/payment/create', { method: 'POST', json });
 
+/** The page for what is missing of an open payment, or for all of it when nothing has come. Throws `ApiError`. */
+export const openRest = (transactionId: string) =>
+  request<OpenPayment>(`user/payment/rest/${encodeURIComponent(transactionId)}`, { method: 'POST' });
+
 export const getPaymentStatus = (transactionId: string, signal?: AbortSignal) =>
   request<PaymentStatusAnswer>(`user/payment/status/${encodeURIComponent(transactionId)}`, { signal });
 

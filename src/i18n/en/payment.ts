@@ -49,6 +49,24 @@ export const payment: SameKeys<typeof vi> = {
     dropped:
       'The earlier payment is still open. If you paid in the other tab, its diamonds will still be added.',
   },
+  money: {
+    title: 'A part has come',
+    heldTitle: 'We hold money of this payment',
+    part: '{{received}} received, {{missing}} of {{amount}} missing. Pay the rest before the time is over and the diamonds are added at once.',
+    payRest: 'Pay the rest: {{missing}}',
+    otherWays:
+      'The rest can only be paid this way. To pay in another way, start a new payment; what you have paid goes back to you.',
+    unusable:
+      'We received {{received}} but cannot add the diamonds for it, so we hold {{held}}. A person looks at it and writes to the recipient’s email within 3 working days. Please do not pay more for this payment.',
+    held: 'We hold {{held}} that came for this payment. A person writes to the recipient’s email within 3 working days, to give the money back or to add the diamonds. Please do not pay again.',
+    heldOther:
+      'Money came in another currency than the price, and we hold it. A person writes to the recipient’s email within 3 working days. Please do not pay again.',
+    over: '{{held}} too much came. We hold it and write to the recipient’s email within 3 working days, to give it back.',
+    overOther:
+      'More money came, in another currency than the price. We hold it and write to the recipient’s email within 3 working days.',
+    received: '{{received}} came for this payment. A person has dealt with it.',
+    returned: '{{returned}} were given back.',
+  },
   moment: {
     unit: 'diamonds',
   },

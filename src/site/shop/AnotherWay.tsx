@@ -10,9 +10,15 @@ import type { Shop } from './useShop';
 /** For an open payment: its page at another gateway, as a second attempt of the same payment. */
 export function AnotherWay({ shop, payment }: { shop: Shop; payment: Payment }) {
   const { t } = useTranslation();
-  const { flow, ways, way, chooseWay } = shop;
+  const { flow, way, chooseWay, partWays } = shop;
+  // Once a part has come, only gateways that take parts can complete the price.
+  const isPartPaid = flow.state.money?.missing !== undefined;
+  const ways = isPartPaid ? partWays : shop.ways;
   const [wanted, setWanted] = useState<string>();
   const next = wanted ?? ways.find((name) => name !== (way ?? ways[0]));
+  if (isPartPaid && shop.ways.length > partWays.length && !next) {
+    return <p className={styles.only}>{t('payment.money.otherWays')}</p>;
+  }
   if (!payment.packageId || !next) return null;
   const open = () => {
     chooseWay(next);

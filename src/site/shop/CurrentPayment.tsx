@@ -22,7 +22,7 @@ interface Props {
 export function CurrentPayment({ shop, choice }: Props) {
   const { t } = useTranslation();
   const { flow, pending, entry } = shop;
-  const { phase, busy, dropped, error } = flow.state;
+  const { phase, busy, dropped, error, payment } = flow.state;
   useResult(flow.state);
   return (
     <>
@@ -50,7 +50,7 @@ export function CurrentPayment({ shop, choice }: Props) {
           onRetry={shop.pay}
           onChoose={() => scrollTo(choice.current)}
         >
-          {flow.state.payment && <AnotherWay shop={shop} payment={flow.state.payment} />}
+          {payment && <AnotherWay shop={shop} payment={payment} />}
         </PaymentPanel>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
+import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
@@ -14,16 +15,21 @@ interface Props {
 /** A payment that failed or was cancelled: what happened and what to do next (requirement SH-16). */
 export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Props) {
   const { t } = useTranslation();
-  const { payment, player, phase, expired } = state;
+  const { payment, player, phase, expired, money } = state;
   if (!payment) return null;
   const kind = phase === 'failed' ? 'failed' : expired ? 'expired' : 'cancelled';
   return (
     <>
-      <p className={styles.text}>{t(`payment.status.${kind}Text`)}</p>
+      {/* The usual text says that nothing was paid. */}
+      {money ? (
+        <MoneyNote status={phase === 'failed' ? 'FAILED' : 'CANCELLED'} money={money} />
+      ) : (
+        <p className={styles.text}>{t(`payment.status.${kind}Text`)}</p>
+      )}
       <PaymentFacts payment={payment} player={player} />
-      {kind !== 'cancelled' && <PaymentHelp id={payment.transactionId} />}
+      {(money || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}
       <div className={styles.actions}>
-        <Button variant="primary" icon="refresh" onClick={onRetry}>
+        <Button variant={money?.held === undefined ? 'primary' : 'quiet'} icon="refresh" onClick={onRetry}>
           {t(kind === 'expired' ? 'payment.status.renew' : 'payment.status.retry')}
         </Button>
         <Button

@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../../contract/payments';
 import { hasStatus } from '../../api/ApiError';
 import { getPaymentStatus } from '../../api/payments';
+import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Contour, type ContourState } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
+import { MoneyNote } from './MoneyNote';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
+import { PayRest } from './PayRest';
 import { maxPolls, pollEvery } from './paymentState';
 import { RepaidDebt } from './RepaidDebt';
 import { TransactionId } from './TransactionId';
+import { moneyOf } from './toldMoney';
 import { useInView } from './useInView';
+import { useRestPage } from './useRestPage';
 
 type Face = 'checking' | PaymentStatus | 'missing' | 'unanswered';
 const contours: Partial<Record<Face, ContourState>> = {
@@ -41,6 +46,10 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
     ? 'missing'
     : (data?.status ?? (error ? 'unanswered' : 'checking'));
   const panel = useInView(face, true);
+  const rest = useRestPage(id);
+  const money = data && moneyOf(data);
+  const isOver = face === 'FAILED' || face === 'CANCELLED';
+  const hasHeld = isOver && money?.held !== undefined;
   return (
     <section
       ref={panel}
@@ -52,13 +61,17 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
       <Contour state={contours[face] ?? 'idle'} />
       <div role="status" className={styles.head}>
         <Icon name={face === 'COMPLETED' ? 'check' : 'info'} size={32} />
-        <h2 className="h3">{t(`payment.stranger.${face}`)}</h2>
+        <h2 className="h3">{t(hasHeld ? 'payment.money.heldTitle' : `payment.stranger.${face}`)}</h2>
       </div>
-      <p className={styles.text}>{t(`payment.stranger.${face}Text`)}</p>
+      {/* The usual texts of an ended payment say that no money came. */}
+      {!(money && isOver) && <p className={styles.text}>{t(`payment.stranger.${face}Text`)}</p>}
+      {data && <MoneyNote status={data.status} money={money} />}
+      {rest.hasFailed && <Alert tone="error">{t('shop.errors.create')}</Alert>}
       {data?.repaid && <RepaidDebt diamonds={data.repaid} />}
       <TransactionId id={id} />
-      {face !== 'checking' && face !== 'CANCELLED' && <PaymentHelp id={id} />}
+      {face !== 'checking' && (money || face !== 'CANCELLED') && <PaymentHelp id={id} />}
       <div className={styles.actions}>
+        {face === 'PENDING' && <PayRest money={money} isBusy={rest.isPending} onOpen={rest.open} />}
         {(face === 'PENDING' || face === 'unanswered') && (
           <Button
             icon="refresh"

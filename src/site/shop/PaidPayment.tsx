@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/Button';
 import { formatNumber } from '../ui/formats';
 import { announce } from '../ui/LiveRegion';
 import { useLanguage } from '../ui/useLanguage';
+import { MoneyNote } from './MoneyNote';
 import { momentChunk } from './momentChunk';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
@@ -36,7 +37,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { signedIn } = useSession();
-  const { payment, player, repaid, receiptKey } = state;
+  const { payment, player, repaid, receiptKey, money } = state;
   const name = player?.userName ?? '';
   const amount = payment?.diamonds;
   const done = amount
@@ -60,6 +61,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
       {amount && Moment === undefined && <div className={styles.coming} />}
       <p className={styles.text}>{done}</p>
       {repaid && <RepaidDebt diamonds={repaid} />}
+      <MoneyNote status="COMPLETED" money={money} />
       <div className={styles.slip}>
         <PaymentFacts payment={payment} player={player} />
         <div className={styles.actions}>

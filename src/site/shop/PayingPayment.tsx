@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/Alert';
 import { Button, buttonClass, Face } from '../ui/Button';
+import { MoneyNote } from './MoneyNote';
 import { momentChunk } from './momentChunk';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
+import { PayRest } from './PayRest';
 import { isExhausted, isUnreliable, type Payment, type PaymentState } from './paymentState';
 import { TimeLeft } from './TimeLeft';
 
@@ -15,11 +17,13 @@ interface Props {
   onCheck: () => void;
   /** The payment page is opened by its link. */
   onOpen: () => void;
+  /** Opens the page for the rest. */
+  onPayRest: () => void;
   children: ReactNode;
 }
 
 /** An open payment: link to the payment page, time left, and the manual check (requirements SH-11 to SH-14). */
-export function PayingPayment({ state, payment, onCheck, onOpen, children }: Props) {
+export function PayingPayment({ state, payment, onCheck, onOpen, onPayRest, children }: Props) {
   const { t } = useTranslation();
   const exhausted = isExhausted(state);
   useEffect(() => {
@@ -31,6 +35,7 @@ export function PayingPayment({ state, payment, onCheck, onOpen, children }: Pro
       <p className={styles.text}>
         {t(exhausted ? 'payment.status.waitingText' : 'payment.status.payingText')}
       </p>
+      <MoneyNote status="PENDING" money={state.money} />
       {state.blocked && <Alert tone="warn">{t('payment.status.blocked')}</Alert>}
       {isUnreliable(state) && !exhausted && <Alert tone="warn">{t('payment.status.offline')}</Alert>}
       <div className={styles.body}>
@@ -41,17 +46,21 @@ export function PayingPayment({ state, payment, onCheck, onOpen, children }: Pro
         </p>
       </div>
       <div className={styles.actions}>
-        <a
-          className={buttonClass({})}
-          href={payment.paymentUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={onOpen}
-        >
-          <Face icon="external">
-            {t('payment.status.open')} <span className="visually-hidden">{t('ui.newTab')}</span>
-          </Face>
-        </a>
+        {state.money?.missing !== undefined ? (
+          <PayRest money={state.money} onOpen={onPayRest} />
+        ) : (
+          <a
+            className={buttonClass({})}
+            href={payment.paymentUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onOpen}
+          >
+            <Face icon="external">
+              {t('payment.status.open')} <span className="visually-hidden">{t('ui.newTab')}</span>
+            </Face>
+          </a>
+        )}
         <Button
           icon="refresh"
           onClick={onCheck}

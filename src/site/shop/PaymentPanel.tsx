@@ -12,21 +12,31 @@ import { isExhausted, type PaymentState } from './paymentState';
 import { useInView } from './useInView';
 import type { PaymentFlow } from './usePayment';
 
+type TranslationKey =
+  | `payment.status.${'processing' | 'paying' | 'waiting' | 'completed' | 'failed' | 'cancelled' | 'expired'}`
+  | `payment.money.${'title' | 'heldTitle'}`;
 type Face = {
   contour: ContourState;
   icon: IconName | null;
-  title: 'processing' | 'paying' | 'waiting' | 'completed' | 'failed' | 'cancelled' | 'expired';
+  title: TranslationKey;
 };
 
 function faceOf(state: PaymentState): Face {
-  if (state.busy) return { contour: 'loading', icon: null, title: 'processing' };
-  if (state.phase === 'completed') return { contour: 'success', icon: 'check', title: 'completed' };
-  if (state.phase === 'failed') return { contour: 'error', icon: 'alert', title: 'failed' };
-  if (state.phase === 'cancelled')
-    return { contour: 'disabled', icon: 'info', title: state.expired ? 'expired' : 'cancelled' };
+  const { busy, phase, expired, money } = state;
+  if (busy) return { contour: 'loading', icon: null, title: 'payment.status.processing' };
+  if (phase === 'completed') return { contour: 'success', icon: 'check', title: 'payment.status.completed' };
+  if (money?.missing !== undefined) return { contour: 'idle', icon: 'info', title: 'payment.money.title' };
+  if (money?.held !== undefined) return { contour: 'idle', icon: 'info', title: 'payment.money.heldTitle' };
+  if (phase === 'failed') return { contour: 'error', icon: 'alert', title: 'payment.status.failed' };
+  if (phase === 'cancelled')
+    return {
+      contour: 'disabled',
+      icon: 'info',
+      title: `payment.status.${expired ? 'expired' : 'cancelled'}`,
+    };
   return isExhausted(state)
-    ? { contour: 'idle', icon: 'info', title: 'waiting' }
-    : { contour: 'loading', icon: null, title: 'paying' };
+    ? { contour: 'idle', icon: 'info', title: 'payment.status.waiting' }
+    : { contour: 'loading', icon: null, title: 'payment.status.paying' };
 }
 
 interface Props {
@@ -58,7 +68,7 @@ export function PaymentPanel({ flow, focus, onRetry, onChoose, children }: Props
       <Contour state={contour} />
       <div role="status" className={styles.head}>
         {icon && <Icon name={icon} size={32} />}
-        <h2 className="h3">{t(`payment.status.${title}`)}</h2>
+        <h2 className="h3">{t(title)}</h2>
       </div>
       {(phase === 'paying' || phase === 'completed') && <PaymentLine state={state} />}
       {phase === 'paying' && payment && (
@@ -67,6 +77,7 @@ export function PaymentPanel({ flow, focus, onRetry, onChoose, children }: Props
           payment={payment}
           onCheck={flow.check}
           onOpen={() => flow.resume({ ...payment, opened: true })}
+          onPayRest={() => void flow.start((_player, { openRestOf }) => openRestOf(payment))}
         >
           {children}
         </PayingPayment>

@@ -1,6 +1,6 @@
 import type { DiamondPackage } from '../../../contract/diamondPackages';
 import { ApiError, serverMessage } from '../../api/ApiError';
-import { createPayment, getPendingPayment } from '../../api/payments';
+import { createPayment, getPendingPayment, openRest } from '../../api/payments';
 import { readLanguage } from '../../i18n/language';
 import { totalDiamonds } from './bonus';
 import type { Payment, PaymentError } from './paymentState';
@@ -43,6 +43,10 @@ export async function openPayment(email: string, pkg: DiamondPackage, gateway?: 
 /** The page of an open payment at another gateway. */
 export const openAnotherWay = async (email: string, payment: Payment, gateway: string): Promise<Payment> =>
   checked({ ...payment, ...(await create(email, payment.packageId ?? '', gateway)) });
+
+/** The page for what is missing of a payment. */
+export const openRestOf = async (payment: Payment): Promise<Payment> =>
+  checked({ ...payment, ...(await runStep('create', openRest(payment.transactionId))) });
 
 const create = (email: string, packageId: string, gateway: string | undefined) =>
   runStep('create', createPayment({ email, packageId, ...(gateway && { gateway }) }));

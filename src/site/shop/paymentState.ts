@@ -2,6 +2,7 @@ import type { Currency } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import type { OpenPayment, PaymentStatusAnswer } from '../../../contract/payments';
 import type { Player } from './player';
+import { moneyOf, type ToldMoney } from './toldMoney';
 
 /** States of product.md section 4, Payment flow. */
 type Phase = 'idle' | 'paying' | 'completed' | 'failed' | 'cancelled';
@@ -52,6 +53,8 @@ export interface PaymentState {
   repaid?: number;
   /** Opens the receipt of the completed payment. */
   receiptKey?: string;
+  /** What has come for it, as far as it is not simply paid. */
+  money?: ToldMoney & { transactionId: string };
   /** An open payment was abandoned by changing package or recipient. */
   dropped: boolean;
 }
@@ -86,6 +89,7 @@ const fresh = {
   expired: false,
   repaid: undefined,
   receiptKey: undefined,
+  money: undefined,
   dropped: false,
 } as const satisfies Partial<PaymentState>;
 
@@ -100,10 +104,13 @@ const restart = (state: PaymentState): PaymentState => ({
 
 function settle(
   state: PaymentState,
-  { status, repaid, receiptKey, now }: Extract<PaymentAction, { type: 'status' }>,
+  { now, type: _, ...answer }: Extract<PaymentAction, { type: 'status' }>,
 ): PaymentState {
+  const { status, repaid, receiptKey } = answer;
+  const money = moneyOf(answer);
   const known = {
     ...state,
+    money: money && { ...money, transactionId: state.payment?.transactionId ?? '' },
     polls: state.polls + 1,
     failures: 0,
     manual: state.manual === 'checking' ? 'pending' : state.manual,
@@ -130,12 +137,15 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
     case 'invalid':
       return { ...state, error: action.error, busy: false };
     case 'begin':
-      return { ...state, ...fresh, busy: true };
+      return { ...state, ...fresh, money: state.money, busy: true };
     case 'opened': {
       const packageId = action.payment.packageId ?? state.packageId;
+      const { money } = state;
       return {
         ...state,
         ...fresh,
+        // Another page of the same payment: what has come stays.
+        money: money?.transactionId === action.payment.transactionId ? money : undefined,
         packageId,
         phase: 'paying',
         payment: action.payment,

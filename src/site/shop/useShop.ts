@@ -33,7 +33,10 @@ export function useShop() {
     gateways.data?.filter(({ currencies }) => currencies.some((one) => one === currency)) ?? [];
   // A closed shop shows one message, not one per package.
   const accepts = (currency: string) => !gateways.data?.length || accepting(currency).length > 0;
-  const ways = accepting((pkg ?? open ?? flow.state.payment)?.currency).map(({ name }) => name);
+  const offered = accepting((pkg ?? open ?? flow.state.payment)?.currency);
+  const ways = offered.map(({ name }) => name);
+  /** Those at which what is missing of a price can be paid. */
+  const partWays = offered.filter(({ takesParts }) => takesParts).map(({ name }) => name);
   const [wanted, chooseWay] = useState<string>();
   /** Undefined until one is chosen: the server takes its first. */
   const way = ways.find((name) => name === wanted);
@@ -49,6 +52,7 @@ export function useShop() {
     accepts,
     refusal,
     ways,
+    partWays,
     way,
     chooseWay,
     dismiss: () => setDismissed(open?.transactionId ?? ''),

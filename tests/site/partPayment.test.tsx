@@ -1,0 +1,95 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberPayment } from '../../src/site/shop/storedPayments';
+// Lazy on the page; preloaded, as fake timers stop the clock.
+import '../../src/site/shop/CurrentPayment';
+import '../../src/site/shop/openPayment';
+import '../../src/site/shop/PackageSlider';
+import { Page } from '../../src/site/shop/ShopPage';
+import { on, refuse } from '../support/api';
+import { renderSite } from '../support/render';
+import { jade, openPayment, shopPackage, shopStart } from '../support/shop';
+import { fakeTime, pass } from '../support/time';
+
+const both = [
+  { name: 'payos', currencies: ['VND'], takesParts: true },
+  { name: 'vnpay', currencies: ['VND'], takesParts: false },
+];
+const money = { amount: 59_000, currency: 'VND' };
+const part = { status: 'PENDING', ...money, received: 20_000, missing: 39_000 };
+let answer: object;
+let opened: unknown[];
+let replace: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  fakeTime(shopStart);
+  replace = vi.fn();
+  const document = window.document.implementation.createHTMLDocument();
+  const tab = { opener: {}, close: vi.fn(), location: { replace }, document };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  on('get', 'user/payment/packages', { packages: [shopPackage(1)] });
+  on('get', 'user/payment/gateways', { gateways: both });
+  on('get', 'user/payment/pending', () => refuse(404, 'None'));
+  on('get', 'user/payment/status/t1', () => answer);
+  const page = { ...openPayment(), paymentUrl: 'https://pay.example/rest' };
+  opened = on('post', 'user/payment/rest/t1', page);
+});
+afterEach(() => vi.useRealTimers());
+
+/** The shop at a payment that this browser began, or that it knows by its address only. */
+async function openShop(given: object, { isOwn = true } = {}) {
+  answer = given;
+  const own = { ...openPayment(), packageId: 'p1', amount: 59_000, currency: 'VND', opened: true } as const;
+  if (isOwn) rememberPayment(own, jade);
+  const view = await renderSite(<Page />, { language: 'en', path: '/shops?payment=t1' });
+  await pass();
+  await pass(500);
+  return view;
+}
+const panel = () =>
+  document.querySelector('section[data-phase], section[aria-label="Payment"]') as HTMLElement;
+
+describe.each([{ isOwn: true }, { isOwn: false }])('a payment with money (own: $isOwn)', (whose) => {
+  it('of which a part has come says so, and opens the page for the rest in a tab of its own', async () => {
+    await openShop(part, whose);
+    expect(panel()).toHaveTextContent('20,000 VND received, 39,000 VND of 59,000 VND missing.');
+    const old = screen.queryByRole('link', { name: /Open payment page/ });
+    expect(old).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Pay the rest: 39,000\sVND/ }));
+    expect(window.open).toHaveBeenCalledTimes(1);
+    await pass();
+    await pass(100);
+    expect(opened).toHaveLength(1);
+    expect(replace).toHaveBeenCalledWith('https://pay.example/rest');
+    // What has come does not vanish until the next answer.
+    expect(panel()).toHaveTextContent('20,000 VND received');
+  });
+
+  it.each([
+    ['CANCELLED', { held: 20_000 }, /We hold 20,000 VND/],
+    ['FAILED', { held: 20_000 }, /We hold 20,000 VND/],
+    ['CANCELLED', { held: 0 }, /another currency/],
+    ['CANCELLED', { returned: 20_000 }, /20,000 VND were given back/],
+    ['PENDING', { held: 20_000 }, /cannot add the diamonds for it, so we hold 20,000 VND/],
+    ['COMPLETED', { held: 11_000 }, /11,000 VND too much came/],
+  ])('that is %s with %o is never told as unpaid', async (status, more, text) => {
+    await openShop({ status, ...money, received: 20_000, ...more }, whose);
+    expect(panel()).toHaveTextContent(text);
+    expect(panel()).not.toHaveTextContent(/No money was received|not charged|ran out|You cancelled/);
+  });
+});
+
+it('beside a part, ways that take none are said to need a new payment', async () => {
+  await openShop(part);
+  expect(within(panel()).queryByText('Pay another way')).toBeNull();
+  expect(panel()).toHaveTextContent('To pay in another way, start a new payment');
+});
+
+it('a page for the rest that cannot be opened is told, and the tab closed', async () => {
+  on('post', 'user/payment/rest/t1', () => refuse(503, 'Busy'));
+  await openShop(part, { isOwn: false });
+  fireEvent.click(screen.getByRole('button', { name: /Pay the rest/ }));
+  await pass();
+  await pass(100);
+  expect(screen.getByRole('alert')).toHaveTextContent('Payment failed.');
+});

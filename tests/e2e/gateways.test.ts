@@ -38,6 +38,11 @@ afterAll(async () => {
 const phone = { viewport: { width: 390, height: 844 } };
 const pay = (page: Page) =>
   openCheckout(page, () => page.getByRole('button', { name: 'Thanh toán ngay' }).click());
+/** Kept for a look where a folder is given. */
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: false });
+};
 /** The player's newest payment, as staff see it. */
 const newest = async (): Promise<Transaction> => {
   const { body } = await site.call('user/auth/login', { method: 'POST', json: admin });
@@ -87,6 +92,52 @@ it('PayOS: half a transfer waits, the other half credits, and the first tab sees
   expect(paid.references).toHaveLength(2);
   await page.bringToFront();
   await page.locator('[data-phase="completed"]').waitFor();
+});
+
+it('PayOS, on a phone: a part, its rest on a page of its own, and money that stays after the end', async () => {
+  const page = await browser.open(phone);
+  await chooseRecipientAndPackage(page, site.url);
+  await page.getByRole('radio', { name: /Chuyển khoản VietQR/ }).check();
+  const checkout = await pay(page);
+  await checkout.getByRole('button', { name: 'Pay half' }).click();
+  await payos.settled();
+  const note = checkout.getByText(/Đã nhận .* còn thiếu/);
+  await note.waitFor();
+  expect(await seriousFindings(checkout)).toEqual([]);
+  expect(await checkout.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await picture(checkout, 'part');
+  const rest = await openCheckout(checkout, () => checkout.getByRole('button', { name: /Trả nốt/ }).click());
+  await rest.getByRole('button', { name: 'Pay', exact: true }).click();
+  await payos.settled();
+  await rest.locator('[data-phase="completed"]').waitFor();
+  const paid = await newest();
+  expect(paid).toMatchObject({ status: 'COMPLETED', gateway: 'payos', openCases: 0 });
+  expect(paid.references).toHaveLength(2);
+  expect([...payos.orders.values()].at(-1)?.amount).toBe(Math.ceil(paid.amount / 2));
+});
+
+it('PayOS: a part of a payment that was cancelled is told as held, never as nothing', async () => {
+  const page = await browser.open(phone);
+  await chooseRecipientAndPackage(page, site.url);
+  await page.getByRole('radio', { name: /Chuyển khoản VietQR/ }).check();
+  const checkout = await pay(page);
+  await checkout.getByRole('button', { name: 'Pay half' }).click();
+  await payos.settled();
+  await checkout.getByText(/Đã nhận .* còn thiếu/).waitFor();
+  const { id } = await newest();
+  payos.end([...payos.orders.keys()].at(-1) ?? 0, 'CANCELLED');
+  // Staff ask, as the work that asks by itself comes later.
+  const { body } = await site.call('user/auth/login', { method: 'POST', json: admin });
+  await site.call(`admin/transactions/${id}/ask`, { method: 'POST', token: body.accessToken });
+  await checkout.reload();
+  await checkout.getByRole('heading', { name: 'Chúng tôi đang giữ tiền của giao dịch này' }).waitFor();
+  expect(await checkout.getByText(/không bị trừ tiền|Không có khoản tiền/).count()).toBe(0);
+  await picture(checkout, 'held');
+  // Somebody with the address alone reads the same.
+  const stranger = await browser.open(phone);
+  await stranger.goto(`${site.url}/shops?payment=${id}`);
+  await stranger.getByRole('heading', { name: 'Chúng tôi đang giữ tiền của giao dịch này' }).waitFor();
+  await picture(stranger, 'held-stranger');
 });
 
 it('paid at both: credited once, and the second is a case for staff', async () => {

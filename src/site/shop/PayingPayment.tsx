@@ -29,13 +29,21 @@ export function PayingPayment({ state, payment, onCheck, onOpen, onPayRest, chil
   useEffect(() => {
     momentChunk.load().catch(() => undefined);
   }, []);
+  const hasPart = state.money?.missing !== undefined;
   const checking = state.manual === 'checking';
   return (
     <>
-      <p className={styles.text}>
-        {t(exhausted ? 'payment.status.waitingText' : 'payment.status.payingText')}
-      </p>
+      {!hasPart && (
+        <p className={styles.text}>
+          {t(exhausted ? 'payment.status.waitingText' : 'payment.status.payingText')}
+        </p>
+      )}
       <MoneyNote status="PENDING" money={state.money} />
+      {hasPart && (
+        <div className={styles.next}>
+          <PayRest money={state.money} onOpen={onPayRest} />
+        </div>
+      )}
       {state.blocked && <Alert tone="warn">{t('payment.status.blocked')}</Alert>}
       {isUnreliable(state) && !exhausted && <Alert tone="warn">{t('payment.status.offline')}</Alert>}
       <div className={styles.body}>
@@ -46,9 +54,7 @@ export function PayingPayment({ state, payment, onCheck, onOpen, onPayRest, chil
         </p>
       </div>
       <div className={styles.actions}>
-        {state.money?.missing !== undefined ? (
-          <PayRest money={state.money} onOpen={onPayRest} />
-        ) : (
+        {!hasPart && (
           <a
             className={buttonClass({})}
             href={payment.paymentUrl}

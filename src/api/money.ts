@@ -1,11 +1,13 @@
-import type { MoneyCase, MoneyNote } from '../../contract/cases';
+import type { MoneyCase, MoneyCaseDetail, MoneyNote } from '../../contract/cases';
 import type {
   ConfirmBody,
   DecisionBody,
   MoneyRequest,
   RefundBody,
+  RefundPreview,
   ResolveBody,
   SettleBody,
+  WithdrawBody,
 } from '../../contract/moneyRequests';
 import { request } from './request';
 
@@ -23,11 +25,19 @@ export const askSettle = (paymentId: string, body: SettleBody) =>
   post<MoneyRequest>(`transactions/${part(paymentId)}/settle`, body);
 export const decideRequest = (id: string, body: DecisionBody) =>
   post<MoneyRequest>(`money-requests/${part(id)}/decide`, body);
+export const withdrawRequest = (id: string, body: WithdrawBody) =>
+  post<MoneyRequest>(`money-requests/${part(id)}/withdraw`, body);
+/** What a refund of `amount` would do if it was asked for now. */
+export const previewRefund = (paymentId: string, amount: number, signal?: AbortSignal) =>
+  request<RefundPreview>(`admin/transactions/${part(paymentId)}/refund-preview`, {
+    query: { amount: String(amount) },
+    signal,
+  });
 export const confirmRequest = (id: string, body: ConfirmBody) =>
   post<MoneyRequest>(`money-requests/${part(id)}/confirm`, body);
 
 export const getCase = (id: string, signal?: AbortSignal) =>
-  request<MoneyCase>(`admin/cases/${part(id)}`, { signal });
+  request<MoneyCaseDetail>(`admin/cases/${part(id)}`, { signal });
 export const getCaseNotes = (id: string, signal?: AbortSignal) =>
   request<MoneyNote[]>(`admin/cases/${part(id)}/notes`, { signal });
 export const getCaseRequests = (id: string, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import type { Conflict, ErrorBody } from '../../contract/errors';
+import type { Conflict, ErrorBody, Existing } from '../../contract/errors';
 import { ApiError } from '../api/ApiError';
 import type { Raw, Row } from './normalise';
 import { withStepUp } from './stepUp';
@@ -14,12 +14,17 @@ export interface RefusedBody {
   message: string;
   errors: Record<string, unknown>;
   conflict?: ChangedMeanwhile;
+  existing?: Existing;
   requestId?: string;
 }
 
 /** The conflict of a failed call, if it is an edit conflict. */
 export const conflictOf = (error: unknown): ChangedMeanwhile | undefined =>
   error instanceof HttpError ? (error.body as RefusedBody | undefined)?.conflict : undefined;
+
+/** The record that has already what a failed call asked for. */
+export const existingOf = (error: unknown): Existing | undefined =>
+  error instanceof HttpError ? (error.body as RefusedBody | undefined)?.existing : undefined;
 
 /** The record is gone or has changed: the shown lists are outdated. */
 export const isOutdated = (error: unknown): boolean =>
@@ -54,6 +59,7 @@ function toHttpError(
     message,
     errors: isSaid ? fields : { ...fields, root: { serverError: message } },
     conflict: conflictIn(error, shape),
+    existing: (error.body as Partial<ErrorBody> | undefined)?.existing,
     requestId: error.requestId,
   } satisfies RefusedBody);
 }

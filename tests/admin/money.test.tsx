@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MoneyCase } from '../../contract/cases';
+import type { MoneyCaseDetail } from '../../contract/cases';
 import type { MoneyRequest } from '../../contract/moneyRequests';
 import { permissionsOf } from '../../contract/permissions';
 import { moneyPaths } from '../../src/admin/money/moneyPaths';
@@ -15,7 +15,7 @@ const api = recordApi();
 const { cases } = moneyPaths;
 const at = '2026-11-20T17:05:09Z';
 
-const found = (given: Partial<MoneyCase> = {}): MoneyCase => ({
+const found = (given: Partial<MoneyCaseDetail> = {}): MoneyCaseDetail => ({
   id: 'c1',
   kind: 'paid-twice',
   state: 'open',
@@ -34,7 +34,26 @@ const found = (given: Partial<MoneyCase> = {}): MoneyCase => ({
   closedAt: null,
   linkedId: null,
   version: 1,
+  paymentStatus: 'COMPLETED',
+  price: 59_000,
+  missing: null,
+  transfers: [],
+  notices: [],
+  candidates: [],
+  actions: ['match', 'return', 'write-off'],
+  related: [],
   ...given,
+});
+const candidate = (paymentId: string, userName: string): MoneyCaseDetail['candidates'][number] => ({
+  paymentId,
+  userName,
+  packageName: 'Gói Ngọc',
+  amount: 99_000,
+  missing: 59_000,
+  currency: 'VND',
+  status: 'PENDING',
+  createdAt: at,
+  signs: ['rest', 'payer'],
 });
 const asked = (given: Partial<MoneyRequest> = {}): MoneyRequest => ({
   id: 'r1',
@@ -66,7 +85,7 @@ const asked = (given: Partial<MoneyRequest> = {}): MoneyRequest => ({
   ...given,
 });
 
-const showCase = (one: MoneyCase, requests: MoneyRequest[] = []) => {
+const showCase = (one: MoneyCaseDetail, requests: MoneyRequest[] = []) => {
   api.on(`GET admin/cases/${one.id}`, { json: one });
   api.on(`GET admin/cases/${one.id}/requests`, { json: requests });
   api.on(`GET admin/cases/${one.id}/notes`, { json: [] });
@@ -74,7 +93,7 @@ const showCase = (one: MoneyCase, requests: MoneyRequest[] = []) => {
 const bodyOf = (path: string) => api.calls.find((call) => call.method === 'POST' && call.path === path)?.body;
 
 describe('a case', () => {
-  beforeEach(() => showCase(found()));
+  beforeEach(() => showCase(found({ candidates: [candidate('p1', 'khoa')] })));
 
   it('is matched to a payment by its id, with reference and reason', async () => {
     api.on('POST admin/cases/c1/resolve', { json: asked({ kind: 'match', state: 'done' }) });
@@ -117,6 +136,77 @@ describe('a case', () => {
     expect(await findByText('This payment is completed already.')).toBeDefined();
   });
 
+  it('proposes payments with what speaks for each, and takes the one that is chosen', async () => {
+    showCase(found({ candidates: [candidate('p1', 'khoa'), candidate('p2', 'linh')] }));
+    api.on('POST admin/cases/c1/resolve', { json: asked({ kind: 'match', state: 'done' }) });
+    visit(`${cases}/c1/match`);
+    const { getByLabelText, getByRole } = await dialog('Match to a payment');
+    const second = getByRole('radio', {
+      name: /linh .*59,000\sVND missing.*what is missing, the sender’s name/,
+    });
+    expect((getByLabelText(/Id of the payment/) as HTMLInputElement).value).toBe('');
+    fireEvent.click(second);
+    expect((getByLabelText(/Id of the payment/) as HTMLInputElement).value).toBe('p2');
+    fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'Same sender' } });
+    fireEvent.click(getByRole('button', { name: 'Match' }));
+    expect(await screen.findByText('Recorded.')).toBeDefined();
+    expect(bodyOf('admin/cases/c1/resolve')).toMatchObject({ paymentId: 'p2' });
+  });
+
+  it('says what is missing, whose account it came from, and what each button does', async () => {
+    const sender = { name: 'TRAN VAN PHUC', account: '0123', bank: 'VCB' };
+    const transfer = {
+      id: 'm1',
+      gateway: 'payos',
+      reference: 'FT1',
+      orderNumber: '77',
+      amount: 20_000,
+      held: 20_000,
+      currency: 'VND',
+      source: 'webhook' as const,
+      toldAt: at,
+      createdAt: at,
+      sender,
+    };
+    const notices = [
+      {
+        id: 'n1',
+        source: 'webhook' as const,
+        outcome: 'unknown-order',
+        times: 2,
+        receivedAt: at,
+        lastAt: at,
+        body: '{"orderCode":77}',
+      },
+    ];
+    showCase(
+      found({
+        kind: 'underpaid',
+        held: 20_000,
+        missing: 39_000,
+        transfers: [transfer],
+        notices,
+        actions: ['return', 'write-off'],
+        related: [found({ id: 'c2', kind: 'overpaid' })],
+      }),
+    );
+    visit(`${cases}/c1`);
+    const page = await screen.findByRole('article');
+    expect(page?.textContent).toMatch(/Missing39,000\sVND/);
+    expect(page?.textContent).toContain('TRAN VAN PHUC · 0123 · VCB');
+    expect(page?.textContent).toContain('{"orderCode":77}');
+    expect(page?.textContent).toContain('The money stays with the shop and pays for nothing.');
+    expect(within(page).queryByRole('link', { name: 'Match to a payment' })).toBeNull();
+    expect(within(page).getByRole('link', { name: 'Overpaid' })).toBeDefined();
+  });
+
+  it('under a request says why nothing else can be done', async () => {
+    showCase(found({ actions: [] }), [asked({ kind: 'return', caseId: 'c1' })]);
+    visit(`${cases}/c1`);
+    expect(await screen.findByText(/A request about this money is under way/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Write off' })).toBeNull();
+  });
+
   it('can be read, not worked on, by those who may only read', async () => {
     allow(...permissionsOf(['analyst']));
     visit(`${cases}/c1`);
@@ -135,7 +225,7 @@ describe('a case', () => {
 });
 
 it('a case without money is closed with an explanation', async () => {
-  showCase(found({ kind: 'reversed', held: 0 }));
+  showCase(found({ kind: 'reversed', held: 0, actions: ['close'] }));
   api.on('POST admin/cases/c1/close', { json: found({ state: 'closed', outcome: 'explained' }) });
   visit(`${cases}/c1/close`);
   const { getByLabelText, getByRole } = await dialog('Close the case');
@@ -146,6 +236,57 @@ it('a case without money is closed with an explanation', async () => {
 });
 
 describe('requests', () => {
+  const facts = {
+    payment: {
+      id: 'p1',
+      userName: 'minhkhoi',
+      packageName: 'Rương',
+      status: 'COMPLETED' as const,
+      amount: 900_000,
+      refunded: 100_000,
+      currency: 'VND' as const,
+      diamonds: 715,
+      createdAt: at,
+    },
+    effect: { diamonds: 217, bonus: 22, debt: 239 },
+    limit: { limit: 500_000, person: 620_000, personCount: 3, subject: 700_000, isOver: true },
+  };
+
+  it('say to the second person what there is to decide, in the queue and in the dialog', async () => {
+    showCase(found(), [asked(facts)]);
+    visit(`${cases}/c1`);
+    const list = await screen.findByRole('list', { name: 'Refunds and payments by hand' });
+    const seen = [
+      /minhkhoi · Rương · 900,000\sVND/,
+      /100,000\sVND refunded/,
+      /Takes 217 diamonds and 22 bonus diamonds. The player has spent some, and owes 239 diamonds then./,
+      /thao asked for 620,000\sVND within 24 hours \(3 requests, with this one\)/,
+      /For this payment or case alone it is 700,000\sVND. One person may decide up to 500,000\sVND/,
+      /A person has to transfer the money/,
+    ];
+    for (const text of seen) expect(list?.textContent).toMatch(text);
+    expect(
+      within(list)
+        .getByRole('link', { name: /minhkhoi/ })
+        .getAttribute('href'),
+    ).toContain('/p1');
+    fireEvent.click(screen.getByRole('link', { name: 'Approve' }));
+    const { getByText, getByRole } = await dialog('Approve the request');
+    const box = getByRole('button', { name: 'Approve' }).closest('[role="dialog"]');
+    for (const text of seen) expect(box?.textContent).toMatch(text);
+    expect(getByText('Approve the request')).toBeDefined();
+  });
+
+  it('are withdrawn by who asked', async () => {
+    showCase(found(), [asked({ mayDecide: false })]);
+    api.on('POST admin/money-requests/r1/withdraw', { json: asked({ state: 'withdrawn' }) });
+    visit(`${cases}/c1/requests/r1/withdraw`);
+    const { getByRole } = await dialog('Withdraw the request');
+    fireEvent.click(getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawn.')).toBeDefined();
+    expect(bodyOf('admin/money-requests/r1/withdraw')).toEqual({ version: 3 });
+  });
+
   it('are approved by the second person, with the version that was read', async () => {
     showCase(found(), [asked()]);
     api.on('POST admin/money-requests/r1/decide', { json: asked({ state: 'approved' }) });
@@ -158,7 +299,7 @@ describe('requests', () => {
   });
 
   it.each([
-    [{ mayDecide: false }, []],
+    [{ mayDecide: false }, ['Withdraw']],
     [{}, ['Approve', 'Refuse']],
     [{ state: 'approved', mayDecide: false } as const, ['Confirm the transfer', 'It failed']],
     [{ state: 'approved', mayDecide: false, byGateway: true } as const, []],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissions, permissionsOf } from '../../contract/permissions';
 import type { Transaction, TransactionDetail, TransactionSummary } from '../../contract/transactions';
 import { paths } from '../../src/paths';
-import { adminScreen, allow, visit } from '../support/adminScreen';
+import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
 
@@ -267,10 +267,42 @@ describe('the export', () => {
 });
 
 describe('a payment', () => {
-  const open = (given: Partial<TransactionDetail> = {}) => {
+  const open = (given: Partial<TransactionDetail> = {}, dialogName = '') => {
     api.on(`GET admin/transactions/${id}`, { json: detail(given) as never });
-    return visit(`${transactions}/${id}`);
+    return visit(`${transactions}/${id}${dialogName}`);
   };
+
+  it('shows what a refund would do while its amount is typed', async () => {
+    api.on(`GET admin/transactions/${id}/requests`, { json: [] });
+    api.on(`GET admin/transactions/${id}/refund-preview?amount=59000`, {
+      json: {
+        effect: { diamonds: 650, bonus: 65, debt: 0 },
+        byGateway: true,
+        limit: { limit: 50_000, person: 59_000, personCount: 1, subject: 59_000, isOver: true },
+      },
+    });
+    open({}, '/refund');
+    const { findByText } = await dialog('Refund');
+    expect(await findByText('Takes 650 diamonds and 65 bonus diamonds.')).toBeDefined();
+    expect(await findByText('The gateway sends the money back by itself.')).toBeDefined();
+    expect(await findByText(/so a second has to approve/)).toBeDefined();
+  });
+
+  it('leads to the case that has the transfer already', async () => {
+    api.on(`GET admin/transactions/${id}/requests`, { json: [] });
+    api.on(`POST admin/transactions/${id}/settle`, {
+      status: 409,
+      json: { message: 'A case holds this transfer already.', existing: { resource: 'cases', id: 'c9' } },
+    });
+    open({ status: 'PENDING' }, '/settle');
+    const { getByLabelText, getByRole, findByRole } = await dialog('Paid in another way');
+    fireEvent.change(getByLabelText(/Bank reference/), { target: { value: 'FT9' } });
+    fireEvent.change(getByLabelText(/^Reason/), { target: { value: 'At the desk' } });
+    fireEvent.click(getByRole('button', { name: 'Settle' }));
+    const link = await findByRole('link', { name: 'Open the case' });
+    expect(link.getAttribute('href')).toContain('/cases/c9');
+  });
+
   const timeline = async () => within(await screen.findByRole('list', { name: 'Timeline' }));
 
   it('tells its story in words, with what the gateway wrote', async () => {

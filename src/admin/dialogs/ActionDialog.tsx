@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { DialogFrame } from './DialogFrame';
+import { ExistingLink } from './ExistingLink';
 import { fieldErrors } from './fieldErrors';
 import { UnsavedGuard } from './UnsavedGuard';
 
@@ -41,6 +42,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {translate(error.message, { _: error.message })}
+              <ExistingLink error={error} />
             </Alert>
           )}
           {about && (

@@ -51,6 +51,7 @@ export const en: typeof vi = {
     exportFailed: 'The file could not be exported.',
   },
   dialog: {
+    existing: { cases: 'Open the case', payments: 'Open the payment' },
     cancel: 'Cancel',
     close: 'Close',
     loading: 'Loading...',

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages';
 import { moneyDialogs } from './moneyDialogs';
+import { moneyFacts } from './moneyFacts';
 import { moneyWords } from './moneyWords';
 
 const capital = <T extends Record<string, string>>(words: T): T =>
@@ -43,6 +44,7 @@ const vi = {
     done: 'Xong',
     refused: 'Bị từ chối',
     failed: 'Thất bại',
+    withdrawn: 'Đã rút',
   },
   step: {
     requested: '%{by} yêu cầu',
@@ -51,6 +53,7 @@ const vi = {
     sent: 'Gửi sang cổng thanh toán',
     done: 'Hoàn tất',
     failed: 'Không thực hiện được',
+    withdrawn: 'Đã rút lại',
   },
   reason: {
     duplicate: 'Thanh toán trùng',
@@ -78,13 +81,17 @@ const vi = {
     'only-theirs': 'Bảng đối soát của cổng có khoản này, hệ thống thì không.',
     'settlement-differs': 'Bảng đối soát của cổng ghi khác với hệ thống.',
   },
+  ...moneyFacts.vi,
   caseState: { open: 'Đang mở', closed: 'Đã đóng' },
   column: { state: 'Trạng thái', kind: 'Loại' },
   fact: {
     openedAt: 'Mở lúc',
     amount: 'Số tiền',
+    price: 'Giá của giao dịch',
+    missing: 'Còn thiếu',
     held: 'Đang giữ',
     payment: 'Giao dịch',
+    paymentStatus: 'Trạng thái giao dịch',
     player: 'Người chơi',
     gateway: 'Cổng thanh toán',
     reference: 'Mã tham chiếu',
@@ -96,6 +103,9 @@ const vi = {
   field: {
     amountVND: 'Số tiền hoàn (VND)',
     amountUSD: 'Số tiền hoàn (USD)',
+    transferVND: 'Số tiền đã nhận (VND)',
+    transferUSD: 'Số tiền đã nhận (USD)',
+    transferHelp: 'Để trống nếu đúng phần còn thiếu; phần thừa thành trường hợp riêng',
     reasonKind: 'Loại lý do',
     reference: 'Mã tham chiếu ngân hàng',
     referenceHelp: 'Chữ không dấu, số và . _ / -',
@@ -137,6 +147,7 @@ const en: typeof vi = {
     done: 'Done',
     refused: 'Refused',
     failed: 'Failed',
+    withdrawn: 'Withdrawn',
   },
   step: {
     requested: 'Requested by %{by}',
@@ -145,6 +156,7 @@ const en: typeof vi = {
     sent: 'Sent to the gateway',
     done: 'Done',
     failed: 'Failed',
+    withdrawn: 'Withdrawn',
   },
   reason: {
     duplicate: 'Paid twice',
@@ -172,13 +184,17 @@ const en: typeof vi = {
     'only-theirs': 'The gateway’s settlement file has it, this system does not.',
     'settlement-differs': 'The gateway’s settlement file says something else than this system.',
   },
+  ...moneyFacts.en,
   caseState: { open: 'Open', closed: 'Closed' },
   column: { state: 'State', kind: 'Kind' },
   fact: {
     openedAt: 'Opened',
     amount: 'Amount',
+    price: 'Price of the payment',
+    missing: 'Missing',
     held: 'Holds',
     payment: 'Payment',
+    paymentStatus: 'State of the payment',
     player: 'Player',
     gateway: 'Gateway',
     reference: 'Reference',
@@ -190,6 +206,9 @@ const en: typeof vi = {
   field: {
     amountVND: 'Amount to refund (VND)',
     amountUSD: 'Amount to refund (USD)',
+    transferVND: 'Amount received (VND)',
+    transferUSD: 'Amount received (USD)',
+    transferHelp: 'Empty for just what is missing; more becomes a case of its own',
     reasonKind: 'Kind of reason',
     reference: 'Bank reference',
     referenceHelp: 'Letters, digits and . _ / -',

@@ -2,7 +2,7 @@ const vi = {
   refund: {
     open: 'Hoàn tiền',
     title: 'Hoàn tiền',
-    text: 'Kim cương được thu hồi theo tỷ lệ khi hoàn tiền xong. Số đã tiêu sẽ trừ vào lần nạp tới. Khoản lớn cần người thứ hai duyệt.',
+    text: 'Kim cương được thu hồi theo tỷ lệ khi hoàn tiền xong. Số đã tiêu sẽ trừ vào lần nạp tới.',
     submit: 'Yêu cầu hoàn tiền',
     done: 'Đã ghi yêu cầu hoàn tiền.',
   },
@@ -62,6 +62,13 @@ const vi = {
     submit: 'Đã chuyển',
     done: 'Đã xác nhận.',
   },
+  withdraw: {
+    open: 'Rút yêu cầu',
+    title: 'Rút yêu cầu',
+    text: 'Yêu cầu kết thúc mà không chuyển tiền. Tiền đang bị khóa được tự do trở lại và có thể hoàn tất giao dịch ngay.',
+    submit: 'Rút yêu cầu',
+    done: 'Đã rút yêu cầu.',
+  },
   fail: {
     open: 'Không chuyển được',
     title: 'Không chuyển được',
@@ -75,7 +82,7 @@ const en: typeof vi = {
   refund: {
     open: 'Refund',
     title: 'Refund',
-    text: 'Diamonds are taken back in proportion once the refund is done. What was spent is repaid by the next purchase. Large amounts need a second person.',
+    text: 'Diamonds are taken back in proportion once the refund is done. What was spent is repaid by the next purchase.',
     submit: 'Request the refund',
     done: 'Refund requested.',
   },
@@ -134,6 +141,13 @@ const en: typeof vi = {
     text: 'Enter the reference that the bank gave this transfer. A refund takes the diamonds back at once.',
     submit: 'Transferred',
     done: 'Confirmed.',
+  },
+  withdraw: {
+    open: 'Withdraw',
+    title: 'Withdraw the request',
+    text: 'The request ends without moving money. What it locked is free again, and may complete the payment at once.',
+    submit: 'Withdraw',
+    done: 'Withdrawn.',
   },
   fail: {
     open: 'It failed',

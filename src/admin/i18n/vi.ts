@@ -59,6 +59,7 @@ export const vi = {
     exportFailed: 'Không xuất được tệp.',
   },
   dialog: {
+    existing: { cases: 'Mở trường hợp', payments: 'Mở giao dịch' },
     cancel: 'Hủy',
     close: 'Đóng',
     loading: 'Đang tải...',

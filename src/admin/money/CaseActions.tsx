@@ -1,22 +1,27 @@
-import { Button, Stack } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { MoneyCase } from '../../../contract/cases';
-import type { MoneyRequest } from '../../../contract/moneyRequests';
+import type { MoneyCaseDetail } from '../../../contract/cases';
 import { ownCase } from '../../api/money';
 import { useMay } from '../access/useMay';
 import { useMoneyCall } from './useMoney';
 
 interface CaseActionsProps {
-  about: MoneyCase;
-  requests: readonly MoneyRequest[];
+  about: MoneyCaseDetail;
   base: string;
 }
 
-const underWay: readonly string[] = ['requested', 'approved', 'sent'];
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  listStyle: 'none',
+};
 
-/** What can be done about an open case: take it, move the money it holds, or close it with an explanation. */
-export function CaseActions({ about, requests, base }: CaseActionsProps) {
+/** What can be done about an open case and can succeed, each with what it will do; and taking it. */
+export function CaseActions({ about, base }: CaseActionsProps) {
   const translate = useTranslate();
   const may = useMay();
   const { identity } = useGetIdentity();
@@ -26,19 +31,26 @@ export function CaseActions({ about, requests, base }: CaseActionsProps) {
     isMine ? 'money.gaveBack' : 'money.took',
   );
   if (about.state === 'closed' || !may('payments:handle')) return null;
-  const isBusy = requests.some(({ state }) => underWay.includes(state));
-  const moves = about.held > 0 && may('money:write') && !isBusy ? ['match', 'return', 'write-off'] : [];
-  const ends = about.held > 0 ? moves : ['close'];
+  const ends = about.actions.filter((name) => name === 'close' || may('money:write'));
+  const isLocked = about.held > 0 && about.actions.length === 0;
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 2 }}>
+    <Stack useFlexGap spacing={1} sx={{ mb: 2, alignItems: 'flex-start' }}>
       <Button variant="outlined" disabled={own.isPending} onClick={() => own.mutate(undefined)}>
         {translate(isMine ? 'money.giveBack' : 'money.take')}
       </Button>
-      {ends.map((name) => (
-        <Button key={name} variant="outlined" component={Link} to={`${base}/${name}`}>
-          {translate(`money.dialog.${name}.open`)}
-        </Button>
-      ))}
+      {isLocked && <Typography color="text.secondary">{translate('money.locked')}</Typography>}
+      <Stack component="ul" spacing={1} sx={{ m: 0, p: 0 }}>
+        {ends.map((name) => (
+          <Box component="li" key={name} sx={line}>
+            <Button variant="outlined" component={Link} to={`${base}/${name}`} sx={{ minWidth: 220 }}>
+              {translate(`money.dialog.${name}.open`)}
+            </Button>
+            <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '60ch' }}>
+              {translate(`money.does.${name}`)}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
     </Stack>
   );
 }

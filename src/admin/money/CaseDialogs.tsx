@@ -1,18 +1,18 @@
-import { required, TextInput } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { MoneyCase } from '../../../contract/cases';
+import type { MoneyCaseDetail } from '../../../contract/cases';
 import type { MoneyRequest, ResolveBody } from '../../../contract/moneyRequests';
 import { closeCase, resolveCase } from '../../api/money';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import { ReasonInput } from '../dialogs/ReasonInput';
 import { Amount } from './Amount';
 import { BankReferenceInput } from './BankReferenceInput';
+import { CandidateInput } from './CandidateInput';
 import { OfRequest } from './RequestDialogs';
 import { useKey } from './useKey';
 import { useMoneyCall } from './useMoney';
 
 interface DialogProps {
-  about: MoneyCase;
+  about: MoneyCaseDetail;
   base: string;
 }
 type Values = Omit<ResolveBody, 'kind' | 'idempotencyKey'>;
@@ -30,26 +30,22 @@ function ResolveDialog({ about, base, kind }: DialogProps & { kind: ResolveBody[
       about={<Amount amount={about.held} currency={about.currency} />}
       action={action}
       defaultValues={{
-        ...(kind === 'match' && about.paymentId && { paymentId: about.paymentId }),
+        ...(kind === 'match' && { paymentId: proposedOf(about) }),
         ...(kind !== 'return' && about.reference && { reference: about.reference }),
       }}
       isDanger={kind === 'write-off'}
       closeTo={base}
     >
-      {kind === 'match' && (
-        <TextInput
-          source="paymentId"
-          label="money.field.paymentId"
-          helperText="money.field.paymentIdHelp"
-          validate={required('admin.rule.required')}
-          parse={(text: string) => text.trim()}
-        />
-      )}
+      {kind === 'match' && <CandidateInput candidates={about.candidates} />}
       {kind !== 'return' && <BankReferenceInput />}
       <ReasonInput />
     </ActionDialog>
   );
 }
+
+/** The only payment that is proposed is filled in; of several a person chooses. */
+const proposedOf = ({ candidates }: MoneyCaseDetail): string | undefined =>
+  candidates.length === 1 ? candidates[0]?.paymentId : undefined;
 
 function CloseDialog({ about, base }: DialogProps) {
   const action = useMoneyCall(
@@ -69,7 +65,6 @@ const kinds = ['match', 'return', 'write-off'] as const;
 export function CaseDialogs({ requests, ...props }: DialogProps & { requests: readonly MoneyRequest[] }) {
   const { about, base } = props;
   const home = <Navigate to={base} replace />;
-  const isOpen = about.state === 'open';
   return (
     <Routes>
       <Route index element={null} />
@@ -77,10 +72,10 @@ export function CaseDialogs({ requests, ...props }: DialogProps & { requests: re
         <Route
           key={kind}
           path={kind}
-          element={isOpen && about.held > 0 ? <ResolveDialog {...props} kind={kind} /> : home}
+          element={about.actions.includes(kind) ? <ResolveDialog {...props} kind={kind} /> : home}
         />
       ))}
-      <Route path="close" element={isOpen && about.held === 0 ? <CloseDialog {...props} /> : home} />
+      <Route path="close" element={about.actions.includes('close') ? <CloseDialog {...props} /> : home} />
       <Route path="requests/:request/:name" element={<OfRequest requests={requests} base={base} />} />
       <Route path="*" element={home} />
     </Routes>

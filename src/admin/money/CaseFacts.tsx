@@ -2,7 +2,7 @@ import { Box, Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { MoneyCase } from '../../../contract/cases';
+import type { MoneyCaseDetail } from '../../../contract/cases';
 import { paths } from '../../paths';
 import { Amount } from './Amount';
 import { Moment } from './Moment';
@@ -18,12 +18,17 @@ const grid = {
 };
 
 /** The facts of a case as a list of terms. */
-export function CaseFacts({ about }: { about: MoneyCase }) {
+export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
   const translate = useTranslate();
   const { amount, currency, held, paymentId, userName, gateway, reference, ownerName, outcome } = about;
   const facts: Array<[string, ReactNode]> = [
     ['openedAt', <Moment key="at" at={about.openedAt} />],
     ['amount', amount !== null && <Amount key="amount" amount={amount} currency={currency} />],
+    ['price', about.price !== null && <Amount key="price" amount={about.price} currency={currency} />],
+    [
+      'missing',
+      about.missing !== null && <Amount key="missing" amount={about.missing} currency={currency} />,
+    ],
     ['held', held > 0 && <Amount key="held" amount={held} currency={currency} />],
     [
       'payment',
@@ -33,6 +38,7 @@ export function CaseFacts({ about }: { about: MoneyCase }) {
         </MuiLink>
       ),
     ],
+    ['paymentStatus', about.paymentStatus && translate(`transactions.status.${about.paymentStatus}`)],
     ['player', userName],
     ['gateway', gateway && translate(`transactions.gateway.${gateway}`, { _: gateway })],
     ['reference', reference],

@@ -6,6 +6,8 @@ import { CaseActions } from './CaseActions';
 import { CaseDialogs } from './CaseDialogs';
 import { CaseFacts } from './CaseFacts';
 import { CaseNotes } from './CaseNotes';
+import { CasesPanel } from './CasesPanel';
+import { CaseTransfers } from './CaseTransfers';
 import { moneyPaths } from './moneyPaths';
 import { RequestList } from './RequestList';
 import { useCase } from './useMoney';
@@ -44,7 +46,9 @@ export function CasePage() {
         {translate(`money.about.${found.kind}`)}
       </Typography>
       <CaseFacts about={found} />
-      <CaseActions about={found} requests={requests} base={base} />
+      <CaseActions about={found} base={base} />
+      <CaseTransfers about={found} />
+      <CasesPanel cases={found.related} title={translate('money.related')} />
       {requests.length > 0 && (
         <>
           <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>

@@ -8,6 +8,7 @@ import { ActionDialog } from '../dialogs/ActionDialog';
 import { ReasonInput } from '../dialogs/ReasonInput';
 import { Amount } from './Amount';
 import { BankReferenceInput } from './BankReferenceInput';
+import { RefundEffectNote } from './RefundEffectNote';
 import { OfRequest } from './RequestDialogs';
 import { useKey } from './useKey';
 import { useMoneyCall, usePaymentRequests } from './useMoney';
@@ -38,6 +39,7 @@ function RefundDialog({ payment, rest, base }: { payment: Payment; rest: number;
         validate={[required('admin.rule.required'), minValue(0)]}
         step={payment.currency === 'VND' ? 1 : 0.01}
       />
+      <RefundEffectNote paymentId={payment.id} currency={payment.currency} />
       <SelectInput
         source="reasonKind"
         label="money.field.reasonKind"
@@ -64,6 +66,14 @@ function SettleDialog({ payment, base }: { payment: Payment; base: string }) {
       closeTo={base}
     >
       <BankReferenceInput />
+      <NumberInput
+        source="amount"
+        label={`money.field.transfer${payment.currency}`}
+        helperText="money.field.transferHelp"
+        validate={minValue(0)}
+        step={payment.currency === 'VND' ? 1 : 0.01}
+        parse={(text: string) => (text === '' ? undefined : Number(text))}
+      />
       <ReasonInput />
     </ActionDialog>
   );

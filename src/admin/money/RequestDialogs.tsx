@@ -1,10 +1,12 @@
-import { required, TextInput } from 'react-admin';
+import { Box } from '@mui/material';
+import { required, TextInput, useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import type { MoneyRequest } from '../../../contract/moneyRequests';
-import { confirmRequest, decideRequest } from '../../api/money';
+import { confirmRequest, decideRequest, withdrawRequest } from '../../api/money';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import { Amount } from './Amount';
 import { BankReferenceInput } from './BankReferenceInput';
+import { RequestFacts } from './RequestFacts';
 import { useMoneyCall } from './useMoney';
 
 interface Values {
@@ -17,16 +19,26 @@ const calls: Record<string, (request: MoneyRequest, values: Values) => Promise<u
     decideRequest(id, { approve: true, version, ...(note && { note }) }),
   refuse: ({ id, version }, { note = '' }) => decideRequest(id, { approve: false, note, version }),
   confirm: ({ id }, { reference = '' }) => confirmRequest(id, { outcome: 'done', reference }),
+  withdraw: ({ id, version }, { note }) => withdrawRequest(id, { version, ...(note && { note }) }),
   fail: ({ id }, { note = '' }) => confirmRequest(id, { outcome: 'failed', note }),
 };
 
 function RequestDialog({ request, name, base }: { request: MoneyRequest; name: string; base: string }) {
+  const translate = useTranslate();
   const texts = `money.dialog.${name}`;
   const action = useMoneyCall<Values>(async (values) => calls[name]?.(request, values), `${texts}.done`);
   return (
     <ActionDialog<Values>
       texts={texts}
-      about={<Amount amount={request.amount} currency={request.currency} />}
+      about={
+        <>
+          {translate(`money.kind.${request.kind}`)}{' '}
+          <Amount amount={request.amount} currency={request.currency} />
+          <Box sx={{ fontWeight: 400, mb: 1 }}>
+            <RequestFacts request={request} />
+          </Box>
+        </>
+      }
       action={action}
       isDanger={name === 'refuse' || name === 'fail'}
       closeTo={base}
@@ -37,7 +49,7 @@ function RequestDialog({ request, name, base }: { request: MoneyRequest; name: s
         <TextInput
           source="note"
           label="money.field.note"
-          validate={name === 'approve' ? [] : required('admin.rule.required')}
+          validate={name === 'approve' || name === 'withdraw' ? [] : required('admin.rule.required')}
           slotProps={{ htmlInput: { maxLength: 500 } }}
           multiline
           minRows={2}

@@ -5,10 +5,11 @@ import type { MoneyRequest } from '../../../contract/moneyRequests';
 import { useMay } from '../access/useMay';
 import { Amount } from './Amount';
 import { Moment } from './Moment';
+import { RequestFacts } from './RequestFacts';
 import { requestSteps } from './requestSteps';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
-const colors = { done: 'success', refused: 'default', failed: 'error' } as const;
+const colors = { done: 'success', refused: 'default', withdrawn: 'default', failed: 'error' } as const;
 
 /** Who did what with a request, and when. */
 function Steps({ request }: { request: MoneyRequest }) {
@@ -51,6 +52,7 @@ export function RequestList({ label, requests, base }: RequestListProps) {
               label={translate(`money.state.${stateKey(request)}`)}
             />
           </Stack>
+          <RequestFacts request={request} />
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {request.reasonKind && `${translate(`money.reason.${request.reasonKind}`)}: `}
             {request.reason}
@@ -91,6 +93,7 @@ function Actions({ request, base }: { request: MoneyRequest; base: string }) {
   const actions = [
     ...(request.mayDecide ? [link('approve', 'contained'), link('refuse', 'outlined')] : []),
     ...(isConfirmable(request) ? [link('confirm', 'contained'), link('fail', 'outlined')] : []),
+    ...(request.state === 'requested' && !request.mayDecide ? [link('withdraw', 'outlined')] : []),
   ];
   if (actions.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import type { TransactionDetail } from '../../../contract/transactions';
 import { paths } from '../../paths';
 import { useMay } from '../access/useMay';
+import { CasesPanel } from '../money/CasesPanel';
 import { figures } from '../money/figures';
 import { MoneyPanel } from '../money/MoneyPanel';
 import { useWords } from '../money/useWords';
 import { Actions } from './Actions';
-import { CasesPanel } from './CasesPanel';
 import { Facts } from './Facts';
 import { GatewayPanel, LedgerPanel } from './MoneyPanels';
 import { NotePanel } from './NotePanel';
@@ -27,7 +27,7 @@ const columns = {
 const column = { display: 'grid', gap: 2, minWidth: 0 };
 
 function Body({ payment }: { payment: TransactionDetail }) {
-  const { money } = useWords();
+  const { money, translate } = useWords();
   const mayHandle = useMay()('payments:handle');
   return (
     <>
@@ -40,7 +40,7 @@ function Body({ payment }: { payment: TransactionDetail }) {
       {mayHandle && <Actions payment={payment} />}
       <Box sx={{ ...columns, mt: 2 }}>
         <Box sx={column}>
-          <CasesPanel cases={payment.cases} />
+          <CasesPanel cases={payment.cases} title={translate('transactions.page.cases')} />
           <MoneyPanel payment={payment} base={`${paths.admin.transactions}/${payment.id}`} />
           <Timeline events={payment.timeline} />
           {mayHandle && <NotePanel paymentId={payment.id} />}

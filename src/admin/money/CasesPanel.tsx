@@ -4,9 +4,9 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { MoneyCase } from '../../../contract/cases';
 import { formatMoment } from '../i18n/formats';
-import { moneyPaths } from '../money/moneyPaths';
-import { Panel } from '../money/Panel';
-import { useWords } from '../money/useWords';
+import { moneyPaths } from './moneyPaths';
+import { Panel } from './Panel';
+import { useWords } from './useWords';
 
 const line = { display: 'flex', gap: 1, alignItems: 'flex-start', py: 0.75, listStyle: 'none' };
 
@@ -37,12 +37,11 @@ function Case({ found }: { found: MoneyCase }) {
   );
 }
 
-/** Why a person has, or had, to look at a payment; nothing for one without cases. */
-export function CasesPanel({ cases }: { cases: MoneyCase[] }) {
-  const { translate } = useWords();
+/** Why a person has, or had, to look at a payment; nothing without cases. */
+export function CasesPanel({ cases, title }: { cases: readonly MoneyCase[]; title: string }) {
   if (cases.length === 0) return null;
   return (
-    <Panel title={translate('transactions.page.cases')}>
+    <Panel title={title}>
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         {cases.map((found) => (
           <Case key={found.id} found={found} />

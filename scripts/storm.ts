@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm run test:storm`: 10,000 payment notices to servers that are killed and restarted, on the embedded database and, with
-// TEST_DATABASE_URL, on PostgreSQL by two processes; checks that every đồng has its place.
+// `npm run test:storm`: 10,000 payment notices, and 1,000 stories of what gateways and people do with money, to servers
+// that are killed and restarted, on the embedded database and, with TEST_DATABASE_URL, on PostgreSQL by two processes;
+// checks that every đồng has its place.
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'server*', 'tests/server/storm.test.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { STORM_NOTICES: '10000', ...process.env } },
+  [
+    'vitest',
+    'run',
+    '--project',
+    'server*',
+    'tests/server/storm.test.ts',
+    'tests/server/moneyStorm.test.ts',
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit', env: { STORM_NOTICES: '10000', MONEY_ROUNDS: '1000', ...process.env } },
 );
 process.exit(status ?? 1);

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Passwords } from '../../server/accounts/passwords';
+import { insertUser } from '../../server/accounts/users';
+import type { Db } from '../../server/db/tables';
+import { randomFrom } from '../../server/demo/random';
+import { buyerPassword, makeBuyers } from '../support/server/buyers';
+import { postgresUrl } from '../support/server/database';
+import { type ServerHome, serverHome } from '../support/server/home';
+import { moneyProblemsOf } from '../support/server/invariants';
+import { moneyStory, type Stage, type StoryPayment } from '../support/server/moneyStories';
+import { postTo, spawnServer } from '../support/server/process';
+import { payosEnv, storePayments } from '../support/server/storm';
+
+/** Stories in an ordinary run; `npm run test:storm` tells 1,000. */
+const rounds = Number(process.env.MONEY_ROUNDS ?? 50);
+const steps = 12;
+/** Two processes share a PostgreSQL; an embedded database has one. */
+const processes = postgresUrl ? 2 : 1;
+const kills = Math.max(2, Math.round(rounds / 40));
+
+let home: ServerHome;
+const servers: Array<{ running: ReturnType<typeof spawnServer>; address: string }> = [];
+const startOne = async (n: number) => {
+  const running = spawnServer({
+    ...home.env,
+    ...payosEnv,
+    DATA_DIR: postgresUrl ? `${home.dataDir}-${n}` : home.dataDir,
+    // Most of what people ask for waits for the other.
+    REFUND_SECOND_PERSON_OVER: '1500 VND, 1 USD',
+  });
+  servers[n] = { running, address: await running.ready() };
+};
+beforeAll(async () => {
+  home = await serverHome({ migrated: true });
+});
+afterAll(async () => {
+  for (const { running } of servers) await running.kill('SIGKILL');
+  await home.remove();
+});
+
+const financeMail = (person: number) => `finance${person}@outline.example`;
+async function makeFinance(db: Db): Promise<void> {
+  const passwordHash = await new Passwords().hash(buyerPassword);
+  for (const person of [0, 1]) {
+    const userName = `finance${person}`;
+    const name = { firstName: 'Thu', lastName: 'Ngân', userName, email: financeMail(person) };
+    const now = new Date();
+    await insertUser(db, { ...name, passwordHash, emailVerifiedAt: now, staffRoles: ['finance'] }, now);
+  }
+}
+
+/** Servers that are killed and started again, and two people who sign in once each, whichever server it is. */
+function makeStage(): Stage {
+  const tokens = new Map<number, Promise<string>>();
+  let turn = 0;
+  const address = () => servers[turn++ % processes]?.address ?? '';
+  const signIn = async (person: number): Promise<string> => {
+    for (;;) {
+      const answer = await postTo(address(), 'user/auth/login', {
+        email: financeMail(person),
+        password: buyerPassword,
+      });
+      if (answer?.body.accessToken) return answer.body.accessToken;
+      await sleep(50);
+    }
+  };
+  return {
+    address,
+    token(person) {
+      const known = tokens.get(person) ?? signIn(person);
+      tokens.set(person, known);
+      return known;
+    },
+    signOut: (person) => void tokens.delete(person),
+  };
+}
+
+/** Ten tellers take from one list, while servers are killed and started again. */
+async function tellAll(payments: readonly StoryPayment[]): Promise<Map<string, string[]>> {
+  const stage = makeStage();
+  const stories = new Map<string, string[]>();
+  let next = 0;
+  const teller = async () => {
+    while (next < payments.length) {
+      const n = next++;
+      const payment = payments[n] as StoryPayment;
+      const seed = Number(process.env.MONEY_SEED ?? 7) * 100_000 + n;
+      stories.set(payment.id, await moneyStory(stage, randomFrom(seed), payment).run(steps));
+    }
+  };
+  const tellers = Promise.all(Array.from({ length: 10 }, teller));
+  for (let kill = 1; kill <= kills; kill++) {
+    const share = (payments.length * kill) / (kills + 1);
+    while (next < share) await sleep(5);
+    const n = kill % processes;
+    await servers[n]?.running.kill('SIGKILL');
+    await startOne(n);
+  }
+  await tellers;
+  return stories;
+}
+
+async function check(db: Db, stories: Map<string, string[]>): Promise<void> {
+  const problems = await moneyProblemsOf(db);
+  const about = [...stories].filter(([id]) => problems.some((problem) => problem.includes(id)));
+  expect([problems, about]).toEqual([[], []]);
+  // Diamonds are those of completed payments, less what refunds took.
+  const { rows } = await sql<{ diamonds: number; expected: number; completed: number; ended: number }>`
+    select (select sum(diamonds) - sum(debt) from users)::bigint as diamonds,
+      ((select coalesce(sum(diamonds), 0) from payments where status = 'COMPLETED')
+        - (select coalesce(sum(diamonds_taken), 0) from money_requests where state = 'done'))::bigint as expected,
+      (select count(*)::int from payments where status = 'COMPLETED') as completed,
+      (select count(*)::int from money_requests where state in ('done', 'failed', 'refused')) as ended`.execute(
+    db,
+  );
+  const [sums] = rows;
+  expect(sums?.diamonds).toBe(sums?.expected);
+  // The stories were about something.
+  expect(sums?.completed).toBeGreaterThan(rounds / 4);
+  expect(sums?.ended).toBeGreaterThan(rounds / 4);
+}
+
+it(
+  `${rounds} stories of parts, requests, decisions, notices and hands, over ${processes} killed and restarted: every đồng has one place`,
+  async () => {
+    const made = await home.inDatabase(async (db) => {
+      const packageId = await makeBuyers(db, 20);
+      await makeFinance(db);
+      const players = await db.selectFrom('users').select('id').where('role', '=', 'User').execute();
+      const ids = players.map(({ id }) => id);
+      const payments = await storePayments(db, ids, packageId, rounds);
+      return payments.map(({ id, orderCode }) => ({ id, orderCode }));
+    });
+    for (let n = 0; n < processes; n++) await startOne(n);
+    const stories = await tellAll(made);
+    for (const { running } of servers) await running.kill('SIGTERM');
+    await home.inDatabase((db) => check(db, stories));
+  },
+  120_000 + rounds * 4000,
+);

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../../../server/demo/random';
+import { newId } from '../../../server/ids';
+import { payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
+
+/** What a story needs: where the servers are now, and people of finance who are signed in. */
+export interface Stage {
+  /** The address of one of the servers that run; changes while they are killed. */
+  address(): string;
+  /** The token of one of two people. */
+  token(person: 0 | 1): Promise<string>;
+  /** Forgets a token that the servers no longer take. */
+  signOut(person: 0 | 1): void;
+}
+export interface StoryPayment {
+  id: string;
+  orderCode: number;
+}
+
+type Body = Record<string, unknown>;
+interface Answer {
+  status: number;
+  body: Body & { id?: string };
+}
+
+/** One payment of 1,000 đồng, and everything that gateways, files and people may do about its money. */
+export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) {
+  const { id, orderCode } = payment;
+  const told: string[] = [];
+  let count = 0;
+
+  /** Calls until a server has answered: a gateway and a browser repeat what was lost with a killed process. */
+  const call = async (path: string, body: string | Body | null, person?: 0 | 1): Promise<Answer> => {
+    for (;;) {
+      const token = person === undefined ? null : await stage.token(person).catch(() => null);
+      const answer = await fetch(`${stage.address()}/api/${path}`, {
+        method: body === null ? 'GET' : 'POST',
+        headers: {
+          ...(body !== null && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== null && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+        .then(async (response) => ({ status: response.status, body: (await response.json()) as Body }))
+        .catch(() => null);
+      if (answer?.status === 401 && person !== undefined) stage.signOut(person);
+      else if (answer && answer.status < 500) return answer;
+      await sleep(20);
+    }
+  };
+  const tell = (body: string) => call('user/payment/webhook/payos', body);
+  const pay = async (amount: number, more: object = {}) => {
+    const notice = await signedWebhook({
+      ...payosSample,
+      orderCode,
+      amount,
+      reference: `FT${orderCode}${count++}`,
+      description: 'P0000000',
+      transactionDateTime: vietnamTime(new Date()),
+      ...more,
+    });
+    told.push(notice);
+    await tell(notice);
+  };
+  const asked = (given: object) => ({ reason: 'A story', idempotencyKey: newId(), ...given });
+  const person = () => random.pick([0, 1] as const);
+  /** An open case with money, and an open request, of this payment; undefined without one. */
+  const openCase = async () => {
+    const { body } = await call(`admin/transactions/${id}`, null, 0);
+    const cases = (body.cases ?? []) as Array<{ id: string; state: string; held: number }>;
+    const open = cases.filter(({ state, held }) => state === 'open' && held > 0);
+    return open.length > 0 ? random.pick(open) : undefined;
+  };
+  const openRequest = async () => {
+    const { body } = await call('admin/money-requests', null, 0);
+    const all = body as unknown as Array<{ id: string; payment: { id: string } | null }>;
+    return all.find((one) => one.payment?.id === id)?.id;
+  };
+  const resolve = async (kind: string, more: object = {}) => {
+    const found = await openCase();
+    if (found) await call(`admin/cases/${found.id}/resolve`, asked({ kind, ...more }), person());
+  };
+  const onRequest = async (act: string, given: () => object) => {
+    const request = await openRequest();
+    if (request) await call(`admin/money-requests/${request}/${act}`, { ...given() }, person());
+  };
+  const events: Record<string, () => Promise<unknown>> = {
+    part: () => pay(random.pick([300, 400, 600])),
+    price: () => pay(1000),
+    more: () => pay(1700),
+    elsewhere: () => pay(random.pick([400, 1000]), { orderCode: orderCode + 4_000_000_000_000 }),
+    again: async () => told.length > 0 && tell(random.pick(told)),
+    twiceAtOnce: async () => {
+      await pay(500);
+      await Promise.all([tell(told.at(-1) ?? ''), tell(told.at(-1) ?? '')]);
+    },
+    return: () => resolve('return'),
+    writeOff: () => resolve('write-off', { reference: `W${orderCode}${count++}` }),
+    match: () => resolve('match', { reference: `M${orderCode}${count++}`, paymentId: id }),
+    settle: () =>
+      call(`admin/transactions/${id}/settle`, asked({ reference: `H${orderCode}${count++}` }), person()),
+    // The transfer that a gateway told about already, typed by a person.
+    settleKnown: () =>
+      call(`admin/transactions/${id}/settle`, asked({ reference: `ft${orderCode}0` }), person()),
+    refund: () =>
+      call(
+        `admin/transactions/${id}/refunds`,
+        asked({ amount: random.pick([100, 1000]), reasonKind: 'mistake' }),
+        person(),
+      ),
+    approve: () => onRequest('decide', () => ({ approve: true })),
+    refuse: () => onRequest('decide', () => ({ approve: false, note: 'No' })),
+    confirm: () => onRequest('confirm', () => ({ outcome: 'done', reference: `B${orderCode}${count++}` })),
+    fail: () => onRequest('confirm', () => ({ outcome: 'failed', note: 'Closed account' })),
+    withdraw: () => onRequest('withdraw', () => ({})),
+    // An approval and money at the same moment.
+    race: async () => {
+      const request = await openRequest();
+      await Promise.all([
+        pay(random.pick([300, 700])),
+        request ? call(`admin/money-requests/${request}/decide`, { approve: true }, person()) : null,
+        request
+          ? call(`admin/money-requests/${request}/confirm`, { outcome: 'done', reference: 'R' }, 0)
+          : null,
+        request ? call(`admin/money-requests/${request}/withdraw`, {}, 1) : null,
+      ]);
+    },
+  };
+  // Requests need several people and steps to end.
+  const names = [...Object.keys(events), 'return', 'approve', 'approve', 'confirm', 'confirm', 'fail'];
+  return {
+    /** The names of what happened, in order. */
+    async run(steps: number): Promise<string[]> {
+      const happened: string[] = [];
+      for (let step = 0; step < steps; step++) {
+        // Money first, or most stories have nothing to tell.
+        const name = step === 0 ? random.pick(['part', 'price', 'more', 'elsewhere']) : random.pick(names);
+        happened.push(name);
+        await events[name]?.();
+      }
+      return happened;
+    },
+  };
+}

@@ -31,3 +31,7 @@ export type RowProblem = (typeof rowProblems)[number];
 /** How a row differs from our movement; `twice` when the file has it more than once. */
 export const differences = ['amount', 'currency', 'twice'] as const;
 export type Difference = (typeof differences)[number];
+
+/** The kinds of cases that rows of a comparison become. */
+export const caseRowKinds = ['only-ours', 'only-theirs', 'settlement-differs'] as const;
+export type CaseRowKind = (typeof caseRowKinds)[number];

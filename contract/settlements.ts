@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { currencies } from './currencies';
 import { gatewayNames } from './gateways';
 import { differences, rowProblems, settlementLimits } from './settlementFile';
 
@@ -32,11 +31,11 @@ export const SettlementHeadings = Type.Object({
   paid: Type.Array(Type.String()),
 });
 
-/** The file's gateway, its period with both days, and its columns. */
+/** The file's gateway, its columns, and its period with both days: by default those of the times in the file. */
 export const SettlementQuery = Type.Object({
   gateway: Gateway,
-  from: Day,
-  to: Day,
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
   reference: Column,
   orderNumber: Column,
   amount: Type.String({ pattern: '^\\d{1,3}$' }),
@@ -47,30 +46,37 @@ export const SettlementQuery = Type.Object({
   paid: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
-const sides = {
+/** A row that does not agree. `amount` and `currency` are the file's; ours, where only we have it. */
+const SettlementRow = Type.Object({
+  /** Its number in the comparison. */
+  number: Type.Integer(),
+  line: orNull(Type.Integer()),
+  what: orNull(Type.Enum(differences)),
+  movementId: orNull(Type.String()),
   reference: orNull(Type.String()),
   orderNumber: orNull(Type.String()),
   amount: Amount,
   currency: Type.String(),
+  /** What we have instead. */
+  ours: orNull(Type.Object({ amount: Amount, currency: Type.String() })),
   at: orNull(Moment),
   paymentId: orNull(Type.String()),
   /** The case that was made of it, if any. */
   caseId: orNull(Type.String()),
-};
-const OnlyOurs = Type.Object({ movementId: Type.String(), ...sides });
-const OnlyTheirs = Type.Object({ line: Type.Integer(), ...sides });
-/** `amount` and `currency` are the file's. */
-const Differing = Type.Object({
-  line: Type.Integer(),
-  what: Type.Enum(differences),
-  movementId: orNull(Type.String()),
-  ours: orNull(Type.Object({ amount: Amount, currency: Type.String() })),
-  ...sides,
 });
+const Group = Type.Object({ count: Type.Integer(), rows: Type.Array(SettlementRow) });
 const Side = Type.Object({ count: Type.Integer(), amount: Amount });
 
-/** How a settlement file compares with our movements; the listed rows without a case come first. */
+/** How a settlement file compared with our movements; the listed rows without a case came first. */
 export const SettlementResult = Type.Object({
+  id: Type.String(),
+  gateway: Gateway,
+  /** The period that was compared, with both days. */
+  from: Day,
+  to: Day,
+  comparedAt: Moment,
+  /** The user name of who compared. */
+  comparedBy: orNull(Type.String()),
   /** Rows that were compared. */
   rows: Type.Integer(),
   agreed: Type.Integer(),
@@ -83,34 +89,15 @@ export const SettlementResult = Type.Object({
     rows: Type.Array(Type.Object({ line: Type.Integer(), problem: Type.Enum(rowProblems) })),
   }),
   sums: Type.Array(Type.Object({ currency: Type.String(), ours: Side, theirs: Side })),
-  onlyOurs: Type.Object({ count: Type.Integer(), rows: Type.Array(OnlyOurs) }),
-  onlyTheirs: Type.Object({ count: Type.Integer(), rows: Type.Array(OnlyTheirs) }),
-  differing: Type.Object({ count: Type.Integer(), rows: Type.Array(Differing) }),
+  onlyOurs: Group,
+  onlyTheirs: Group,
+  differing: Group,
 });
 
-const Name = Type.String({ minLength: 1, maxLength: 200 });
-const told = {
-  reference: orNull(Name),
-  orderNumber: orNull(Name),
-  amount: Type.Number({ exclusiveMinimum: 0, maximum: 1e12 }),
-  currency: Type.Enum(currencies),
-};
-/** Rows of a result that become cases. */
+/** The rows of a kept comparison that become cases, and why. */
 export const SettlementCasesBody = Type.Object({
-  gateway: Gateway,
-  rows: Type.Array(
-    Type.Union([
-      Type.Object({ kind: Type.Literal('only-ours'), movementId: Type.String({ maxLength: 64 }) }),
-      Type.Object({ kind: Type.Literal('only-theirs'), ...told, at: orNull(Moment) }),
-      Type.Object({
-        kind: Type.Literal('settlement-differs'),
-        what: Type.Enum(differences),
-        movementId: orNull(Type.String({ maxLength: 64 })),
-        ...told,
-      }),
-    ]),
-    { minItems: 1, maxItems: settlementLimits.casesPerCall },
-  ),
+  rows: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: settlementLimits.casesPerCall }),
+  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
 });
 /** Cases made, and rows that had one or are settled by now. */
 export const SettlementCases = Type.Object({ made: Type.Integer(), known: Type.Integer() });
@@ -125,10 +112,7 @@ export const SettlementExportBody = Type.Object({
 export type SettlementHeadings = Static<typeof SettlementHeadings>;
 export type SettlementQuery = Static<typeof SettlementQuery>;
 export type SettlementResult = Static<typeof SettlementResult>;
-export type OnlyOurs = Static<typeof OnlyOurs>;
-export type OnlyTheirs = Static<typeof OnlyTheirs>;
-export type Differing = Static<typeof Differing>;
+export type SettlementRow = Static<typeof SettlementRow>;
 export type SettlementCasesBody = Static<typeof SettlementCasesBody>;
-export type CaseRow = SettlementCasesBody['rows'][number];
 export type SettlementCases = Static<typeof SettlementCases>;
 export type SettlementExportBody = Static<typeof SettlementExportBody>;

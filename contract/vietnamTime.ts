@@ -18,6 +18,9 @@ export const dayOf = (moment: Date): string =>
 export const timeOf = (moment: Date): string =>
   new Date(moment.getTime() + vietnamOffset).toISOString().slice(11, 16);
 
+/** The moment at which a day in Vietnam, `YYYY-MM-DD`, begins. */
+export const midnightOf = (of: string): Date => new Date(Date.parse(of) - vietnamOffset);
+
 /** Start of the week in Vietnam that contains a moment: Sunday, 0:00 (product.md section 9). */
 export const startOfWeek = (moment: number): number => {
   const today = startOfDay(moment);

@@ -4,6 +4,13 @@ import type { Language } from '../../contract/languages';
 import type { StaffRole } from '../../contract/permissions';
 import type { DefaultsOf, HasPicture, RowOf } from '../../contract/resource';
 import type {
+  ClosedDayChangesTable,
+  ClosedDaysTable,
+  LedgerChecksTable,
+  SettlementComparisonsTable,
+  SettlementRowsTable,
+} from './closingTables';
+import type {
   AllocationsTable,
   MoneyCasesTable,
   MoneyNotesTable,
@@ -253,6 +260,11 @@ export interface Tables extends CatalogTables, RestTables {
   leases: LeasesTable;
   keptKeys: KeptKeysTable;
   siteFiles: SiteFilesTable;
+  settlementComparisons: SettlementComparisonsTable;
+  settlementRows: SettlementRowsTable;
+  closedDays: ClosedDaysTable;
+  closedDayChanges: ClosedDayChangesTable;
+  ledgerChecks: LedgerChecksTable;
 }
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

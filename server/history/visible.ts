@@ -13,6 +13,8 @@ export function historyReaders(resources: readonly Resource[]): ReadonlyMap<stri
     ['users', 'players:read'],
     ['payments', 'payments:read'],
     ['cases', 'payments:read'],
+    ['settlements', 'payments:export'],
+    ['closing', 'payments:read'],
   ]);
 }
 

@@ -19,6 +19,14 @@ export const settlementSays = {
     'Khoảng thời gian không hợp lệ: tối đa 366 ngày, ngày cuối không trước ngày đầu.',
     'This is not a valid period: at most 366 days, and the last not before the first.',
   ),
+  noTimes: localized(
+    'Tệp không cho biết thời điểm của khoản tiền nào. Hãy chọn ngày cần đối soát.',
+    'The file names no time of any money. Choose the days to compare.',
+  ),
+  unknownRow: localized(
+    'Lần đối soát này không có dòng đó, hoặc các dòng đã được xóa. Hãy so sánh lại tệp.',
+    'This comparison has no such row, or its rows have been deleted. Compare the file again.',
+  ),
   column: localized('Tệp không có cột này.', 'The file has no such column.'),
   keyColumn: localized(
     'Chọn cột mã tham chiếu hoặc cột mã đơn hàng.',

@@ -37,6 +37,12 @@ export const retention: readonly Rule[] = [
   { table: 'siteFiles', by: 'seen_at', keep: days(30), why: 'pages that were opened before a deploy' },
   { table: 'paymentEvents', by: 'received_at', keep: days(730), why: 'disputes with a gateway' },
   {
+    table: 'settlementRows',
+    by: 'compared_at',
+    keep: days(90),
+    why: 'cases are made of them; the comparison keeps its counts and sums',
+  },
+  {
     table: 'sandboxDeliveries',
     by: 'created_at',
     keep: days(30),

@@ -54,12 +54,19 @@ function columnsOf(query: SettlementQuery, headings: readonly string[]): ColumnC
   return chosen;
 }
 
-/** Reads a settlement file, a piece at a time; a row that cannot be read is told by its line. Throws 400 and 413. */
-export async function readFile(file: Buffer, query: SettlementQuery, period: Period): Promise<ReadFile> {
+/**
+ * Reads a settlement file, a piece at a time; a row that cannot be read is told by its line. Without `period` no row is
+ * outside of it. Throws 400 and 413.
+ */
+export async function readFile(
+  file: Buffer,
+  query: SettlementQuery,
+  period: Period | null,
+): Promise<ReadFile> {
   const table = readTable(file, query.gateway);
   const columns = columnsOf(query, table.headings);
   const paid = new Set((query.paid?.split(';') ?? [...paidStates]).map(fold));
-  const wide = withMargin(period);
+  const wide = period && withMargin(period);
   const found: ReadFile = { rows: [], bad: { count: 0, rows: [] }, skipped: 0, outside: 0 };
   let count = 0;
   for await (const { line, cells } of recordsOf(file, table)) {
@@ -76,7 +83,7 @@ export async function readFile(file: Buffer, query: SettlementQuery, period: Per
       found.bad.count++;
       if (found.bad.rows.length < listedProblems) found.bad.rows.push({ line, problem: row });
     } else if (row.amount <= 0) found.skipped++;
-    else if (row.at && !isWithin(wide, row.at)) found.outside++;
+    else if (wide && row.at && !isWithin(wide, row.at)) found.outside++;
     else found.rows.push(row);
   }
   return found;

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { settlementLimits } from '../../contract/settlementFile';
 import {
   HeadingQuery,
@@ -14,20 +15,18 @@ import { sendCsv } from '../exports/csv';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { common } from '../messages/common';
-import { compare } from './compare';
+import { compareFile } from './compareFile';
 import { exportBooks } from './export';
+import { forReader, readComparison } from './kept';
 import { makeCases } from './makeCases';
-import { periodOf } from './period';
 import { guessColumns, paidStates } from './presets';
-import { resultOf } from './result';
-import { readFile } from './rows';
 import { readTable } from './table';
 
 const tags = ['admin: settlements'];
 const exports = { access: 'payments:export', resource: 'payments' } as const;
-const handles = { access: 'payments:export', resource: 'cases' } as const;
-/** Bytes of the chosen rows of one call. */
-const rowsLimit = 256 * 1024;
+const compares = { access: 'payments:export', resource: 'settlements' } as const;
+const makes = { access: 'money:write', resource: 'settlements' } as const;
+const params = Type.Object({ id: Type.String() });
 
 /** Comparing a gateway's settlement file with our movements (studio.md section 2, Reconciliation). Files come as text/csv. */
 export async function settlementRoutes(app: App, deps: Dependencies): Promise<void> {
@@ -47,13 +46,14 @@ export async function settlementRoutes(app: App, deps: Dependencies): Promise<vo
     async (request) => {
       const { gateway } = request.query;
       const { headings, rows } = readTable(fileOf(request.body), gateway);
-      return { headings, rows, columns: guessColumns(headings, gateway), paid: [...paidStates] };
+      const shown = rows.map((cells) => cells.map((cell) => forReader(callerOf(request), cell)));
+      return { headings, rows: shown, columns: guessColumns(headings, gateway), paid: [...paidStates] };
     },
   );
   app.post(
     '/api/admin/settlements',
     {
-      config: exports,
+      config: compares,
       bodyLimit: settlementLimits.maxBytes,
       schema: {
         tags,
@@ -63,20 +63,23 @@ export async function settlementRoutes(app: App, deps: Dependencies): Promise<vo
       },
     },
     async (request) => {
-      const { gateway } = request.query;
-      const period = periodOf(request.query);
-      const file = await readFile(fileOf(request.body), request.query, period);
-      return resultOf(deps.db, gateway, file, await compare(deps.db, gateway, period, file.rows));
+      const caller = callerOf(request);
+      const id = await compareFile(deps, caller, fileOf(request.body), request.query);
+      return readComparison(deps.db, caller, id);
     },
   );
+  app.get(
+    '/api/admin/settlements/:id',
+    { config: compares, schema: { tags, params, response: { 200: SettlementResult } } },
+    async (request) => readComparison(deps.db, callerOf(request), request.params.id),
+  );
   app.post(
-    '/api/admin/settlements/cases',
+    '/api/admin/settlements/:id/cases',
     {
-      config: handles,
-      bodyLimit: rowsLimit,
-      schema: { tags, body: SettlementCasesBody, response: { 200: SettlementCases } },
+      config: makes,
+      schema: { tags, params, body: SettlementCasesBody, response: { 200: SettlementCases } },
     },
-    async (request) => makeCases(deps, callerOf(request), request.body),
+    async (request) => makeCases(deps, callerOf(request), request.params.id, request.body),
   );
   app.post(
     '/api/admin/settlements/export',

@@ -1,7 +1,7 @@
 import { type ColumnChoice, settlementLimits } from '../../contract/settlementFile';
 import type {
-  CaseRow,
   SettlementCases,
+  SettlementCasesBody,
   SettlementExportBody,
   SettlementHeadings,
   SettlementQuery,
@@ -30,8 +30,15 @@ export const compareSettlement = (file: File, asked: Asked, columns: ColumnChoic
     body: file,
   });
 
-export const makeSettlementCases = (gateway: string, rows: CaseRow[]) =>
-  request<SettlementCases>('admin/settlements/cases', { method: 'POST', json: { gateway, rows } });
+/** A comparison as the server keeps it. */
+export const getComparison = (id: string, signal?: AbortSignal) =>
+  request<SettlementResult>(`admin/settlements/${encodeURIComponent(id)}`, { signal });
+
+export const makeSettlementCases = (id: string, body: SettlementCasesBody) =>
+  request<SettlementCases>(`admin/settlements/${encodeURIComponent(id)}/cases`, {
+    method: 'POST',
+    json: body,
+  });
 
 /** Money in and out in a period, one line each. */
 export const exportBooks = (body: SettlementExportBody, download: Download) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SettlementResult } from '../../contract/settlements';
 import { moneyPaths } from '../../src/admin/money/moneyPaths';
 import { ApiError } from '../../src/api/ApiError';
@@ -11,12 +11,12 @@ import { recordApi } from '../support/recorder';
 failOnConsole((first) => first instanceof HttpError || first instanceof ApiError);
 adminScreen();
 const api = recordApi();
-beforeEach(() => {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T05:00:00.000Z'));
-  return () => vi.restoreAllMocks();
-});
 
 const side = {
+  line: null,
+  what: null,
+  movementId: null,
+  ours: null,
   reference: 'FT-1',
   orderNumber: '100',
   amount: 59_000,
@@ -25,7 +25,13 @@ const side = {
   paymentId: 'abcdef0123456789',
   caseId: null,
 };
-const nothing: SettlementResult = {
+const agreed: SettlementResult = {
+  id: 'one',
+  gateway: 'payos',
+  from: '2026-11-20',
+  to: '2026-11-21',
+  comparedAt: '2026-11-22T05:00:00.000Z',
+  comparedBy: 'finance1',
   rows: 3,
   agreed: 3,
   skipped: 0,
@@ -37,34 +43,34 @@ const nothing: SettlementResult = {
   differing: { count: 0, rows: [] },
 };
 const found: SettlementResult = {
-  ...nothing,
+  ...agreed,
   skipped: 2,
   bad: { count: 1, rows: [{ line: 7, problem: 'amount' }] },
   sums: [{ currency: 'VND', ours: { count: 2, amount: 118_000 }, theirs: { count: 3, amount: 118_500 } }],
-  onlyOurs: { count: 1, rows: [{ movementId: 'm1', ...side }] },
+  onlyOurs: { count: 1, rows: [{ ...side, number: 1, movementId: 'm1' }] },
   onlyTheirs: {
     count: 2,
     rows: [
-      { line: 3, ...side, reference: 'FT-2' },
-      { line: 4, ...side, reference: 'FT-3' },
+      { ...side, number: 2, line: 3, reference: 'FT-2' },
+      { ...side, number: 3, line: 4, reference: 'FT-3' },
     ],
   },
   differing: {
     count: 1,
     rows: [
       {
+        ...side,
+        number: 4,
         line: 5,
         what: 'amount',
         movementId: 'm4',
         ours: { amount: 1000, currency: 'VND' },
-        ...side,
         caseId: 'c1',
       },
     ],
   },
 };
-const compareCall =
-  'POST admin/settlements?gateway=payos&from=2026-11-21&to=2026-11-21&paid=paid%3B+00&reference=0&amount=1&status=2';
+const compareCall = 'POST admin/settlements?gateway=payos&paid=paid%3B+00&reference=0&amount=1&status=2';
 
 /** Opens the page and chooses a file whose headings the server knows. */
 async function chooseFile(result: SettlementResult = found) {
@@ -102,40 +108,72 @@ it('reads headings, fills the columns in, and lists the three groups with sums a
   expect(screen.queryByText(/Everything agrees/)).toBeNull();
 });
 
-it('makes cases of the chosen rows, then of all, says how many, and compares again', async () => {
+it('makes cases of the chosen rows for a reason, says how many, and shows the comparison anew', async () => {
   await chooseFile();
   compare();
   const theirs = await group('Only the gateway has (2)');
-  api.on('POST admin/settlements/cases', { json: { made: 1, known: 0 } });
   fireEvent.click(theirs.getByRole('checkbox', { name: 'Select FT-3', hidden: true }));
-  fireEvent.click(theirs.getByRole('button', { name: 'Make cases of the 1 selected', hidden: true }));
+  fireEvent.click(theirs.getByRole('link', { name: 'Make cases of the 1 selected', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make cases' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Make cases' }));
+  await dialog.findByText('This field is required.');
+  const posts = () => api.calls.filter(({ path }) => path.endsWith('/cases')).map(({ body }) => body);
+  expect(posts()).toEqual([]);
+  api.on('POST admin/settlements/one/cases', { json: { made: 1, known: 0 } });
+  const [first, second] = found.onlyTheirs.rows;
+  if (!first || !second) throw new Error('Two rows are needed');
+  const rows = [first, { ...second, caseId: 'c9' }];
+  api.on('GET admin/settlements/one', { json: { ...found, onlyTheirs: { count: 2, rows } } as never });
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'The bank confirms it' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make cases' }));
   await screen.findByText('Cases made: 1.');
-  const posts = () =>
-    api.calls.filter(({ path }) => path === 'admin/settlements/cases').map(({ body }) => body);
-  const row = {
-    kind: 'only-theirs',
-    reference: 'FT-3',
-    orderNumber: '100',
-    amount: 59_000,
-    currency: 'VND',
-    at: side.at,
-  };
-  expect(posts()).toEqual([{ gateway: 'payos', rows: [row] }]);
-  await waitFor(() => expect(api.lines().filter((line) => line === compareCall)).toHaveLength(2));
+  expect(posts()).toEqual([{ rows: [3], reason: 'The bank confirms it' }]);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'See the case' })).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Open the queue' }).getAttribute('href')).toBe(moneyPaths.cases);
-  const ours = await group('Only we have (1)');
-  await waitFor(() =>
-    expect(
-      ours.getByRole<HTMLButtonElement>('button', { name: 'Make cases of all (1)', hidden: true }).disabled,
-    ).toBe(false),
-  );
-  fireEvent.click(ours.getByRole('button', { name: 'Make cases of all (1)', hidden: true }));
-  await waitFor(() => expect(posts()).toHaveLength(2));
-  expect(posts()[1]).toEqual({ gateway: 'payos', rows: [{ kind: 'only-ours', movementId: 'm1' }] });
+  expect(screen.getAllByRole('link', { name: 'Make cases of all (1)' })).toHaveLength(2);
+});
+
+it('makes no cases without rows, nor for who may not move money', async () => {
+  api.on('GET admin/settlements/one', { json: found as never });
+  visit(`${moneyPaths.reconciliation}/one/cases`);
+  await group('Only we have (1)');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows those who may only compare no way to make cases', async () => {
+  allow('payments:read', 'payments:export');
+  api.on('GET admin/settlements/one', { json: found as never });
+  visit(`${moneyPaths.reconciliation}/one`);
+  await group('Only we have (1)');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Make cases/ })).toBeNull();
+});
+
+it('says which days were compared, and warns when nothing was', async () => {
+  await chooseFile({ ...agreed, rows: 0, agreed: 0, skipped: 4 });
+  compare();
+  await screen.findByText(/^Nothing was compared/);
+  screen.getByText(/^PayOS, from 20.Nov.2026 to 21.Nov.2026\./);
+  screen.getByText(/^Compared by finance1/);
+  screen.getByText('4 rows skipped: not paid, or no money in');
+  expect(screen.queryByText('There are none.')).toBeNull();
+  expect(screen.queryByText(/rows agree/)).toBeNull();
+});
+
+it('compares the days that were chosen', async () => {
+  await chooseFile();
+  const days = `from=2026-11-01&to=2026-11-02`;
+  api.on(compareCall.replace('&paid', `&${days}&paid`), { json: agreed as never });
+  fireEvent.change(screen.getAllByLabelText('From')[0] as HTMLElement, { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getAllByLabelText('Until the end of')[0] as HTMLElement, {
+    target: { value: '2026-11-02' },
+  });
+  compare();
+  await screen.findByText(/^Everything agrees!/);
 });
 
 it('says it with a little joy when everything agrees, and remembers the columns', async () => {
-  await chooseFile(nothing);
+  await chooseFile(agreed);
   compare();
   await screen.findByText(/^Everything agrees! All 3 rows/);
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '' } });
@@ -145,7 +183,7 @@ it('says it with a little joy when everything agrees, and remembers the columns'
   });
   await screen.findByText(/dec\.csv/);
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Amount').value).toBe('1'));
-  expect(screen.queryByText(/Everything agrees/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/Everything agrees/)).toBeNull());
 });
 
 it('says why a file or its period cannot be read', async () => {

@@ -27,14 +27,12 @@ const dayOf = (moment: string) => new Date(Date.parse(moment) + 7 * 3_600_000).t
 function settlementFile() {
   const { settledAt } = paid.find(({ settledAt: at }) => onDay(dayOf(at ?? '')).length > 3) ?? {};
   const day = dayOf(settledAt ?? '');
-  const rows = onDay(day).map(({ references, id, amount }) => [references[0], id, amount].join(';'));
+  const rows = onDay(day).map(({ references, id, amount, settledAt: at }) =>
+    [references[0], id, at, amount].join(';'),
+  );
   const [, doubled, , ...rest] = rows;
   const changed = (rows[2] ?? '').replace(/\d+$/, '1000');
-  return {
-    day,
-    count: rows.length,
-    text: ['Reference;Order number;Amount', doubled, doubled, changed, ...rest].join('\n'),
-  };
+  return ['Reference;Order number;Time;Amount', doubled, doubled, changed, ...rest].join('\n');
 }
 const onDay = (day: string) =>
   paid.filter(
@@ -53,15 +51,13 @@ it.each([
 ] as const)(
   'names a dropped, a doubled and a changed line in %s at %i px, and makes cases once',
   async (lang, width, theme) => {
-    const { day, text } = settlementFile();
+    const text = settlementFile();
     const page = await open('/reconciliation', { lang, width, theme });
     await looksRight(page);
     await page
       .getByLabel(/^(Gateway|Cổng thanh toán)$/)
       .first()
       .selectOption('sandbox');
-    await page.locator('input[type=date]').nth(0).fill(day);
-    await page.locator('input[type=date]').nth(1).fill(day);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -73,9 +69,13 @@ it.each([
       .getByRole('heading', { name: /^(Only the gateway has|Chỉ có ở tệp của cổng) \(0\)$/ })
       .waitFor();
     await looksRight(page);
-    const make = page.getByRole('button', { name: /^(Make cases of all|Tạo trường hợp cho tất cả) \(2\)$/ });
+    const make = page.getByRole('link', { name: /^(Make cases of all|Tạo trường hợp cho tất cả) \(2\)$/ });
     if (lang === 'en' && width === 1440) {
       await make.click();
+      const dialog = page.getByRole('dialog', { name: 'Make cases' });
+      await looksRight(page);
+      await dialog.getByLabel(/^Reason/).fill('Asked at the bank');
+      await dialog.getByRole('button', { name: 'Make cases' }).click();
       await page.getByRole('link', { name: 'See the case' }).nth(1).waitFor();
       await page.getByRole('link', { name: 'Open the queue' }).click();
       await page.getByText('Settlement differs').nth(1).waitFor();

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OnlyOurs, OnlyTheirs, SettlementResult } from '../../contract/settlements';
-import { seconds } from '../../server/clock';
+import type { StaffRole } from '../../contract/permissions';
+import type { SettlementResult, SettlementRow } from '../../contract/settlements';
+import { minutes, seconds } from '../../server/clock';
 import { newId } from '../../server/ids';
+import { readComparison } from '../../server/settlement/kept';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { openPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -19,9 +22,20 @@ afterEach(async () => {
   expect(await moneyProblemsOf(server.db)).toEqual([]);
 });
 
+const reader = {
+  id: newId(),
+  sessionId: newId(),
+  userName: 'reader',
+  email: '',
+  role: 'Admin',
+  hasFactor: false,
+  factorAt: null,
+  permission: null,
+  network: '',
+} as const;
 interface Asked {
   gateway?: string;
-  from: string;
+  from?: string;
   to?: string;
   [column: string]: string | undefined;
 }
@@ -39,17 +53,14 @@ const compared = async (file: string | Buffer, asked: Asked): Promise<Settlement
   expect([status, body.message]).toEqual([200, undefined]);
   return body;
 };
-const make = (rows: object[], gateway = 'sandbox', as = token) =>
-  server.post('admin/settlements/cases', { gateway, rows }, { token: as });
+const numbersOf = (rows: ReadonlyArray<Pick<SettlementRow, 'number'>>) => rows.map(({ number }) => number);
+const allOf = ({ onlyOurs, onlyTheirs, differing }: SettlementResult) =>
+  numbersOf([onlyOurs, onlyTheirs, differing].flatMap(({ rows }) => rows));
+const make = ({ id }: { id: string }, rows: number[], as = token, reason: unknown = 'The month is closed') =>
+  server.post(`admin/settlements/${id}/cases`, { rows, reason }, { token: as });
 const head = 'Reference,Order number,Amount,Time';
 const lines = (...rows: Array<Array<string | number>>) =>
   [head, ...rows.map((row) => row.map((cell) => `"${cell}"`).join(','))].join('\r\n');
-const inBody = (kind: 'only-theirs' | 'settlement-differs', row: Partial<OnlyTheirs> & { what?: string }) => {
-  const { reference, orderNumber, amount, currency, at, what } = row;
-  const movementId = (row as { movementId?: string }).movementId ?? null;
-  const told = { kind, reference, orderNumber, amount, currency };
-  return kind === 'only-theirs' ? { ...told, at } : { ...told, what, movementId };
-};
 const casesOf = (rows: { kind: string }) =>
   server.db
     .selectFrom('moneyCases')
@@ -293,9 +304,7 @@ describe('files', () => {
     );
     const shop = await server.makeStaff('shop');
     expect((await upload(file, { from: '2026-02-01' }, shop.token)).status).toBe(403);
-    expect((await make([{ kind: 'only-ours', movementId: newId() }], 'sandbox', shop.token)).status).toBe(
-      403,
-    );
+    expect((await make({ id: newId() }, [1], shop.token)).status).toBe(403);
   });
 });
 
@@ -311,13 +320,9 @@ describe('cases', () => {
       [`theirs-${date}`, unpaid.id, 59_000, cell],
     );
     const first = await compared(file, { from: date });
-    const rows = [
-      ...first.onlyOurs.rows.map(({ movementId }) => ({ kind: 'only-ours', movementId })),
-      ...first.onlyTheirs.rows.map((row) => inBody('only-theirs', row)),
-      ...first.differing.rows.map((row) => inBody('settlement-differs', row)),
-    ];
-    expect((await make(rows)).body).toEqual({ made: 4, known: 0 });
-    expect((await make(rows)).body).toEqual({ made: 0, known: 4 });
+    const rows = allOf(first);
+    expect((await make(first, rows)).body).toEqual({ made: 4, known: 0 });
+    expect((await make(first, rows)).body).toEqual({ made: 0, known: 4 });
     const cases = await server.db
       .selectFrom('moneyCases')
       .selectAll()
@@ -355,6 +360,10 @@ describe('cases', () => {
       )
       .execute();
     expect(audits).toHaveLength(4);
+    // Shown again as it was kept, with the cases that its rows have now.
+    const kept = (await server.get(`admin/settlements/${first.id}`, { token })).body;
+    expect(kept).toMatchObject({ rows: first.rows, agreed: first.agreed, sums: first.sums });
+    expect(kept.onlyTheirs.rows).toMatchObject([{ caseId: held?.id, reference: `theirs-${date}` }]);
 
     const second = await compared(file, { from: date });
     expect(second.onlyTheirs.count).toBe(0);
@@ -365,28 +374,197 @@ describe('cases', () => {
   });
 
   it('are made once by two people at once', async () => {
-    const row = {
-      kind: 'only-theirs',
-      reference: 'both',
-      orderNumber: null,
-      amount: 1000,
-      currency: 'VND',
-      at: null,
-    };
-    const answers = await Promise.all([make([row]), make([row])]);
+    const { date, cell } = nextDay();
+    const found = await compared(lines(['both', '', 1000, cell]), { from: date });
+    const answers = await Promise.all([make(found, allOf(found)), make(found, allOf(found))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.reduce((sum, { body }) => sum + body.made, 0)).toBe(1);
   });
 
-  it('are not made of money that was told about in the meantime, nor of unknown movements or fractions', async () => {
-    const { noon } = nextDay();
-    const late = await paid(noon);
-    const told = { reference: late.reference, orderNumber: late.id, amount: 59_000, currency: 'VND' };
-    expect((await make([{ kind: 'only-theirs', ...told, at: noon }])).body).toEqual({ made: 0, known: 1 });
-    expect((await make([{ kind: 'only-ours', movementId: newId() }])).body).toEqual({ made: 0, known: 1 });
-    expect((await make([{ kind: 'only-ours', movementId: 'none' }])).body).toEqual({ made: 0, known: 1 });
-    const half = { kind: 'only-theirs', ...told, reference: 'half', amount: 0.5, at: null };
-    expect((await make([half])).status).toBe(400);
+  it('are not made of money that was told about in the meantime', async () => {
+    const { date, cell } = nextDay();
+    const { id } = await openPayment(server);
+    const found = await compared(lines([`ref-${id}`, id, 59_000, cell]), { from: date });
+    expect(found.onlyTheirs.count).toBe(1);
+    await tellSandbox(server, id);
+    expect((await make(found, allOf(found))).body).toEqual({ made: 0, known: 1 });
+  });
+
+  it("are made of rows of the server's own comparison only, for a reason, by who may move money", async () => {
+    const { date, cell } = nextDay();
+    const found = await compared(lines([`own-${date}`, '', 1000, cell]), { from: date });
+    const [row = 0] = allOf(found);
+    const refused = async (rows: number[], reason?: unknown, id = found.id) => {
+      const { status, body } = await make({ id }, rows, token, reason);
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    expect(await refused([row + 1], 'Why not')).toEqual([409, []]);
+    expect(await refused([row], 'Why not', newId())).toEqual([404, []]);
+    expect(await refused([row], 'Why not', 'none')).toEqual([404, []]);
+    expect(await refused([row], ' ')).toEqual([400, ['reason']]);
+    expect(await refused([], 'Why not')).toEqual([400, ['rows']]);
+    // What was invented cannot even be said.
+    const invented = { kind: 'only-theirs', reference: 'INVENTED', amount: 999_999_999_999, currency: 'VND' };
+    const body = { gateway: 'sandbox', rows: [invented], reason: 'Why not' };
+    expect((await server.post('admin/settlements/cases', body, { token })).status).toBe(404);
+    expect((await server.post(`admin/settlements/${found.id}/cases`, body, { token })).status).toBe(400);
+    expect(await casesOf({ kind: 'only-theirs' })).not.toContainEqual(
+      expect.objectContaining({ reference: 'INVENTED' }),
+    );
+    const stored = await server.db
+      .selectFrom('moneyCases')
+      .select('id')
+      .where('reference', '=', `own-${date}`)
+      .execute();
+    expect(stored).toEqual([]);
+    for (const role of ['shop', 'analyst', 'support'] as const) {
+      expect((await make(found, [row], (await server.makeStaff(role)).token)).status).toBe(403);
+    }
+    expect((await make(found, [row])).body).toEqual({ made: 1, known: 0 });
+  });
+
+  it('need a recent second factor of whoever has one', async () => {
+    const { date, cell } = nextDay();
+    const found = await compared(lines([`step-${date}`, '', 1000, cell]), { from: date });
+    const person = await server.makeStaff('finance');
+    const proven = (ago: number) =>
+      Promise.all([
+        server.db
+          .insertInto('secondFactors')
+          .values({ userId: person.id, sealedSecret: 'sealed', confirmedAt: server.clock.now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+        server.db
+          .updateTable('sessions')
+          .set({ factorAt: new Date(+server.clock.now() - ago) })
+          .where('userId', '=', person.id)
+          .execute(),
+      ]);
+    await proven(minutes(11));
+    const old = await make(found, allOf(found), person.token);
+    expect([old.status, Object.keys(old.body.errors)]).toEqual([403, ['stepUp']]);
+    // Reading and comparing need none.
+    expect((await server.get(`admin/settlements/${found.id}`, { token: person.token })).status).toBe(200);
+    await proven(minutes(9));
+    expect((await make(found, allOf(found), person.token)).body).toEqual({ made: 1, known: 0 });
+  });
+});
+
+describe('a comparison', () => {
+  const entries = (recordId: string) =>
+    server.db
+      .selectFrom('audits')
+      .select(['action', 'resource', 'userId', 'after'])
+      .where('recordId', '=', recordId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+
+  it('is kept and audited: who, when, which file, and why cases were made of it', async () => {
+    const { date, noon, cell } = nextDay();
+    const { id, token: mine } = await server.makeStaff('finance');
+    const one = await paid(noon);
+    const file = lines([one.reference, one.id, 59_000, cell], [`kept-${date}`, 'x', 7000, cell]);
+    const { body: found } = await upload(file, { from: date }, mine);
+    expect(found).toMatchObject({ gateway: 'sandbox', from: date, to: date, comparedBy: expect.any(String) });
+    const row = await server.db
+      .selectFrom('settlementComparisons')
+      .selectAll()
+      .where('id', '=', found.id)
+      .executeTakeFirstOrThrow();
+    const fileHash = createHash('sha256').update(file).digest('hex');
+    expect(row).toMatchObject({
+      comparedBy: id,
+      comparedAt: server.clock.now(),
+      fileHash,
+      fileBytes: file.length,
+      rows: 2,
+      agreed: 1,
+      onlyTheirs: 1,
+    });
+    await make(found, allOf(found), mine, 'Bank confirmed by phone');
+    expect(await entries(found.id)).toMatchObject([
+      {
+        action: 'compare',
+        resource: 'settlements',
+        userId: id,
+        after: { file: fileHash, from: date, rows: 2 },
+      },
+      {
+        action: 'make-cases',
+        resource: 'settlements',
+        userId: id,
+        after: { made: 1, known: 0, reason: 'Bank confirmed by phone' },
+      },
+    ]);
+    const [about] = (await casesOf({ kind: 'only-theirs' })).filter(
+      ({ reference }) => reference === `kept-${date}`,
+    );
+    expect(await entries(about?.id ?? '')).toMatchObject([
+      { action: 'open', after: { comparison: found.id, reason: 'Bank confirmed by phone' } },
+    ]);
+  });
+
+  it('keeps nothing of a file but the rows that do not agree, and no cell beside them', async () => {
+    const { date, noon, cell } = nextDay();
+    const agreed = await paid(noon);
+    const file = [
+      `${head},Sender,Phone`,
+      `${agreed.reference},,59000,${cell},LE THI LAN,0912345678`,
+      `new-${date},,5000,${cell},TRAN VAN BINH,0987654321`,
+    ].join('\n');
+    const found = await compared(file, { from: date });
+    const rows = await server.db
+      .selectFrom('settlementRows')
+      .selectAll()
+      .where('comparisonId', '=', found.id)
+      .execute();
+    expect(rows.map(({ reference }) => reference)).toEqual([`new-${date}`]);
+    expect(JSON.stringify(rows)).not.toMatch(/LAN|BINH|09\d{8}/);
+  });
+
+  it('shows no contact to a reader who may not see contacts', async () => {
+    const { date, cell } = nextDay();
+    const found = await compared(lines(['lan@mail.vn', '0912345678', 1000, cell]), { from: date });
+    const read = (staffRoles: StaffRole[]) => readComparison(server.db, { ...reader, staffRoles }, found.id);
+    expect((await read(['finance'])).onlyTheirs.rows).toMatchObject([
+      { reference: 'lan@mail.vn', orderNumber: '0912345678' },
+    ]);
+    expect(JSON.stringify(await read(['analyst']))).not.toMatch(/lan@mail|0912345678/);
+  });
+
+  it('takes its days from the times of the money in the file', async () => {
+    const { date: first, noon } = nextDay();
+    const { date: last } = nextDay();
+    const missing = await paid(noon);
+    const file = lines(
+      ['A-1', '', 1000, `${first} 00:00:00`],
+      ['A-2', '', 1000, `${last} 23:59:59`],
+      // Neither money that went out nor what cannot be read counts.
+      ['A-3', '', -1000, '2020-01-01 12:00'],
+      ['A-4', '', 'abc', '2020-01-01 12:00'],
+      ['A-5', '', 1000, ''],
+    );
+    const found = await compared(file, {});
+    expect(found).toMatchObject({
+      from: first,
+      to: last,
+      rows: 3,
+      outside: 0,
+      skipped: 1,
+      bad: { count: 1 },
+    });
+    expect(found.onlyOurs.rows.map(({ paymentId }) => paymentId)).toContain(missing.id);
+    // One day alone is both ends.
+    expect(await compared(file, { from: first })).toMatchObject({ from: first, to: first, outside: 1 });
+    for (const silent of [
+      lines(['A-1', '', 1000, '']),
+      lines(['A-1', '', -1, `${first} 12:00`]),
+      `${head}\n`,
+    ]) {
+      const { status, body } = await upload(silent, {});
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['from']]);
+    }
   });
 });
 
@@ -453,9 +631,10 @@ it('lists rows with a case after those without', async () => {
   await paid(noon);
   await paid(noon);
   const file = lines(['Z', '', 1000, cell]);
-  const movement = ({ movementId }: OnlyOurs) => movementId;
-  const before = (await compared(file, { from: date })).onlyOurs.rows.map(movement);
-  await make([{ kind: 'only-ours', movementId: before[0] }]);
+  const movement = ({ movementId }: SettlementRow) => movementId;
+  const found = await compared(file, { from: date });
+  const before = found.onlyOurs.rows.map(movement);
+  await make(found, numbersOf(found.onlyOurs.rows.slice(0, 1)));
   const after = (await compared(file, { from: date })).onlyOurs;
   expect([after.count, ...after.rows.map(movement)]).toEqual([2, before[1], before[0]]);
 });

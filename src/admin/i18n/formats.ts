@@ -1,7 +1,7 @@
 import { currencies } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import { formatNumber, formatPrice, numberFormat } from '../../../contract/money';
-import { vietnamZone } from '../../../contract/vietnamTime';
+import { midnightOf, vietnamZone } from '../../../contract/vietnamTime';
 
 export { formatNumber, formatPrice } from '../../../contract/money';
 
@@ -41,3 +41,7 @@ export const formatFullMoment = (iso: string, language: Language): string =>
     dateStyle: 'full',
     timeStyle: 'medium',
   }).format(new Date(iso));
+
+/** A day in Vietnam, given as `2026-11-21`: 21/11/2026, or 21 Nov 2026 in English. */
+export const formatDay = (day: string, language: Language): string =>
+  formatMoment(midnightOf(day).toISOString(), language).slice(0, -' 00:00'.length);

@@ -28,6 +28,8 @@ export const history = {
       pictures: 'Ảnh',
       payments: 'Giao dịch',
       site: 'Trang web',
+      settlements: 'Đối soát',
+      closing: 'Chốt ngày',
     },
     action: {
       create: 'Thêm mới',
@@ -57,6 +59,9 @@ export const history = {
       'close-site': 'Bật chế độ bảo trì',
       'open-site': 'Tắt chế độ bảo trì',
       'confirm-restore': 'Xác nhận khôi phục từ bản sao lưu',
+      compare: 'So sánh tệp đối soát',
+      'make-cases': 'Tạo trường hợp từ đối soát',
+      'close-day': 'Chốt ngày',
     },
     field: {
       roles: 'Vai trò',
@@ -101,6 +106,8 @@ export const history = {
       pictures: 'Pictures',
       payments: 'Payment',
       site: 'Site',
+      settlements: 'Reconciliation',
+      closing: 'Daily close',
     },
     action: {
       create: 'Added',
@@ -130,6 +137,9 @@ export const history = {
       'close-site': 'Maintenance began',
       'open-site': 'Maintenance ended',
       'confirm-restore': 'Restore confirmed',
+      compare: 'Settlement file compared',
+      'make-cases': 'Cases made of a comparison',
+      'close-day': 'Day signed off',
     },
     field: {
       roles: 'Roles',

@@ -3,13 +3,15 @@ import type { Difference, RowProblem, SettlementColumn } from '../../../contract
 
 const vi = {
   title: 'Đối soát',
-  intro: 'So tệp đối soát của cổng thanh toán với số tiền hệ thống đã ghi nhận. Tệp không được lưu lại.',
+  intro:
+    'So tệp đối soát của cổng thanh toán với số tiền hệ thống đã ghi nhận. Kết quả được lưu lại, còn tệp thì không.',
   nothing: 'Chọn một tệp CSV để bắt đầu.',
   form: {
     title: 'Tệp đối soát',
     gateway: 'Cổng thanh toán',
     from: 'Từ ngày',
     to: 'Đến hết ngày',
+    days: 'Để trống: lấy các ngày có trong tệp',
     choose: 'Chọn tệp CSV, hoặc kéo thả vào đây',
     chosen: '%{name}: chọn tệp khác',
     limits: 'Tối đa 10 MB và 100.000 dòng',
@@ -35,6 +37,11 @@ const vi = {
   } satisfies Record<SettlementColumn, string> & Record<string, string>,
   result: {
     title: 'Kết quả',
+    day: '%{gateway}, ngày %{from}.',
+    days: '%{gateway}, từ ngày %{from} đến hết ngày %{to}.',
+    by: '%{name} so sánh lúc',
+    nothing:
+      'Chưa so sánh được dòng nào: tệp không có dòng đã thanh toán nào thuộc những ngày này. Hãy kiểm tra tệp, cột trạng thái và khoảng ngày.',
     agrees: 'Khớp hoàn toàn! Cả %{count} dòng đều trùng với sổ của chúng ta. 🎉',
     agreed: 'Khớp: %{agreed} trên %{rows} dòng',
     skipped: '%{count} dòng chưa thanh toán hoặc không có tiền vào, đã bỏ qua',
@@ -62,11 +69,12 @@ const vi = {
     differing: 'Có ở cả hai nhưng lệch nhau',
     empty: 'Không có dòng nào.',
     rows: 'Các dòng: %{group}',
-    capped: 'Chỉ liệt kê %{listed} dòng đầu. Hãy tạo trường hợp cho các dòng này rồi so sánh lại.',
+    capped: 'Chỉ liệt kê %{listed} dòng đầu. Hãy tạo trường hợp cho các dòng này rồi so sánh lại tệp.',
     more: 'Xem thêm %{count} dòng',
   },
   row: {
     select: 'Chọn',
+    case: 'Trường hợp',
     selectOne: 'Chọn %{name}',
     line: 'Dòng',
     reference: 'Mã tham chiếu',
@@ -85,11 +93,15 @@ const vi = {
   make: {
     all: 'Tạo trường hợp cho tất cả (%{count})',
     some: 'Tạo trường hợp cho %{count} dòng đã chọn',
+    title: 'Tạo trường hợp',
+    rows: '%{count} dòng',
+    text: 'Mỗi dòng thành một trường hợp cần xem xét. Khoản chỉ có ở cổng được ghi vào sổ và giữ lại cho đến khi có người xử lý.',
+    submit: 'Tạo trường hợp',
     busy: 'Đang tạo... %{done} / %{count}',
+    made: 'Đã tạo trường hợp.',
     done: 'Đã tạo %{made} trường hợp.',
     known: '%{known} dòng đã có trường hợp hoặc vừa được ghi nhận.',
     queue: 'Mở hàng đợi',
-    failed: 'Không tạo được trường hợp.',
   },
   books: {
     title: 'Xuất cho kế toán',
@@ -100,13 +112,15 @@ const vi = {
 
 const en: typeof vi = {
   title: 'Reconciliation',
-  intro: 'Compares a settlement file of a gateway with the money that we recorded. The file is not kept.',
+  intro:
+    'Compares a settlement file of a gateway with the money that we recorded. The result is kept, the file is not.',
   nothing: 'Choose a CSV file to begin.',
   form: {
     title: 'Settlement file',
     gateway: 'Gateway',
     from: 'From',
     to: 'Until the end of',
+    days: 'Empty: the days of the file',
     choose: 'Choose a CSV file, or drop it here',
     chosen: '%{name}: choose another file',
     limits: 'At most 10 MB and 100,000 rows',
@@ -132,6 +146,11 @@ const en: typeof vi = {
   },
   result: {
     title: 'Result',
+    day: '%{gateway}, %{from}.',
+    days: '%{gateway}, from %{from} to %{to}.',
+    by: 'Compared by %{name},',
+    nothing:
+      'Nothing was compared: the file has no paid row of these days. Check the file, the column of the state, and the days.',
     agrees: 'Everything agrees! All %{count} rows are in our books. 🎉',
     agreed: '%{agreed} of %{rows} rows agree',
     skipped: '%{count} rows skipped: not paid, or no money in',
@@ -164,6 +183,7 @@ const en: typeof vi = {
   },
   row: {
     select: 'Select',
+    case: 'Case',
     selectOne: 'Select %{name}',
     line: 'Line',
     reference: 'Reference',
@@ -178,11 +198,15 @@ const en: typeof vi = {
   make: {
     all: 'Make cases of all (%{count})',
     some: 'Make cases of the %{count} selected',
+    title: 'Make cases',
+    rows: '%{count} row |||| %{count} rows',
+    text: 'Each row becomes a case that needs a look. What only the gateway has is recorded in the books and held until somebody handles it.',
+    submit: 'Make cases',
     busy: 'Making cases... %{done} of %{count}',
+    made: 'The cases are made.',
     done: 'Cases made: %{made}.',
     known: '%{known} had a case already or have been recorded in the meantime.',
     queue: 'Open the queue',
-    failed: 'The cases could not be made.',
   },
   books: {
     title: 'Export for the books',

@@ -4,7 +4,7 @@ import { resources } from '../resources';
 import { PersonInput } from './PersonInput';
 
 /** What entries can be about beside the resources. */
-const others = ['sessions', 'staff', 'pictures', 'payments', 'site'];
+const others = ['sessions', 'staff', 'pictures', 'payments', 'settlements', 'closing', 'site'];
 const about = [
   ...resources.map(({ name }) => ({ id: name, name: `resources.${name}.nouns` })),
   ...others.map((name) => ({ id: name, name: `admin.history.resource.${name}` })),
@@ -37,6 +37,9 @@ const actions = [
   'close-site',
   'open-site',
   'confirm-restore',
+  'compare',
+  'make-cases',
+  'close-day',
 ].map((id) => ({ id, name: `admin.history.action.${id}` }));
 
 /** Person, resource, action and period; a record's id comes with a link. */

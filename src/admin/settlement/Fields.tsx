@@ -40,13 +40,14 @@ export function GatewayChoice({ all, ...props }: Omit<FieldProps, 'label'> & { a
 }
 
 /** A day in Vietnam. */
-export const DayField = ({ label, value, onChange }: FieldProps) => (
+export const DayField = ({ label, value, onChange, help }: FieldProps & { help?: string }) => (
   <TextField
     type="date"
     size="small"
     label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
+    helperText={help}
     slotProps={{ inputLabel: { shrink: true } }}
   />
 );

@@ -78,6 +78,7 @@ export function FilePanel({ settlement }: { settlement: Settlement }) {
           label={translate('settlement.form.from')}
           value={period.from}
           onChange={(from) => settlement.changePeriod({ from })}
+          help={translate('settlement.form.days')}
         />
         <DayField
           label={translate('settlement.form.to')}

@@ -2,36 +2,38 @@ import { Box, Button, Checkbox, Link as MuiLink, Typography } from '@mui/materia
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { settlementLimits } from '../../../contract/settlementFile';
-import type { CaseRow } from '../../../contract/settlements';
+import type { SettlementRow } from '../../../contract/settlements';
 import { paths } from '../../paths';
+import { useMay } from '../access/useMay';
 import { Amount } from '../money/Amount';
 import { type FactColumn, FactTable } from '../money/FactTable';
 import { Moment } from '../money/Moment';
 import { moneyPaths } from '../money/moneyPaths';
 import { Panel } from '../money/Panel';
 import { useWords } from '../money/useWords';
-import type { Group, ListedRow } from './groups';
+import { type Group, withoutCase } from './groups';
 
 const shownAtFirst = 25;
 
 interface GroupPanelProps {
   group: Group;
-  isBusy: boolean;
-  onMake: (rows: CaseRow[]) => void;
+  /** The address of the comparison. */
+  base: string;
 }
 
-/** One group of a result: its rows, and cases of some or all of them. */
-export function GroupPanel({ group: { name, count, rows }, isBusy, onMake }: GroupPanelProps) {
+/** One group of a result: its rows, and cases of some or all of them for those who may move money. */
+export function GroupPanel({ group: { name, count, rows }, base }: GroupPanelProps) {
   const { translate, number } = useWords();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const mayMake = useMay()('money:write');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState(shownAtFirst);
-  const open = rows.filter(({ caseId }) => caseId === null);
-  const some = open.filter(({ id }) => chosen.has(id));
-  const choose = (id: string) =>
+  const open = withoutCase(rows);
+  const some = open.filter((one) => chosen.has(one));
+  const choose = (one: number) =>
     setChosen(
-      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+      (before) => new Set(before.has(one) ? [...before].filter((other) => other !== one) : [...before, one]),
     );
-  const columns = useColumns(name, chosen, choose);
+  const columns = useColumns(name, mayMake ? { chosen, choose } : null);
   const title = `${translate(`settlement.group.${name}`)} (${number(count)})`;
   if (count === 0) {
     return (
@@ -40,24 +42,22 @@ export function GroupPanel({ group: { name, count, rows }, isBusy, onMake }: Gro
       </Panel>
     );
   }
-  const make = (list: ListedRow[], key: 'all' | 'some') => (
-    <Button
-      variant="outlined"
-      disabled={isBusy || list.length === 0}
-      onClick={() => onMake(list.map(({ toCase }) => toCase))}
-    >
-      {translate(`settlement.make.${key}`, { count: number(list.length) })}
+  const make = (numbers: number[], key: 'all' | 'some') => (
+    <Button variant="outlined" component={Link} to={`${base}/cases`} state={{ rows: numbers }}>
+      {translate(`settlement.make.${key}`, { count: number(numbers.length) })}
     </Button>
   );
   return (
     <Panel title={title}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        {make(open, 'all')}
-        {some.length > 0 && make(some, 'some')}
-      </Box>
+      {mayMake && open.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+          {make(open, 'all')}
+          {some.length > 0 && make(some, 'some')}
+        </Box>
+      )}
       <FactTable
         label={translate('settlement.group.rows', { group: title })}
-        rows={rows.slice(0, shown)}
+        rows={rows.slice(0, shown).map((row) => ({ ...row, id: String(row.number) }))}
         columns={columns}
       />
       {rows.length > shown && (
@@ -74,11 +74,13 @@ export function GroupPanel({ group: { name, count, rows }, isBusy, onMake }: Gro
   );
 }
 
-function useColumns(
-  group: Group['name'],
-  chosen: ReadonlySet<string>,
-  choose: (id: string) => void,
-): Array<FactColumn<ListedRow>> {
+type ListedRow = SettlementRow & { id: string };
+interface Choice {
+  chosen: ReadonlySet<number>;
+  choose: (row: number) => void;
+}
+
+function useColumns(group: Group['name'], choice: Choice | null): Array<FactColumn<ListedRow>> {
   const { translate, money } = useWords();
   const head = (name: string) => translate(`settlement.row.${name}`);
   const link = (to: string, text: string) => (
@@ -87,22 +89,22 @@ function useColumns(
     </MuiLink>
   );
   const select: FactColumn<ListedRow> = {
-    head: head('select'),
-    cell: ({ id, caseId, reference, orderNumber }) =>
-      caseId !== null ? (
-        link(`${moneyPaths.cases}/${caseId}`, head('open'))
-      ) : (
-        <Checkbox
-          size="small"
-          checked={chosen.has(id)}
-          onChange={() => choose(id)}
-          slotProps={{
-            input: {
-              'aria-label': translate('settlement.row.selectOne', { name: reference ?? orderNumber }),
-            },
-          }}
-        />
-      ),
+    head: head(choice ? 'select' : 'case'),
+    cell: ({ number, caseId, reference, orderNumber }) =>
+      caseId !== null
+        ? link(`${moneyPaths.cases}/${caseId}`, head('open'))
+        : choice && (
+            <Checkbox
+              size="small"
+              checked={choice.chosen.has(number)}
+              onChange={() => choice.choose(number)}
+              slotProps={{
+                input: {
+                  'aria-label': translate('settlement.row.selectOne', { name: reference ?? orderNumber }),
+                },
+              }}
+            />
+          ),
   };
   const columns: Array<FactColumn<ListedRow>> = [
     select,
@@ -123,11 +125,8 @@ function useColumns(
   const line: FactColumn<ListedRow> = { head: head('line'), isFigure: true, cell: ({ line }) => line };
   const what: FactColumn<ListedRow> = {
     head: head('what'),
-    cell: ({ difference }) =>
-      difference &&
-      translate(`settlement.what.${difference.what}`, {
-        ours: difference.ours ? money(difference.ours.amount, difference.ours.currency) : '',
-      }),
+    cell: ({ what, ours }) =>
+      what && translate(`settlement.what.${what}`, { ours: ours ? money(ours.amount, ours.currency) : '' }),
   };
   if (group === 'onlyOurs') return columns;
   return group === 'differing' ? [...columns, what, line] : [...columns, line];

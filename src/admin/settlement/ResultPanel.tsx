@@ -1,23 +1,44 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
-import type { SettlementResult } from '../../../contract/settlements';
+import { useState } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import type { SettlementCases, SettlementResult } from '../../../contract/settlements';
+import { formatDay } from '../i18n/formats';
 import { FactTable } from '../money/FactTable';
+import { Moment } from '../money/Moment';
 import { moneyPaths } from '../money/moneyPaths';
 import { Panel } from '../money/Panel';
 import { useWords } from '../money/useWords';
 import { GroupPanel } from './GroupPanel';
-import { groupsOf } from './groups';
-import { Problem } from './Problem';
-import { useMakeCases } from './useMakeCases';
+import { differencesOf, groupsOf } from './groups';
+import { MakeCasesDialog } from './MakeCasesDialog';
+
+/** Which days were compared, by whom and when; the days may be fewer than somebody thinks who did not choose them. */
+function Compared({ result: { gateway, from, to, comparedBy, comparedAt } }: { result: SettlementResult }) {
+  const { translate, language, word } = useWords();
+  const days = from === to ? 'day' : 'days';
+  return (
+    <Typography sx={{ mb: 2 }}>
+      {translate(`settlement.result.${days}`, {
+        gateway: word('gateway', gateway),
+        from: formatDay(from, language),
+        to: formatDay(to, language),
+      })}{' '}
+      <Typography component="span" color="text.secondary">
+        {translate('settlement.result.by', { name: comparedBy ?? '?' })} <Moment at={comparedAt} />
+      </Typography>
+    </Typography>
+  );
+}
 
 /** Counts, rows that could not be read, and the sums of both sides. */
 function Overview({ result }: { result: SettlementResult }) {
   const { translate, number, money } = useWords();
   const { rows, agreed, skipped, outside, bad, sums } = result;
-  const groups = result.onlyOurs.count + result.onlyTheirs.count + result.differing.count;
-  const isAgreed = groups === 0 && bad.count === 0 && rows > 0;
+  const isAgreed = differencesOf(result) === 0 && rows > 0;
   const lines = [
-    !isAgreed && translate('settlement.result.agreed', { agreed: number(agreed), rows: number(rows) }),
+    !isAgreed &&
+      rows > 0 &&
+      translate('settlement.result.agreed', { agreed: number(agreed), rows: number(rows) }),
     skipped > 0 && translate('settlement.result.skipped', { count: number(skipped) }),
     outside > 0 && translate('settlement.result.outside', { count: number(outside) }),
   ].filter((line) => line !== false);
@@ -26,6 +47,12 @@ function Overview({ result }: { result: SettlementResult }) {
   const head = (name: string) => translate(`settlement.result.${name}`);
   return (
     <Panel title={head('title')}>
+      <Compared result={result} />
+      {rows === 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('settlement.result.nothing')}
+        </Alert>
+      )}
       {isAgreed && (
         <Alert severity="success">{translate('settlement.result.agrees', { count: number(rows) })}</Alert>
       )}
@@ -69,30 +96,16 @@ function Overview({ result }: { result: SettlementResult }) {
   );
 }
 
-interface ResultPanelProps {
-  gateway: string;
-  result: SettlementResult;
-  /** Called when cases were made, which the next comparison shows. */
-  onMade: () => void;
-}
-
-/** What a comparison found, group by group. */
-export function ResultPanel({ gateway, result, onMade }: ResultPanelProps) {
+/** What a comparison found, group by group. Where nothing was compared, empty groups would read like "all fine". */
+export function ResultPanel({ result }: { result: SettlementResult }) {
   const { translate, number } = useWords();
-  const making = useMakeCases(gateway, onMade);
-  const { data } = making;
+  const [made, setMade] = useState<SettlementCases | null>(null);
+  const base = `${moneyPaths.reconciliation}/${result.id}`;
+  const groups = groupsOf(result).filter(({ count }) => count > 0 || result.rows > 0);
   return (
     <>
       <div aria-live="polite">
-        {making.isPending && (
-          <Alert severity="info">
-            {translate('settlement.make.busy', {
-              done: number(making.done),
-              count: number(making.variables.length),
-            })}
-          </Alert>
-        )}
-        {data && (
+        {made && (
           <Alert
             severity="success"
             action={
@@ -101,16 +114,19 @@ export function ResultPanel({ gateway, result, onMade }: ResultPanelProps) {
               </Button>
             }
           >
-            {translate('settlement.make.done', { made: number(data.made) })}{' '}
-            {data.known > 0 && translate('settlement.make.known', { known: number(data.known) })}
+            {translate('settlement.make.done', { made: number(made.made) })}{' '}
+            {made.known > 0 && translate('settlement.make.known', { known: number(made.known) })}
           </Alert>
         )}
-        <Problem error={making.error} />
       </div>
       <Overview result={result} />
-      {groupsOf(result).map((group) => (
-        <GroupPanel key={group.name} group={group} isBusy={making.isPending} onMake={making.mutate} />
+      {groups.map((group) => (
+        <GroupPanel key={group.name} group={group} base={base} />
       ))}
+      <Routes>
+        <Route path="cases" element={<MakeCasesDialog id={result.id} base={base} onMade={setMade} />} />
+        <Route path="*" element={null} />
+      </Routes>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useMay } from '../access/useMay';
 import { useWords } from '../money/useWords';
@@ -8,17 +8,24 @@ import { Page } from '../sections/Page';
 import { BooksPanel } from './BooksPanel';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FilePanel } from './FilePanel';
+import { Problem } from './Problem';
 import { ResultPanel } from './ResultPanel';
-import { useSettlement } from './useSettlement';
+import { useComparison, useSettlement } from './useSettlement';
+
+function Kept({ id }: { id: string }) {
+  const { data, error } = useComparison(id);
+  return data ? <ResultPanel result={data} /> : <Problem error={error} />;
+}
 
 function Reconciliation() {
   const settlement = useSettlement();
-  const { gateway, reading, result } = settlement;
+  const { comparison: id } = useParams();
+  const { reading } = settlement;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 }}>
       <FilePanel settlement={settlement} />
       {reading.data && <ColumnsPanel settlement={settlement} head={reading.data} />}
-      {result && <ResultPanel gateway={gateway} result={result} onMade={settlement.compare} />}
+      {id && <Kept key={id} id={id} />}
       <BooksPanel />
     </Box>
   );

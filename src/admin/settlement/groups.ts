@@ -1,69 +1,22 @@
-import type { Currency } from '../../../contract/currencies';
-import type { CaseRow, SettlementResult } from '../../../contract/settlements';
+import type { SettlementResult, SettlementRow } from '../../../contract/settlements';
 
-/** A row of any group, as the screen lists it. */
-export interface ListedRow {
-  id: string;
-  line: number | null;
-  reference: string | null;
-  orderNumber: string | null;
-  amount: number;
-  currency: string;
-  at: string | null;
-  paymentId: string | null;
-  caseId: string | null;
-  /** What differs, for rows that both sides have. */
-  difference: { what: string; ours: { amount: number; currency: string } | null } | null;
-  /** What becomes the case. */
-  toCase: CaseRow;
-}
 export interface Group {
   name: 'onlyOurs' | 'onlyTheirs' | 'differing';
   count: number;
-  rows: ListedRow[];
+  rows: SettlementRow[];
 }
 
-/** The three groups of a result. */
-export function groupsOf({ onlyOurs, onlyTheirs, differing }: SettlementResult): Group[] {
-  return [
-    {
-      name: 'onlyOurs',
-      count: onlyOurs.count,
-      rows: onlyOurs.rows.map((row) => ({
-        ...row,
-        id: row.movementId,
-        line: null,
-        difference: null,
-        toCase: { kind: 'only-ours', movementId: row.movementId },
-      })),
-    },
-    {
-      name: 'onlyTheirs',
-      count: onlyTheirs.count,
-      rows: onlyTheirs.rows.map((row) => ({
-        ...row,
-        id: `${row.line}`,
-        difference: null,
-        toCase: { kind: 'only-theirs', ...told(row), at: row.at },
-      })),
-    },
-    {
-      name: 'differing',
-      count: differing.count,
-      rows: differing.rows.map((row) => ({
-        ...row,
-        id: `${row.line}`,
-        difference: row,
-        toCase: { kind: 'settlement-differs', what: row.what, movementId: row.movementId, ...told(row) },
-      })),
-    },
-  ];
-}
+/** The three groups of a comparison. */
+export const groupsOf = ({ onlyOurs, onlyTheirs, differing }: SettlementResult): Group[] => [
+  { name: 'onlyOurs', ...onlyOurs },
+  { name: 'onlyTheirs', ...onlyTheirs },
+  { name: 'differing', ...differing },
+];
 
-type Told = Pick<ListedRow, 'reference' | 'orderNumber' | 'amount' | 'currency'>;
-const told = ({ reference, orderNumber, amount, currency }: Told) => ({
-  reference,
-  orderNumber,
-  amount,
-  currency: currency as Currency,
-});
+/** The numbers of the rows that have no case yet. */
+export const withoutCase = (rows: readonly SettlementRow[]): number[] =>
+  rows.filter(({ caseId }) => caseId === null).map(({ number }) => number);
+
+/** Rows that do not agree, and rows that could not be read. */
+export const differencesOf = ({ onlyOurs, onlyTheirs, differing, bad }: SettlementResult): number =>
+  onlyOurs.count + onlyTheirs.count + differing.count + bad.count;

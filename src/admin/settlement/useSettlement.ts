@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { GatewayName } from '../../../contract/gateways';
 import { type ColumnChoice, settlementLimits } from '../../../contract/settlementFile';
-import type { SettlementHeadings, SettlementResult } from '../../../contract/settlements';
+import type { SettlementHeadings } from '../../../contract/settlements';
 import { vietnamOffset } from '../../../contract/vietnamTime';
-import { compareSettlement, readHeadings } from '../../api/settlements';
+import { compareSettlement, getComparison, readHeadings } from '../../api/settlements';
 import { guarded } from '../../dataProvider/errors';
+import { moneyPaths } from '../money/moneyPaths';
 
 /** The last choice of columns for a gateway, for files with the same headings. */
 interface Remembered {
@@ -20,22 +22,44 @@ export const yesterday = (): string =>
   new Date(Date.now() + vietnamOffset - 86_400_000).toISOString().slice(0, 10);
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
 
-/** The steps of a reconciliation: gateway, period and file, then columns, then the comparison. */
+const keyOf = (id: string) => ['money', 'settlement', id];
+
+/** A comparison that the server keeps, at an address of its own. */
+export const useComparison = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => guarded('money.failed.read', () => getComparison(id, signal)),
+  });
+
+/** The steps of a reconciliation: gateway, period and file, then columns, then the comparison at its address. */
 export function useSettlement() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [gateway, setGateway] = useStore<GatewayName>('settlement.gateway', 'payos');
   const [remembered, remember] = useStore<Remembered | null>(`settlement.${gateway}`, null);
-  const [period, setPeriod] = useState(() => ({ from: yesterday(), to: yesterday() }));
+  // Without days the server takes those of the file.
+  const [period, setPeriod] = useState({ from: '', to: '' });
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<ColumnChoice>({});
   const [paid, setPaid] = useState('');
-  // Beside the call, so that it stays while the file is compared again.
-  const [result, setResult] = useState<SettlementResult | null>(null);
   const comparison = useMutation({
     mutationFn: (given: File) =>
       guarded(failed, () =>
-        compareSettlement(given, { gateway, ...period, paid: paid || undefined }, columns),
+        compareSettlement(
+          given,
+          {
+            gateway,
+            from: period.from || undefined,
+            to: period.to || undefined,
+            paid: paid || undefined,
+          },
+          columns,
+        ),
       ),
-    onSuccess: setResult,
+    onSuccess: (result) => {
+      queryClient.setQueryData(keyOf(result.id), result);
+      void navigate(`${moneyPaths.reconciliation}/${result.id}`);
+    },
   });
   const reading = useMutation({
     mutationFn: ({ given, by }: { given: File; by: GatewayName }) =>
@@ -52,7 +76,7 @@ export function useSettlement() {
   });
   const forget = () => {
     comparison.reset();
-    setResult(null);
+    void navigate(moneyPaths.reconciliation, { replace: true });
   };
   const read = (given: File, by: GatewayName) => {
     forget();
@@ -66,7 +90,6 @@ export function useSettlement() {
     paid,
     reading,
     comparison,
-    result,
     setColumns,
     setPaid,
     changePeriod: (change: Partial<typeof period>) => {

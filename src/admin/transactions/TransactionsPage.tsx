@@ -17,7 +17,7 @@ export const TransactionsPage = () => (
       }
     />
     <Route path="cases/*" element={<CasesPage />} />
-    <Route path="reconciliation" element={<SettlementPage />} />
+    <Route path="reconciliation/:comparison?/*" element={<SettlementPage />} />
     <Route path=":id/*" element={<TransactionPage />} />
   </Routes>
 );

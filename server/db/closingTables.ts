@@ -1,0 +1,89 @@
+import type { ColumnType } from 'kysely';
+import type { GatewayName } from '../../contract/gateways';
+import type { CaseRowKind, Difference, RowProblem } from '../../contract/settlementFile';
+
+/** What the database returns as it was written by `JSON.stringify`. */
+type JsonOf<T> = ColumnType<T, string, string>;
+
+/** A settlement file compared with our movements. The file itself is not kept. */
+export interface SettlementComparisonsTable {
+  id: string;
+  gateway: GatewayName;
+  /** Days in Vietnam, `YYYY-MM-DD`, both included. */
+  fromDay: string;
+  toDay: string;
+  comparedAt: Date;
+  comparedBy: string;
+  /** SHA-256 of the file, in hex. */
+  fileHash: string;
+  fileBytes: number;
+  rows: number;
+  agreed: number;
+  skipped: number;
+  outside: number;
+  bad: number;
+  badRows: JsonOf<Array<{ line: number; problem: RowProblem }>>;
+  onlyOurs: number;
+  onlyTheirs: number;
+  differing: number;
+  sums: JsonOf<KeptSum[]>;
+}
+/** In the currency's smallest unit. */
+export interface KeptSum {
+  currency: string;
+  ours: { count: number; units: number };
+  theirs: { count: number; units: number };
+}
+/** A row of a comparison that does not agree: the only ones from which cases are made. */
+export interface SettlementRowsTable {
+  comparisonId: string;
+  number: number;
+  /** That of its comparison, by which retention deletes it. */
+  comparedAt: Date;
+  kind: CaseRowKind;
+  line: number | null;
+  what: Difference | null;
+  movementId: string | null;
+  paymentId: string | null;
+  reference: string | null;
+  orderNumber: string | null;
+  /** In the smallest unit of `currency`: the file's, of `only-ours` ours. */
+  amount: number;
+  currency: string;
+  at: Date | null;
+  /** Our movement's, where there is one beside the row. */
+  ourReference: string | null;
+  ourAmount: number | null;
+  ourCurrency: string | null;
+}
+/** A day in Vietnam as a person signed it off; amounts in the currency's smallest unit (closing/sums.ts). */
+export interface ClosedDaysTable {
+  day: string;
+  currency: string;
+  movements: number;
+  moved: number;
+  allocated: number;
+  held: number;
+  returned: number;
+  writtenOff: number;
+  missing: number;
+  refunded: number;
+  /** Those of this currency and those of none (contract/closing.ts). */
+  differences: ColumnType<unknown, string, string>;
+  note: string | null;
+  closedAt: Date;
+  closedBy: string;
+}
+/** What was dated into a closed day afterwards; written by triggers (migration 022). */
+export interface ClosedDayChangesTable {
+  day: string;
+  kind: 'movement' | 'request';
+  subjectId: string;
+}
+/** The last check of the whole ledger; one row. */
+export interface LedgerChecksTable {
+  isOnly: ColumnType<boolean, boolean | undefined, boolean>;
+  checkedAt: Date;
+  problems: number;
+  listed: JsonOf<string[]>;
+}

@@ -21,6 +21,10 @@ export const timeOf = (moment: Date): string =>
 /** The moment at which a day in Vietnam, `YYYY-MM-DD`, begins. */
 export const midnightOf = (of: string): Date => new Date(Date.parse(of) - vietnamOffset);
 
+/** The day that is `count` days after another; negative for before. */
+export const dayAfter = (from: string, count = 1): string =>
+  dayOf(new Date(midnightOf(from).getTime() + count * day));
+
 /** Start of the week in Vietnam that contains a moment: Sunday, 0:00 (product.md section 9). */
 export const startOfWeek = (moment: number): number => {
   const today = startOfDay(moment);

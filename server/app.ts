@@ -11,6 +11,7 @@ import { signInRoutes } from './accounts/signInRoutes';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import { levelRoutes } from './catalog/levelRoutes';
 import { restRoutes } from './catalog/restRoutes';
+import { closingRoutes } from './closing/closingRoutes';
 import type { Dependencies } from './dependencies';
 import { openDoor } from './door/door';
 import { historyRoutes } from './history/historyRoutes';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   invitationRoutes(app, deps);
   transactionRoutes(app, deps);
   await app.register((scope: App) => settlementRoutes(scope, deps));
+  closingRoutes(app, deps);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

@@ -24,3 +24,7 @@ export function maskContacts(value: unknown): unknown {
     ]),
   );
 }
+
+/** A text as someone may read it: what senders and colleagues typed may hold a contact. */
+export const forReader = (reader: Pick<Caller, 'staffRoles'>, text: string): string =>
+  seesContacts(reader) ? text : String(maskContacts(text));

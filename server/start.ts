@@ -14,6 +14,7 @@ import { type Config, defaultPublicUrl } from './config';
 import { type OpenDatabase, openDatabase } from './db/open';
 import { type HistoryForm, historyForm } from './db/ownership';
 import { prepare } from './db/prepare';
+import { seedClosing } from './demo/closing';
 import { isEmpty, seedDemo, shouldSeedDemo } from './demo/demo';
 import { mayHaveDemoStaff, refuseDemoStaff, seedStaff } from './demo/staff';
 import type { Dependencies } from './dependencies';
@@ -70,7 +71,10 @@ async function startOver(
   await refuseDemoStaff(db, config);
   if (shouldSeedDemo(config, database.kind) && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
-    if (mayHaveDemoStaff(config)) await seedStaff(db, clock);
+    if (mayHaveDemoStaff(config)) {
+      await seedStaff(db, clock);
+      await seedClosing(db, clock);
+    }
     if (config.production)
       log.warn('SEED_DEMO=true in production: the demo players have a published password');
   }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteContact } from '../contract/site';
 import { type Background, startBackground } from './background';
 import { type Clock, hours, seconds } from './clock';
+import { checkLedgerWhenDue } from './closing/ledger';
 import { foldDays } from './db/foldDays';
 import { releaseLeases, takeLease } from './db/leases';
 import type { Db } from './db/tables';
@@ -68,6 +69,7 @@ export function startWork(deps: WorkDependencies, onError: (error: unknown) => v
     }
     alone('tables', hours(1), () => sweepTables(deps.db, deps.clock));
     alone('days', hours(1), () => foldDays(deps.db, deps.clock.now()));
+    alone('ledger', hours(1), () => checkLedgerWhenDue(deps.db, deps.clock));
     const sweepImages = imageSweep(deps);
     alone('pictures', hours(1), async () => {
       await sweepImages();

@@ -35,8 +35,8 @@ export interface Given {
 interface Description {
   /** The words that call it, such as `admin list`. */
   name: string;
-  /** Names of the words after it, such as `EMAIL`; paths are made absolute. */
-  takes?: ReadonlyArray<'EMAIL' | 'FOLDER'>;
+  /** Names of the words after it, such as `EMAIL`; paths are made absolute, and one in brackets may be left out. */
+  takes?: ReadonlyArray<'EMAIL' | 'FOLDER' | '[DAY]'>;
   options?: Record<string, Option>;
   /** Whether it asks for a password. */
   takesPassword?: boolean;

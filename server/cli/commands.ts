@@ -1,6 +1,7 @@
 import { adminCommands } from './adminCommands';
 import { backupCommand, confirmCommand, restoreCommand } from './backupCommands';
 import { checkCommand, servedCheck } from './checkCommand';
+import { closeCommand } from './closeCommand';
 import type { Command, DatabaseCommand } from './command';
 import { dataCommands } from './dataCommands';
 import { siteCommands } from './siteCommands';
@@ -8,6 +9,7 @@ import { siteCommands } from './siteCommands';
 /** Commands that run wherever the database is open: in a server too. */
 export const databaseCommands: readonly DatabaseCommand[] = [
   ...dataCommands,
+  closeCommand,
   ...adminCommands,
   ...siteCommands,
   backupCommand,

@@ -21,8 +21,9 @@ export function parseGiven(
   const declared = Object.entries(command.options ?? {});
   const { values, positionals } = parse(command, rest);
   const { takes = [] } = command;
-  if (positionals.length !== takes.length) {
-    const missing = takes[positionals.length];
+  const needed = takes.filter((name) => !name.startsWith('['));
+  if (positionals.length < needed.length || positionals.length > takes.length) {
+    const missing = needed[positionals.length];
     const problem = missing ? `needs ${missing}` : `takes no "${positionals[takes.length]}"`;
     throw new OperatorError(`outline ${command.name} ${problem}; see outline help ${command.name}`);
   }

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ClosingDifference } from '../../contract/closing';
 import type { GatewayName } from '../../contract/gateways';
 import type { CaseRowKind, Difference, RowProblem } from '../../contract/settlementFile';
 
@@ -69,7 +70,7 @@ export interface ClosedDaysTable {
   missing: number;
   refunded: number;
   /** Those of this currency and those of none (contract/closing.ts). */
-  differences: ColumnType<unknown, string, string>;
+  differences: JsonOf<ClosingDifference[]>;
   note: string | null;
   closedAt: Date;
   closedBy: string;

@@ -50,6 +50,8 @@ export const indexes: readonly Index[] = [
     name: 'payment_events_of_unknown_orders',
     on: 'payment_events (gateway, order_number) where payment_id is null',
   },
+  // The entries of a day (closing/ledger.ts).
+  { name: 'wallet_entries_by_moment', on: 'wallet_entries (created_at)' },
   // The history by each of its filters (history/historyList.ts).
   { name: 'audits_by_action', on: 'audits (action, at, id)' },
   { name: 'audits_by_resource', on: 'audits (resource, at, id)' },

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type { CaseRowKind } from '../../contract/settlementFile';
 import type { SettlementResult } from '../../contract/settlements';
-import { maskContacts, seesContacts } from '../contacts';
+import { forReader } from '../contacts';
 import type { KeptSum, SettlementComparisonsTable } from '../db/closingTables';
 import type { Db } from '../db/tables';
 import { notFound } from '../errors';
@@ -89,10 +89,6 @@ function toShown(row: StoredRow, caller: Caller) {
     at: row.at?.toISOString() ?? null,
   };
 }
-
-/** A cell of a file as someone may read it: a column may hold anything, contacts too. */
-export const forReader = (caller: Caller, cell: string): string =>
-  seesContacts(caller) ? cell : String(maskContacts(cell));
 
 function toSum({ currency, ours, theirs }: KeptSum) {
   const side = ({ count, units }: KeptSum['ours']) => ({ count, amount: wholes(units, currency) });

@@ -9,6 +9,7 @@ import {
   SettlementQuery,
   SettlementResult,
 } from '../../contract/settlements';
+import { forReader } from '../contacts';
 import type { Dependencies } from '../dependencies';
 import { ApiError } from '../errors';
 import { sendCsv } from '../exports/csv';
@@ -17,7 +18,7 @@ import type { App } from '../http/types';
 import { common } from '../messages/common';
 import { compareFile } from './compareFile';
 import { exportBooks } from './export';
-import { forReader, readComparison } from './kept';
+import { readComparison } from './kept';
 import { makeCases } from './makeCases';
 import { guessColumns, paidStates } from './presets';
 import { readTable } from './table';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAfter, dayOf } from '../../contract/vietnamTime';
 import type { CommandContext } from '../../server/cli/command';
 import { commands, databaseCommands } from '../../server/cli/commands';
 import { commandHandler } from '../../server/cli/passOn';
@@ -13,6 +14,7 @@ import { readState } from '../../server/operations/state';
 import { outline } from '../support/server/commandLine';
 import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
+import { openPayment, tellSandbox } from '../support/server/payments';
 import { spawnServer } from '../support/server/process';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -186,6 +188,49 @@ describe('outline verify', () => {
     await server.db.updateTable('users').set({ diamonds: 5 }).where('id', '=', id).execute();
     expect(await run('verify')).toEqual([`diamonds of ${id}: balance 5, entries 0`, '1 differences', false]);
     await server.db.updateTable('users').set({ diamonds: 0 }).where('id', '=', id).execute();
+  });
+});
+
+describe('outline close', () => {
+  it('prints a day with what does not agree by name, signs nothing off, and checks the ledger when it is due', async () => {
+    const { id } = await openPayment(server);
+    await tellSandbox(server, id);
+    const day = dayOf(server.clock.now());
+    const close = (...words: string[]) => run('close', { words });
+    const money = '59,000\u00a0VND';
+    const zero = '0\u00a0VND';
+    const where = `allocated ${money} + held ${zero} + returned ${zero} + written off ${zero}`;
+    const checked = `Whole ledger checked at ${server.clock.now().toISOString()}`;
+    expect(await close(day)).toEqual([
+      `${day}: not over yet`,
+      `VND: ${money} (movements: 1) = ${where}; refunded ${zero}`,
+      'sandbox: not compared yet',
+      'diamonds: 2 entries, +715 −0',
+      checked,
+      'Everything agrees',
+    ]);
+    // Yesterday unless a day is given; a check that found nothing counts for hours.
+    server.clock.advance(1000);
+    expect(await close()).toEqual([
+      `${dayAfter(day, -1)}: open`,
+      'No money moved',
+      checked,
+      'Everything agrees',
+    ]);
+    await sql`update allocations set amount = amount - 1 where payment_id = ${id}`.execute(server.db);
+    const found = await close(day);
+    const reference = `ref-${id}`;
+    expect(found.slice(-4)).toEqual([
+      `differs: a movement is not the sum of its allocations, ${reference}, 1\u00a0VND, payment ${id}`,
+      `differs: a payment is not paid exactly, not completed or not credited, 58,999\u00a0VND, payment ${id}`,
+      '2 differences',
+      false,
+    ]);
+    await sql`update allocations set amount = amount + 1 where payment_id = ${id}`.execute(server.db);
+    expect(await server.db.selectFrom('closedDays').selectAll().execute()).toEqual([]);
+    await expect(close('2026-02-30')).rejects.toThrow('2026-02-30 is no day that has begun');
+    const two = await outline({}, 'close', day, day);
+    expect(two.done).toContain(`outline close takes no "${day}"`);
   });
 });
 

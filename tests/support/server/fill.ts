@@ -75,7 +75,9 @@ async function takeAway(db: Db): Promise<{ drop: string[]; create: string[] }> {
 const triggers = (verb: 'enable' | 'disable') => `
 alter table users ${verb} trigger users_count
 
-alter table payments ${verb} trigger payments_count_paid`;
+alter table payments ${verb} trigger payments_count_paid
+
+alter table movements ${verb} trigger movements_after_close`;
 
 const playersSql = (users: number, payments: number) => `
 insert into diamond_packages (id, name, diamond_amount, price, currency, description, is_active, bonus_diamonds, image,

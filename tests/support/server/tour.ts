@@ -130,8 +130,17 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
       await rest('admin/history', filter, ['at', 'DESC'], range);
   const [entry] = await rest('admin/history', {}, ['at', 'DESC']);
   await get(`admin/history/${entry.id}`);
+  const yesterday = new Date(Date.now() - 17 * 3_600_000).toISOString().slice(0, 10);
+  for (const path of ['', `/${yesterday}`, `/${await busiestDay(server)}`]) await get(`admin/closing${path}`);
   await get('admin/staff');
   await get('admin/diamond-packages');
+}
+
+/** The day of the last year on which most money moved. */
+async function busiestDay({ db }: TestApp): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select to_char(day, 'YYYY-MM-DD') as day from payment_days
+    where day < current_date - 1 group by day order by sum(completed) desc limit 1`.execute(db);
+  return rows[0]?.day ?? '2026-01-01';
 }
 
 /** A player from sign-up to a refund, with the staff who help. */

@@ -145,6 +145,7 @@ describe('the list', () => {
       'Failed 2',
       'Cancelled 10,000+',
       'Needs a look 0',
+      'Daily close',
       'Reconciliation',
     ]);
     const totals = within(screen.getByRole('list', { name: 'Totals of the paid ones' }));

@@ -45,3 +45,10 @@ export const formatFullMoment = (iso: string, language: Language): string =>
 /** A day in Vietnam, given as `2026-11-21`: 21/11/2026, or 21 Nov 2026 in English. */
 export const formatDay = (day: string, language: Language): string =>
   formatMoment(midnightOf(day).toISOString(), language).slice(0, -' 00:00'.length);
+
+/** The weekday of a day in Vietnam: thứ Hai, Monday. */
+export const formatWeekday = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
+    timeZone: vietnamZone,
+    weekday: 'long',
+  }).format(midnightOf(day));

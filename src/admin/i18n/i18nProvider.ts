@@ -4,6 +4,7 @@ import type { I18nProvider } from 'react-admin';
 import { readLanguage } from '../../i18n/language';
 import { pageTexts } from '../pages';
 import { resourceTexts } from '../resources';
+import { closingTexts } from './closing';
 import { en } from './en';
 import { moneyTexts } from './money';
 import { raVi } from './raVi';
@@ -25,6 +26,7 @@ export const messages = {
     security: securityTexts.vi,
     money: moneyTexts.vi,
     settlement: settlementTexts.vi,
+    closing: closingTexts.vi,
   },
   en: {
     ...raEn,
@@ -36,6 +38,7 @@ export const messages = {
     security: securityTexts.en,
     money: moneyTexts.en,
     settlement: settlementTexts.en,
+    closing: closingTexts.en,
   },
 };
 

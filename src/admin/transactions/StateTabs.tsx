@@ -80,6 +80,14 @@ export function StateTabs() {
           aria-selected={undefined}
           tabIndex={0}
         />
+        <Tab
+          label={translate('closing.title')}
+          component={Link}
+          to={moneyPaths.closing}
+          role="link"
+          aria-selected={undefined}
+          tabIndex={0}
+        />
         {mayReconcile && (
           <Tab
             label={translate('settlement.title')}

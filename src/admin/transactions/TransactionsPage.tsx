@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { ClosingPage } from '../closing/ClosingPage';
 import { CasesPage } from '../money/CasesPage';
 import { Page } from '../sections/Page';
 import { SettlementPage } from '../settlement/SettlementPage';
@@ -17,6 +18,7 @@ export const TransactionsPage = () => (
       }
     />
     <Route path="cases/*" element={<CasesPage />} />
+    <Route path="closing/*" element={<ClosingPage />} />
     <Route path="reconciliation/:comparison?/*" element={<SettlementPage />} />
     <Route path=":id/*" element={<TransactionPage />} />
   </Routes>

@@ -114,6 +114,16 @@ describe('refunds', () => {
     });
   });
 
+  it('leave a debt that base and bonus of the next purchase repay together', async () => {
+    const { id, player: buyer, packageId } = await paidPayment(server);
+    await spend(buyer.id, 700);
+    await confirm((await refund(id, {})).body.id);
+    expect(await player(buyer.id)).toEqual({ diamonds: 0, debt: 700 });
+    const next = await server.post('user/payment/create', { email: buyer.email, packageId });
+    await tellSandbox(server, next.body.transactionId);
+    expect(await player(buyer.id)).toEqual({ diamonds: 15, debt: 0 });
+  });
+
   it('stay within the payment, whatever is asked for at once by two people', async () => {
     const { id } = await paidPayment(server);
     const asked = await Promise.all(

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../server/clock';
+import type { Gateway } from '../../server/payments/gateways/gateway';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -88,6 +89,31 @@ describe('[27] open payments', () => {
     const { email } = await server.makeUser();
     expect(await open(email, id, { token: 'not-a-token', from: network(50) })).toBe(201);
   });
+});
+
+it('asks a gateway for the page of an order once, however many wait for it', async () => {
+  const asked: string[] = [];
+  const { gateways } = server.deps;
+  const [sandbox] = gateways;
+  if (!sandbox) throw new Error('no gateway');
+  const slow: Gateway = {
+    ...sandbox,
+    checkout: async (order, signal) => {
+      asked.push(order.orderNumber);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return sandbox.checkout(order, signal);
+    },
+  };
+  server.deps.gateways = [slow];
+  const { email } = await server.makeUser();
+  const packageId = await makePackage(server);
+  const created = await Promise.all(
+    Array.from({ length: 4 }, () => server.post('user/payment/create', { email, packageId })),
+  ).finally(() => {
+    server.deps.gateways = gateways;
+  });
+  expect(new Set(created.map(({ body }) => body.paymentUrl)).size).toBe(1);
+  expect(asked).toHaveLength(1);
 });
 
 describe('the shop', () => {

@@ -131,6 +131,20 @@ describe('before paying', () => {
 });
 
 describe('paying', () => {
+  it('drops what a press opened when another package is chosen meanwhile, and closes its tab', async () => {
+    await openShop();
+    await confirmJade();
+    choose(2);
+    fireEvent.click(payLabel());
+    // The server has not answered yet.
+    choose(1);
+    await pass();
+    await pass(100);
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(payLabel()).toHaveTextContent('Pay Now');
+    expect(localStorage.getItem('shopPayments') ?? '').not.toContain('t1');
+  });
   it('opens the tab in the click, then navigates it, and polls every 15 s', async () => {
     await openShop();
     await confirmJade();

@@ -1,0 +1,17 @@
+import { accountMutations } from './accounts';
+import { moneyMutations } from './money';
+import { siteMutations } from './site';
+
+/** One rule taken away: `from`, which stands once in `file`, becomes `to`, and one of `tests` has to fail. */
+export interface Mutation {
+  /** The rule, after its area. */
+  name: string;
+  file: string;
+  from: string;
+  to: string;
+  project: 'server' | 'server-plain' | 'site' | 'admin' | 'repo';
+  tests: readonly string[];
+}
+
+/** Rules of money, sessions, permissions, masks, counters and the door that tests must hold (docs/security.md). */
+export const mutations: readonly Mutation[] = [...moneyMutations, ...accountMutations, ...siteMutations];

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Mutation, mutations } from './list';
+
+// `npm run test:mutations`: changes one rule at a time in a copy of the last commit and runs the tests that ought to
+// notice. `npm run test:mutations -- money` runs those with the word in their name. Exits with 1 when one survives.
+
+/** A copy of the last commit that shares the installed packages. */
+function makeCopy(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'outline-mutations-')), 'copy');
+  spawnSync('git', ['clone', '-q', '--local', '.', folder], { stdio: 'inherit' });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Whether a test fails once `from` is replaced by `to`. */
+function isKilled(folder: string, { file, from, to, project, tests }: Mutation): boolean {
+  const path = join(folder, file);
+  const original = readFileSync(path, 'utf8');
+  writeFileSync(path, original.replace(from, to));
+  const args = ['run', '--project', project, '--bail', '1', ...tests];
+  const { status } = spawnSync(join(folder, 'node_modules/.bin/vitest'), args, {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, CI: 'true' },
+  });
+  writeFileSync(path, original);
+  return status !== 0;
+}
+
+const wanted = process.argv.slice(2);
+const chosen = mutations.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+);
+const folder = makeCopy();
+const survivors: string[] = [];
+for (const mutation of chosen) {
+  const killed = isKilled(folder, mutation);
+  if (!killed) survivors.push(mutation.name);
+  process.stdout.write(`${killed ? 'killed  ' : 'SURVIVED'} ${mutation.name}\n`);
+}
+rmSync(join(folder, '..'), { recursive: true });
+process.stdout.write(`${chosen.length - survivors.length} of ${chosen.length} mutations killed\n`);
+process.exit(survivors.length === 0 ? 0 : 1);

@@ -1,0 +1,61 @@
+import type { Mutation } from './list';
+
+/** The rules of the door and of the shop. */
+export const siteMutations: readonly Mutation[] = [
+  {
+    name: 'door: an answer asked for before a change is not joined after it',
+    file: 'server/door/keeper.ts',
+    from: 'if (pending?.stamp === stamp && now - pending.begun < joinFor) return pending.answer;',
+    to: 'if (pending && now - pending.begun < joinFor) return pending.answer;',
+    project: 'server',
+    tests: ['tests/server/door.test.ts', 'tests/server/doorStorm.test.ts'],
+  },
+  {
+    name: 'door: nothing is served while the state of the others is not known',
+    file: 'server/door/keeper.ts',
+    from: 'entry.stamp === this.#stamp && now < entry.until && now - this.watch.readAt < freshFor',
+    to: 'entry.stamp === this.#stamp && now < entry.until',
+    project: 'server',
+    tests: ['tests/server/door.test.ts'],
+  },
+  {
+    name: 'door: a request with a range is the application’s',
+    file: 'server/door/door.ts',
+    from: "'origin', 'range',",
+    to: "'origin',",
+    project: 'server',
+    tests: ['tests/server/door.test.ts'],
+  },
+  {
+    name: 'door: a page is kept for each language',
+    file: 'server/door/variant.ts',
+    from: "(isPage && /(?:^|;) *lang=([^;]*)/.exec(headers.cookie ?? '')) || []",
+    to: '[]',
+    project: 'server',
+    tests: ['tests/server/door.test.ts', 'tests/server/site.test.ts'],
+  },
+  {
+    name: 'shop: a press that another choice has overtaken opens nothing',
+    file: 'src/site/shop/usePayment.ts',
+    from: 'if (thisRun !== run.current) return tab?.close();',
+    to: '',
+    project: 'site',
+    tests: ['tests/site/shop.test.tsx'],
+  },
+  {
+    name: 'shop: an English sentence among the Vietnamese texts',
+    file: 'src/i18n/vi/shop.ts',
+    from: "create: 'Thanh toán thất bại.'",
+    to: "create: 'The payment has failed.'",
+    project: 'site',
+    tests: ['tests/i18n/catalogues.test.ts'],
+  },
+  {
+    name: 'shop: no text beside money says that nothing was paid',
+    file: 'src/site/shop/EndedPayment.tsx',
+    from: '{money ? (',
+    to: '{false ? (',
+    project: 'site',
+    tests: ['tests/site/partPayment.test.tsx'],
+  },
+];

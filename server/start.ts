@@ -96,7 +96,7 @@ async function startOver(
   const stopping = new AbortController();
   const shared = { db, clock, keys, images, knownGateways, address, metrics, watch, contact: config.contact };
   const work = startWork({ ...shared, transport, log }, onError);
-  const counts = await openCounts(config.redisUrl, db, clock, log, () =>
+  const counts = await openCounts(config.redisUrl, db, log, () =>
     metrics.count('fallbacks', { from: 'redis' }),
   );
   const deps: Dependencies = {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { type Clock, later } from '../clock';
+import { type RawBuilder, sql } from 'kysely';
+import { type Clock, minutes } from '../clock';
 import type { Db } from '../db/tables';
 
 /** Shared counters: the database, or Valkey/Redis when `REDIS_URL` is set. */
@@ -17,9 +17,19 @@ export interface Counted {
   left: number;
 }
 
-/** Counters in the database: shared by all processes and kept over a restart. */
-export const databaseCounts = (db: Db, clock: Clock): Counts => ({
-  add: (key, within) => add(db, clock.now(), key, within),
+/**
+ * How far the clocks of two processes may be apart, in milliseconds, and more: a window that ends later than a new one
+ * would by up to this was opened by another process.
+ */
+const mostSkew = minutes(2);
+
+/**
+ * Counters in the database: shared by all processes and kept over a restart. Without `clock` the database's own time
+ * counts, so that all processes agree on the end of a window.
+ */
+export const databaseCounts = (db: Db, clock?: Clock): Counts => ({
+  add: (key, within) =>
+    add(db, clock ? sql`${clock.now()}::timestamptz` : sql`clock_timestamp()`, key, within),
   decrement: async (key) => {
     await db
       .updateTable('rateLimits')
@@ -30,16 +40,20 @@ export const databaseCounts = (db: Db, clock: Clock): Counts => ({
   },
 });
 
-async function add(db: Db, now: Date, key: string, within: number): Promise<Counted> {
-  // A window that ends later than a new one would was opened before the clock was set back.
-  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at`;
-  const { rows } = await sql<{ count: number; resetsAt: Date }>`
+async function add(db: Db, now: RawBuilder<unknown>, key: string, within: number): Promise<Counted> {
+  // Concurrent calls come in another order than their times: only a window that ends far too late was opened before
+  // the clock was set back.
+  const isOver = sql`rate_limits.resets_at <= ${now}
+    or rate_limits.resets_at > excluded.resets_at + ${mostSkew} * interval '1 millisecond'`;
+  const { rows } = await sql<{ count: number; left: number }>`
     insert into rate_limits (key, count, resets_at)
-    values (${key}, 1, ${later(now, within)})
+    values (${key}, 1, ${now} + ${within} * interval '1 millisecond')
     on conflict (key) do update set
       count = case when ${isOver} then 1 else rate_limits.count + 1 end,
       resets_at = case when ${isOver} then excluded.resets_at else rate_limits.resets_at end
-    returning count, resets_at`.execute(db);
-  const row = rows[0];
-  return { count: row?.count ?? 1, left: +(row?.resetsAt ?? now) - +now };
+    returning count, greatest(0, extract(epoch from resets_at - ${now}) * 1000)::float8 as "left"`.execute(
+    db,
+  );
+  const [row] = rows;
+  return { count: row?.count ?? 1, left: row?.left ?? within };
 }

@@ -1,5 +1,6 @@
 import { seconds } from '../clock';
-import type { Counts } from './counts';
+import type { Counted, Counts } from './counts';
+import { SeenCounts } from './seenCounts';
 
 interface Log {
   info(message: string): void;
@@ -10,8 +11,9 @@ interface Log {
 const retryInterval = seconds(1);
 
 /**
- * Counts in `first`, and in `second` during an outage, so that limits stay enforced. Logs once when an outage begins
- * and once when it ends.
+ * Counts in `first`, and in `second` during an outage, so that limits stay enforced. What one of them counted in a
+ * window that is still open is added to what the other counts: an outage gives nobody a second round of guesses. Logs
+ * once when an outage begins and once when it ends.
  */
 export function fallbackCounts(
   first: Counts,
@@ -33,22 +35,41 @@ export function fallbackCounts(
     if (downSince !== null) log.info('REDIS_URL answers again; limits are counted there');
     downSince = null;
   };
+  const [primary, fallback] = together(first, second);
   const withFallback = async <T>(work: (counts: Counts) => Promise<T>): Promise<T> => {
-    if (isPaused()) return work(second);
+    if (isPaused()) return work(fallback);
     // Concurrent calls need not wait for the same failure.
     triedAt = performance.now();
     try {
-      const result = await work(first);
+      const result = await work(primary);
       onSuccess();
       return result;
     } catch (error) {
       onFailure(error);
       onFallback();
-      return work(second);
+      return work(fallback);
     }
   };
   return {
     add: (key, within) => withFallback((counts) => counts.add(key, within)),
     decrement: (key) => withFallback((counts) => counts.decrement(key)),
   };
+}
+
+/** Both stores, each counting on from what this process saw the other count. */
+function together(first: Counts, second: Counts): [Counts, Counts] {
+  const seen = [new SeenCounts(), new SeenCounts()] as const;
+  const besides = (counts: Counts, own: SeenCounts, other: SeenCounts): Counts => ({
+    add: async (key, within): Promise<Counted> => {
+      const counted = await counts.add(key, within);
+      own.keep(key, counted);
+      const before = other.get(key);
+      return { count: counted.count + before.count, left: Math.max(counted.left, before.left) };
+    },
+    decrement: async (key) => {
+      await counts.decrement(key);
+      own.decrement(key);
+    },
+  });
+  return [besides(first, seen[0], seen[1]), besides(second, seen[1], seen[0])];
 }

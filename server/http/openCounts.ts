@@ -1,21 +1,19 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock';
 import type { Db } from '../db/tables';
 import { type Counts, databaseCounts } from './counts';
 import { fallbackCounts } from './fallbackCounts';
 
 /**
- * Opens the counters: Valkey or Redis at `url` with the database as fallback, or the database alone. An unreachable
- * Redis does not block the start.
+ * Opens the counters: Valkey or Redis at `url` with the database as fallback, or the database alone. Either counts by
+ * its own clock, whatever the processes' clocks say. An unreachable Redis does not block the start.
  */
 export async function openCounts(
   url: string | null,
   db: Db,
-  clock: Clock,
   log: Pick<Logger, 'info' | 'warn'>,
   onFallback: () => void = () => undefined,
 ): Promise<Counts & { close(): void }> {
-  const inDatabase = databaseCounts(db, clock);
+  const inDatabase = databaseCounts(db);
   if (!url) return { ...inDatabase, close: () => undefined };
   // Read only where it is used: it takes a tenth of a start.
   const { redisClient, redisCounts } = await import('./redisCounts');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Clock, days, later } from '../clock';
+import { type Clock, days, later, minutes } from '../clock';
 import type { Db, Tables } from '../db/tables';
 
 interface Rule {
@@ -22,7 +22,12 @@ const leftNoTrace = `email_verified_at is null and role = 'User' and not left_tr
  * kept for good.
  */
 export const retention: readonly Rule[] = [
-  { table: 'rateLimits', by: 'resets_at', keep: 0, why: 'a window that is over counts nothing' },
+  {
+    table: 'rateLimits',
+    by: 'resets_at',
+    keep: minutes(5),
+    why: 'a process whose clock is ahead ends no window',
+  },
   { table: 'codes', by: 'expires_at', keep: days(1), why: 'the next code of the same address replaces it' },
   { table: 'invitations', by: 'expires_at', keep: 0, why: 'it can no longer be accepted' },
   { table: 'googleHandovers', by: 'expires_at', keep: 0, why: 'it can no longer be exchanged' },

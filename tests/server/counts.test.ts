@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const open = () => openCounts(redis.url, server.db, server.clock, log as never);
+const open = () => openCounts(redis.url, server.db, log as never);
 const subject = () => crypto.randomUUID();
 const rows = async () => (await server.db.selectFrom('rateLimits').select('key').execute()).length;
 /** The refusal, or nothing when the attempt was allowed. */
@@ -159,7 +159,7 @@ describe.skipIf(!redisProgram)('limits in Redis or Valkey (skipped where neither
   });
 
   it('starts while it is down', async () => {
-    const none = await openCounts('redis://127.0.0.1:9', server.db, server.clock, log as never);
+    const none = await openCounts('redis://127.0.0.1:9', server.db, log as never);
     expect(await refusal(new Limiter(none), subject(), 1, minutes(1))).toBe(null);
     none.close();
   });

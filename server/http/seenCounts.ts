@@ -1,0 +1,28 @@
+import type { Counted } from './counts';
+
+/** As many keys as are remembered; the oldest give way. About 5 MB. */
+const most = 20_000;
+
+/** What a store counted last, as this process saw it, until the window ends. */
+export class SeenCounts {
+  readonly #byKey = new Map<string, { count: number; until: number }>();
+
+  keep(key: string, { count, left }: Counted): void {
+    const { count: known } = this.get(key);
+    this.#byKey.delete(key);
+    this.#byKey.set(key, { count: Math.max(count, known), until: performance.now() + left });
+    const [oldest] = this.#byKey.keys();
+    if (this.#byKey.size > most && oldest !== undefined) this.#byKey.delete(oldest);
+  }
+
+  get(key: string): Counted {
+    const seen = this.#byKey.get(key);
+    const left = seen ? seen.until - performance.now() : 0;
+    return seen && left > 0 ? { count: seen.count, left } : { count: 0, left: 0 };
+  }
+
+  decrement(key: string): void {
+    const seen = this.#byKey.get(key);
+    if (seen && seen.count > 0) seen.count--;
+  }
+}

@@ -11,6 +11,8 @@ export const permissions = [
   'payments:read',
   'payments:handle',
   'payments:export',
+  'cases:read',
+  'cases:handle',
   'money:write',
   'history:read',
   'history:all',
@@ -37,12 +39,22 @@ export const rolePermissions = {
     'payments:read',
     'payments:handle',
     'payments:export',
+    'cases:read',
+    'cases:handle',
     'money:write',
   ],
   game: [...everybody, 'game:write', 'pictures:write'],
   content: [...everybody, 'pictures:write'],
-  support: [...everybody, 'players:read', 'players:contacts', 'players:ban'],
-  analyst: [...everybody, 'players:read', 'payments:read', 'history:all'],
+  support: [
+    ...everybody,
+    'players:read',
+    'players:contacts',
+    'players:ban',
+    'payments:read',
+    'cases:read',
+    'cases:handle',
+  ],
+  analyst: [...everybody, 'players:read', 'payments:read', 'cases:read', 'history:all'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type StaffRole = keyof typeof rolePermissions;
 

@@ -34,7 +34,7 @@ export const Transaction = Type.Object({
   /** The gateways' references of the transfers for it, the oldest first. */
   references: Type.Array(Type.String()),
   refunded: Amount,
-  /** Cases about it that need a look now. */
+  /** Cases about it that need a look now; 0 for readers who may not see cases. */
   openCases: Type.Integer(),
 });
 
@@ -55,7 +55,7 @@ export const TransactionSummary = Type.Object({
   pending: Count,
   failed: Count,
   cancelled: Count,
-  /** Open cases of the whole queue, whatever the filter. */
+  /** Open cases of the whole queue, whatever the filter; 0 for readers who may not see cases. */
   look: Count,
   totals: Type.Array(CurrencyTotal),
 });
@@ -124,8 +124,8 @@ export const TimelineEvent = Type.Union([
     outcome: Type.String(),
     times: Type.Integer(),
     lastAt: Moment,
-    /** As it came in; addresses in it are masked for readers who may not see contacts. */
-    body: Type.String(),
+    /** As it came in; null for readers who may not see contacts. */
+    body: orNull(Type.String()),
   }),
   Type.Object({
     kind: Type.Literal('ended'),

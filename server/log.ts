@@ -1,18 +1,19 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { withoutEmails } from './contacts';
 
 /** Secrets redacted from logged headers and bodies. */
 const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'code', 'refreshToken', 'accessToken'];
 const redact = secrets.flatMap((name) => [`req.headers.${name}`, `body.${name}`, `*.body.${name}`]);
 
 /** A library's message may quote what it was given, and no e-mail address belongs in a log. */
-const withoutEmails = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/[^\s"'<>()=,;:/]+@[^\s"'<>()=,;:/]+/g, '[e-mail]') : value;
+const withoutContacts = (value: unknown) =>
+  typeof value === 'string' ? withoutEmails(value, '[e-mail]') : value;
 
 /** Reduces an error to its cause: a database error also carries the query's values, such as hashes. */
 function errorFacts(error: unknown) {
   const { name, message, code, stack, cause } = error as Error & { code?: string };
   const facts = { type: name, message, code, stack, ...(cause instanceof Error && { cause: cause.message }) };
-  return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, withoutEmails(value)]));
+  return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, withoutContacts(value)]));
 }
 
 /** How long a line may wait for others, in milliseconds: writing each one by itself slows every request. */

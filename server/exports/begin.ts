@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../audit';
-import { maskContacts } from '../contacts';
+import { maskTyped } from '../contacts';
 import { transact } from '../db/guard';
 import type { Dependencies } from '../dependencies';
 import type { Caller } from '../http/types';
@@ -20,7 +20,7 @@ export async function beginExport(
   );
   const count = counts[0]?.exported ?? 0;
   // A search may be for an address, and an entry can never be erased.
-  const after = { rows: count, ...(filter !== undefined && { filter: maskContacts(filter) }) };
+  const after = { rows: count, ...(filter !== undefined && { filter: maskTyped(filter) }) };
   const change = { action: 'export', resource, id: '', before: null, after };
   await transact(db, (tx) => audit(tx, clock, caller, change));
   return count;

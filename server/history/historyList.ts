@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../contract/history';
 import { lastListedRow } from '../../contract/resource';
 import { holds } from '../catalog/restList';
 import type { ListQuery } from '../catalog/restQuery';
-import { maskContacts, seesContacts } from '../contacts';
+import { maskContacts, seesContacts, textFor } from '../contacts';
 import type { Db, Tables } from '../db/tables';
 import { notFound } from '../errors';
 import type { Caller } from '../http/types';
@@ -64,6 +64,8 @@ export function toEntry({ at, ...row }: EntryRow, reader: Caller): HistoryEntry 
   const shown = (value: unknown) => (seesContacts(reader) ? value : maskContacts(value));
   return {
     ...row,
+    // The id in a refused call is whatever its caller wrote.
+    recordId: isId(row.recordId) ? row.recordId : textFor(reader, row.recordId),
     at: at.toISOString(),
     network: seesAll(reader) ? row.network : null,
     before: shown(row.before),

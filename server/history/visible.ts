@@ -12,7 +12,7 @@ export function historyReaders(resources: readonly Resource[]): ReadonlyMap<stri
     ['levels', gameAccess.read],
     ['users', 'players:read'],
     ['payments', 'payments:read'],
-    ['cases', 'payments:read'],
+    ['cases', 'cases:read'],
     ['settlements', 'payments:export'],
     ['closing', 'payments:read'],
   ]);

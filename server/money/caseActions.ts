@@ -60,5 +60,5 @@ const change = (
       before: null,
       after: { kind: before.kind, payment: before.paymentId, ...after },
     });
-    return findCase(tx, id);
+    return findCase(tx, id, caller);
   });

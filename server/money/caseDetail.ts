@@ -10,7 +10,7 @@ import { casesAbout, findCase } from './caseList';
 
 /** A case with its transfers, what is missing, payments it may be for, and what can succeed. Throws 404. */
 export async function readCase(db: Db, id: string, reader: Caller): Promise<MoneyCaseDetail> {
-  const found = await findCase(db, id);
+  const found = await findCase(db, id, reader);
   const movements = await db
     .selectFrom('movements')
     .selectAll()
@@ -24,7 +24,7 @@ export async function readCase(db: Db, id: string, reader: Caller): Promise<Mone
   // A part of the price does not complete its own payment.
   const isOwn = (paymentId: string) => found.kind === 'underpaid' && paymentId === found.paymentId;
   const candidates = proposed.filter(({ paymentId }) => !isOwn(paymentId));
-  const others = found.paymentId ? await casesAbout(db, found.paymentId) : [];
+  const others = found.paymentId ? await casesAbout(db, found.paymentId, reader) : [];
   return {
     ...found,
     ...(await priceOf(db, found.paymentId, others)),

@@ -5,10 +5,12 @@ import { date, text } from '../../contract/fields';
 import { lastListedRow } from '../../contract/resource';
 import { holds } from '../catalog/restList';
 import type { ListQuery } from '../catalog/restQuery';
+import { textFor } from '../contacts';
 import type { Db, Tx } from '../db/tables';
 import { notFound } from '../errors';
 import { isId } from '../ids';
 import type { MoneyCase } from '../payments/cases';
+import { type Reader, seesCases } from './caseReaders';
 
 /** Filters and sort fields of the queue, by the case's names. */
 export const caseFields = {
@@ -27,7 +29,7 @@ export const caseFields = {
 export async function listCases(
   db: Db,
   { from, to, sort, conditions }: ListQuery,
-  now: Date,
+  { reader, now }: { reader: Reader; now: Date },
 ): Promise<{ cases: ShownCase[]; total: number }> {
   const where = sql.join(
     [sql`due_at <= ${now}`, ...conditions.map(holds)],
@@ -42,24 +44,25 @@ export async function listCases(
     .execute();
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
     select 1 from money_cases where ${where} limit ${lastListedRow + 1}) as counted`.execute(db);
-  return { cases: rows.map(toShown), total: counts[0]?.total ?? 0 };
+  return { cases: rows.map((row) => toShown(row, reader)), total: counts[0]?.total ?? 0 };
 }
 
 /** One case. Throws 404. */
-export async function findCase(db: Db | Tx, id: string): Promise<ShownCase> {
+export async function findCase(db: Db | Tx, id: string, reader: Reader): Promise<ShownCase> {
   const row = isId(id) ? await withNames(db).where('moneyCases.id', '=', id).executeTakeFirst() : undefined;
   if (!row) throw notFound();
-  return toShown(row);
+  return toShown(row, reader);
 }
 
-/** The cases about a payment, the oldest first. */
-export async function casesAbout(db: Db, paymentId: string): Promise<ShownCase[]> {
+/** The cases about a payment, the oldest first; none for a reader who sees no cases. */
+export async function casesAbout(db: Db, paymentId: string, reader: Reader): Promise<ShownCase[]> {
+  if (!seesCases(reader)) return [];
   const rows = await withNames(db)
     .where('paymentId', '=', paymentId)
     .orderBy('openedAt')
     .orderBy('id')
     .execute();
-  return rows.map(toShown);
+  return rows.map((row) => toShown(row, reader));
 }
 
 const withNames = (db: Db | Tx) =>
@@ -76,10 +79,14 @@ const withNames = (db: Db | Tx) =>
 
 type Row = MoneyCase & { ownerName: string | null; userName: string | null; held: number };
 
-function toShown({ key: _, dueAt: __, closedBy: ___, toldAt: ____, ...row }: Row): ShownCase {
+function toShown(
+  { key: _, dueAt: __, closedBy: ___, toldAt: ____, detail, ...row }: Row,
+  reader: Reader,
+): ShownCase {
   const units = unitsPerWhole[row.currency as Currency] ?? 1;
   return {
     ...row,
+    detail: detail === null ? null : textFor(reader, detail),
     amount: row.amount === null ? null : row.amount / units,
     // Money of a closed case is no longer held: it was given back or written off.
     held: row.state === 'open' ? row.held / units : 0,

@@ -21,8 +21,8 @@ import { findRequest, listRequests, readerOf } from './requestList';
 
 const tags = ['admin: cases'];
 const params = Type.Object({ id: Type.String() });
-const reads = { access: 'payments:read', resource: 'cases' } as const;
-const handles = { access: 'payments:handle', resource: 'cases' } as const;
+const reads = { access: 'cases:read', resource: 'cases' } as const;
+const handles = { access: 'cases:handle', resource: 'cases' } as const;
 const moves = { access: 'money:write', resource: 'cases' } as const;
 
 /** The queue of what needs a look, in the dialect of ra-data-simple-rest (studio.md section 2). */
@@ -32,7 +32,10 @@ export function caseRoutes(app: App, deps: Dependencies): void {
     { config: reads, schema: { tags, querystring: RestQuery, response: { 200: Type.Array(MoneyCase) } } },
     async (request, reply) => {
       const query = readListQuery(caseFields, request.query, ['id']);
-      const { cases, total } = await listCases(deps.db, query, deps.clock.now());
+      const { cases, total } = await listCases(deps.db, query, {
+        reader: callerOf(request),
+        now: deps.clock.now(),
+      });
       const last = query.from + Math.max(0, cases.length - 1);
       reply.header('content-range', `cases ${query.from}-${last}/${total}`);
       return cases;
@@ -47,23 +50,24 @@ export function caseRoutes(app: App, deps: Dependencies): void {
     '/api/admin/cases/:id/notes',
     { config: reads, schema: { tags, params, response: { 200: Type.Array(MoneyNote) } } },
     async (request) => {
-      const { id: caseId } = await findCase(deps.db, request.params.id);
-      return notesAbout(deps.db, { caseId });
+      const { id: caseId } = await findCase(deps.db, request.params.id, callerOf(request));
+      return notesAbout(deps.db, { caseId }, callerOf(request));
     },
   );
   app.get(
     '/api/admin/cases/:id/requests',
     { config: reads, schema: { tags, params, response: { 200: Type.Array(MoneyRequest) } } },
     async (request) => {
-      const { id: caseId } = await findCase(deps.db, request.params.id);
-      return listRequests(deps.db, { caseId }, readerOf(deps, callerOf(request)));
+      const caller = callerOf(request);
+      const { id: caseId } = await findCase(deps.db, request.params.id, caller);
+      return listRequests(deps.db, { caseId }, readerOf(deps, caller));
     },
   );
   app.post(
     '/api/admin/cases/:id/notes',
     { config: handles, schema: { tags, params, body: NoteBody, response: { 201: MoneyNote } } },
     async (request, reply) => {
-      const { id: caseId } = await findCase(deps.db, request.params.id);
+      const { id: caseId } = await findCase(deps.db, request.params.id, callerOf(request));
       return reply.status(201).send(await addNote(deps, callerOf(request), { caseId }, request.body.text));
     },
   );

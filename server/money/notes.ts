@@ -1,6 +1,6 @@
 import type { MoneyNote } from '../../contract/cases';
 import { audit } from '../audit';
-import { maskContacts } from '../contacts';
+import { maskText, textFor } from '../contacts';
 import { transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -8,6 +8,7 @@ import { notFound } from '../errors';
 import type { Caller } from '../http/types';
 import { newId } from '../ids';
 import { paymentSays } from '../messages/payments';
+import type { Reader } from './caseReaders';
 
 /** What a note is about: a payment or a case. */
 export type Noted = { paymentId: string } | { caseId: string };
@@ -37,9 +38,9 @@ export const addNote = (
       id: columns.paymentId ?? columns.caseId ?? '',
       before: null,
       // An entry can never be erased, so it holds no address.
-      after: { text: maskContacts(note.text) },
+      after: { text: maskText(note.text) },
     });
-    return { ...note, author: caller.userName, createdAt: note.createdAt.toISOString() };
+    return toShown({ ...note, author: caller.userName }, caller);
   });
 
 async function requirePayment(tx: Tx, id: string | null): Promise<void> {
@@ -48,8 +49,8 @@ async function requirePayment(tx: Tx, id: string | null): Promise<void> {
   if (!payment) throw notFound(paymentSays.unknown);
 }
 
-/** The notes about a payment or a case, the oldest first. */
-export async function notesAbout(db: Db, about: Noted): Promise<MoneyNote[]> {
+/** The notes about a payment or a case, the oldest first, as this reader may see them. */
+export async function notesAbout(db: Db, about: Noted, reader: Reader): Promise<MoneyNote[]> {
   const { paymentId, caseId } = columnsOf(about);
   const rows = await db
     .selectFrom('moneyNotes')
@@ -58,5 +59,10 @@ export async function notesAbout(db: Db, about: Noted): Promise<MoneyNote[]> {
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => toShown(row, reader));
 }
+
+const toShown = (
+  { createdAt, text, ...note }: { id: string; author: string; text: string; createdAt: Date },
+  reader: Reader,
+): MoneyNote => ({ ...note, text: textFor(reader, text), createdAt: createdAt.toISOString() });

@@ -4,10 +4,12 @@ import type { MoneyRequest } from '../../contract/moneyRequests';
 import { openRequestStates } from '../../contract/moneyStates';
 import { permissionsOf } from '../../contract/permissions';
 import type { Config } from '../config';
+import { textFor } from '../contacts';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import type { Caller } from '../http/types';
+import { seesCases } from './caseReaders';
 import { type Request, shownState } from './request';
 import { factsOf } from './requestFacts';
 
@@ -33,7 +35,7 @@ export const readerOf = ({ config }: Pick<Dependencies, 'config'>, caller: Calle
   limits: config.secondPersonOver,
 });
 
-/** Requests, the newest first, as the reader may act on them; at most 500. */
+/** Requests that the reader may see, the newest first; at most 500. */
 export async function listRequests(
   db: Db | Tx,
   wanted: Wanted,
@@ -46,6 +48,7 @@ export async function listRequests(
     .$if(wanted.id !== undefined, (query) => query.where('id', '=', wanted.id ?? ''))
     .$if(wanted.paymentId !== undefined, (query) => query.where('paymentId', '=', wanted.paymentId ?? ''))
     .$if(wanted.caseId !== undefined, (query) => query.where('caseId', '=', wanted.caseId ?? ''))
+    .$if(!seesCases(caller), (query) => query.where('caseId', 'is', null))
     .$if(wanted.isOpen === true, (query) => query.where('state', 'in', openRequestStates))
     .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
@@ -69,13 +72,16 @@ type Row = Request & { requestedByName: string | null; decidedByName: string | n
 
 function toShown(
   { requestedByName, decidedByName, ...row }: Row,
-  { id, staffRoles }: Caller,
+  reader: Caller,
 ): Omit<MoneyRequest, 'payment' | 'effect' | 'limit'> {
+  const { id, staffRoles } = reader;
   const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
   const mayWrite = permissionsOf(staffRoles).includes('money:write');
   return {
     ...row,
     state: shownState(row),
+    reason: textFor(reader, row.reason),
+    note: row.note === null ? null : textFor(reader, row.note),
     amount: row.amount / unitsPerWhole[row.currency as Currency],
     requestedBy: requestedByName ?? '',
     requestedAt: row.requestedAt.toISOString(),

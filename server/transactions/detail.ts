@@ -4,9 +4,10 @@ import type { Db } from '../db/tables';
 import { notFound } from '../errors';
 import { paymentSays } from '../messages/payments';
 import { casesAbout } from '../money/caseList';
+import { type Reader, seesCases } from '../money/caseReaders';
 import { notesAbout } from '../money/notes';
 import type { Payment } from '../payments/payment';
-import { type Reader, rowColumns, type TransactionRow, toTransaction } from './list';
+import { rowColumns, type TransactionRow, toTransaction } from './list';
 import { inWhole, moment } from './shown';
 import { timelineOf } from './timeline';
 
@@ -27,10 +28,10 @@ export async function readTransaction(
   const { language, repaidDebt, ...shown } = row;
   const [attempts, movements, cases, entries, notes] = await Promise.all([
     attemptsOf(db, id),
-    movementsOf(db, id),
-    casesAbout(db, id),
+    movementsOf(db, id, reader),
+    casesAbout(db, id, reader),
     entriesOf(db, id),
-    notesAbout(db, { paymentId: id }),
+    notesAbout(db, { paymentId: id }, reader),
   ]);
   const timeline = await timelineOf(db, { ...row, attempts, cases, notes }, reader);
   return {
@@ -67,7 +68,11 @@ async function attemptsOf(db: Db, paymentId: string): Promise<TransactionDetail[
 }
 
 /** Money told about for this payment, and money of other orders that was matched to it. */
-async function movementsOf(db: Db, paymentId: string): Promise<TransactionDetail['movements']> {
+async function movementsOf(
+  db: Db,
+  paymentId: string,
+  reader: Reader,
+): Promise<TransactionDetail['movements']> {
   const rows = await db
     .selectFrom('movements')
     .leftJoin('allocations', (join) =>
@@ -83,8 +88,9 @@ async function movementsOf(db: Db, paymentId: string): Promise<TransactionDetail
     .orderBy('movements.createdAt')
     .orderBy('movements.id')
     .execute();
-  return rows.map(({ amount, allocated, currency, toldAt, createdAt, ...row }) => ({
+  return rows.map(({ amount, allocated, currency, toldAt, createdAt, caseId, ...row }) => ({
     ...row,
+    caseId: seesCases(reader) ? caseId : null,
     currency,
     amount: inWhole(amount, currency),
     allocated: inWhole(allocated ?? 0, currency),

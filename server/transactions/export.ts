@@ -6,8 +6,9 @@ import { later } from '../clock';
 import type { Db } from '../db/tables';
 import { csvBatch, csvOf } from '../exports/csv';
 import { exportHeadings } from '../messages/transactions';
+import type { Reader } from '../money/caseReaders';
 import type { TransactionQuery } from './filters';
-import { type Reader, rowColumns, type TransactionRow, toTransaction } from './list';
+import { rowColumns, type TransactionRow, toTransaction } from './list';
 
 /** The matching payments as CSV, the newest first. Times are Vietnam's, amounts in the usual unit. */
 export const transactionsCsv = (

@@ -4,11 +4,9 @@ import { lastListedRow } from '../../contract/resource';
 import type { Transaction } from '../../contract/transactions';
 import { maskEmail, seesContacts } from '../contacts';
 import type { Db } from '../db/tables';
-import type { Caller } from '../http/types';
+import { type Reader, seesCases } from '../money/caseReaders';
 import type { Payment } from '../payments/payment';
 import type { TransactionQuery } from './filters';
-
-export type Reader = Pick<Caller, 'staffRoles'>;
 
 /** A payment with what other tables hold about it. */
 export interface TransactionRow
@@ -76,6 +74,7 @@ export function toTransaction(row: TransactionRow, reader: Reader): Transaction 
   const isCredited = status === 'COMPLETED' && settledAt !== null;
   return {
     ...row,
+    openCases: seesCases(reader) ? row.openCases : 0,
     email: seesContacts(reader) ? row.email : maskEmail(row.email),
     amount: amount / unitsPerWhole[currency],
     refunded: refunded / unitsPerWhole[currency],

@@ -3,6 +3,7 @@ import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import { lastListedRow } from '../../contract/resource';
 import type { Count, CurrencyTotal, TransactionSummary } from '../../contract/transactions';
 import type { Db } from '../db/tables';
+import { type Reader, seesCases } from '../money/caseReaders';
 import { allOf, type TransactionQuery } from './filters';
 
 /** Rows of each state that are counted or added up one by one (decisions.md, New resources). */
@@ -14,7 +15,11 @@ type Status = (typeof statuses)[number];
  * The counts of the tabs and the totals per currency of the payments that a filter lets through. Without a filter the
  * completed ones come from the daily sums and are exact; else at most ten thousand are read (studio.md section 2).
  */
-export async function summarize(db: Db, query: TransactionQuery, now: Date): Promise<TransactionSummary> {
+export async function summarize(
+  db: Db,
+  query: TransactionQuery,
+  { reader, now }: { reader: Reader; now: Date },
+): Promise<TransactionSummary> {
   const { isNarrowed, isMore } = query;
   const wantsPaid = query.statuses.length === 0 || query.statuses.includes('COMPLETED');
   const paidTotals = await (isNarrowed ? readTotals(db, query.whereAnyStatus) : readDays(db));
@@ -32,7 +37,7 @@ export async function summarize(db: Db, query: TransactionQuery, now: Date): Pro
     pending: orMore(pending),
     failed: orMore(failed),
     cancelled: orMore(cancelled),
-    look: await countLook(db, now),
+    look: seesCases(reader) ? await countLook(db, now) : capped(0),
     totals: wantsPaid ? paidTotals.map((total) => (isMore ? { ...total, isMore } : total)) : [],
   };
 }

@@ -54,8 +54,11 @@ export function transactionRoutes(app: App, deps: Dependencies): void {
       config: reads,
       schema: { tags, querystring: Type.Pick(RestQuery, ['filter']), response: { 200: TransactionSummary } },
     },
-    async (request) =>
-      summarize(request.reads, await readListed(request.reads, request.query, callerOf(request)), now()),
+    async (request) => {
+      const reader = callerOf(request);
+      const query = await readListed(request.reads, request.query, reader);
+      return summarize(request.reads, query, { reader, now: now() });
+    },
   );
   app.post(
     '/api/admin/transactions/export',

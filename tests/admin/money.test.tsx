@@ -216,8 +216,8 @@ describe('a case', () => {
     expect(screen.queryByLabelText(/New note/)).toBeNull();
   });
 
-  it('is taken and noted, but its money stays, by the shop', async () => {
-    allow(...permissionsOf(['shop']));
+  it('is taken and noted, but its money stays, by support', async () => {
+    allow(...permissionsOf(['support']));
     visit(`${cases}/c1`);
     expect(await screen.findByRole('button', { name: 'Take it' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Write off' })).toBeNull();

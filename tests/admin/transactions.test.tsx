@@ -204,6 +204,16 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
+  it('leads to no case for those who read payments only, and whoever comes to one comes here', async () => {
+    allow(...permissionsOf(['shop']));
+    listed({}, [0, 24], newest, payment());
+    const router = visit(`${transactions}/cases/c1`);
+    await screen.findByText('minhkhoi');
+    expect(router.state.location.pathname).toBe(transactions);
+    expect(screen.queryByRole('link', { name: /Needs a look/ })).toBeNull();
+    expect(api.lines().filter((line) => line.includes('cases'))).toEqual([]);
+  });
+
   it('is closed to those who may not read payments', async () => {
     allow(...permissionsOf(['game']));
     visit(transactions);

@@ -239,7 +239,7 @@ describe('an export', () => {
     };
     await server.post('admin/exports', { resource: 'users', rows: 1, filter }, { token });
     const [entry] = (await list({ filter: { userId: id, action: 'export' } })).body;
-    const masked = { q: 'k•••@•••', both: ['0•••@••• +•••@•••', '2026-11-22'], role: 'User' };
+    const masked = { q: 'k•••@•••', both: ['0••• +•••', '2026-11-22'], role: 'User' };
     expect(entry.after).toEqual({ rows: 1, filter: masked });
   });
 

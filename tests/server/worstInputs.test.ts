@@ -11,6 +11,7 @@ import { weapons } from '../../contract/weapons';
 import { cleanRegistration, registrationProblems } from '../../server/accounts/rules';
 import { parseMoment } from '../../server/catalog/moments';
 import { parseField } from '../../server/catalog/parse';
+import { maskContacts, maskText, withoutEmails } from '../../server/contacts';
 import { isEmail } from '../../server/emailAddress';
 import { bearerOf } from '../../server/http/caller';
 import { networkOf } from '../../server/http/limiter';
@@ -19,7 +20,7 @@ import { fullName, isImageName, smallName } from '../../server/images/store';
 import { languageOf } from '../../server/messages/localized';
 import { verifyData } from '../../server/payments/gateways/signature';
 import { withoutEndSlashes } from '../../server/text';
-import { growsTooFast } from '../support/server/cost';
+import { growsTooFast, minCpuTime } from '../support/server/cost';
 import { buildTestApp, multipart, type TestApp } from '../support/server/testApp';
 
 /** Prefixes, repeated parts, and endings that let an expression fail at the very end. */
@@ -93,6 +94,52 @@ describe('cost grows linearly with the length of the text, not quadratically', (
           expect([head, unit, tail, tooFast]).toEqual([head, unit, tail, false]);
         }
       }
+    }
+  });
+});
+
+/** What makes the search for contacts look again, and what it joins. */
+const contactUnits = (
+  '@ a@ a@b. "@ at (at) (dot) 0 09 0- 84. + +84 1:2 1.1.1.1 O o0 l1 % %25 %40 & &# &#64; =40 =40a \\u0040 ' +
+  '０ ٠ ﷺ 0a deadbeef 12345678- 1234- ₫ 0, [1 0['
+)
+  .split(' ')
+  .concat('" @', ' at ', ' a còng ', 'x at y dot z ', '0 ', '0912 ', '+1 ', '1/1/2020 ', '\u200b', 'a\u0301')
+  .concat('0912345678 ', 'lan@mail.vn ');
+const contactReaders: Array<[string, (text: string) => unknown]> = [
+  ['an entry of the history, masked', (text) => maskContacts({ after: { description: text, id: text } })],
+  ['an error in the log', (text) => withoutEmails(text, '[e-mail]')],
+];
+
+describe('contacts are looked for in linear time', () => {
+  it.each(contactUnits)('in many times %j', async (unit) => {
+    for (const [head, tail] of [
+      ['', ''],
+      ['0', '@'],
+      ['+x@', ' at mail dot vn'],
+    ] as const) {
+      const tooFast = await growsTooFast((size) => {
+        const text = head + fill(unit, size) + tail;
+        return () => maskText(text);
+      }, 5000);
+      expect([head, tail, tooFast]).toEqual([head, tail, false]);
+    }
+  });
+
+  it.each(contactReaders)('in %s', async (_name, read) => {
+    for (const unit of ['a', 'a@', '0 ', '%40']) {
+      const tooFast = await growsTooFast((size) => {
+        const text = fill(unit, size);
+        return () => read(text);
+      }, 5000);
+      expect([unit, tooFast]).toEqual([unit, false]);
+    }
+  });
+
+  it('within five milliseconds of the processor for the longest text that staff may write', async () => {
+    for (const unit of contactUnits) {
+      const text = `0${fill(unit, 2000)}`;
+      expect([unit, (await minCpuTime(() => maskText(text), 5)) <= 5]).toEqual([unit, true]);
     }
   });
 });

@@ -30,7 +30,7 @@ export function CaseActions({ about, base }: CaseActionsProps) {
     () => ownCase(about.id, !isMine, about.version),
     isMine ? 'money.gaveBack' : 'money.took',
   );
-  if (about.state === 'closed' || !may('payments:handle')) return null;
+  if (about.state === 'closed' || !may('cases:handle')) return null;
   const ends = about.actions.filter((name) => name === 'close' || may('money:write'));
   const isLocked = about.held > 0 && about.actions.length === 0;
   return (

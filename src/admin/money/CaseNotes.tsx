@@ -12,7 +12,7 @@ import { useMoneyCall } from './useMoney';
 /** The notes about a case, the oldest first, and a field for another. */
 export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote[] }) {
   const translate = useTranslate();
-  const mayNote = useMay()('payments:handle');
+  const mayNote = useMay()('cases:handle');
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 3, maxWidth: 640 }}>

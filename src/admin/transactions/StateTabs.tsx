@@ -29,7 +29,7 @@ export function StateTabs() {
   const { translate, word } = useWords();
   const { data } = useSummary(filterValues);
   const countOf = useCount();
-  const mayReconcile = useMay()('payments:export');
+  const may = useMay();
   const { status: _, ...others } = filterValues;
   const addressOf = (status: string | undefined): string => {
     const filter = JSON.stringify(status ? { ...others, status } : others);
@@ -65,21 +65,23 @@ export function StateTabs() {
             tabIndex={0}
           />
         ))}
-        <Tab
-          label={
-            <span>
-              {translate('transactions.list.look')}{' '}
-              <Box component="span" sx={{ color: data?.look.count ? 'warning.main' : 'text.secondary' }}>
-                {data && countOf(data.look)}
-              </Box>
-            </span>
-          }
-          component={Link}
-          to={moneyPaths.cases}
-          role="link"
-          aria-selected={undefined}
-          tabIndex={0}
-        />
+        {may('cases:read') && (
+          <Tab
+            label={
+              <span>
+                {translate('transactions.list.look')}{' '}
+                <Box component="span" sx={{ color: data?.look.count ? 'warning.main' : 'text.secondary' }}>
+                  {data && countOf(data.look)}
+                </Box>
+              </span>
+            }
+            component={Link}
+            to={moneyPaths.cases}
+            role="link"
+            aria-selected={undefined}
+            tabIndex={0}
+          />
+        )}
         <Tab
           label={translate('closing.title')}
           component={Link}
@@ -88,7 +90,7 @@ export function StateTabs() {
           aria-selected={undefined}
           tabIndex={0}
         />
-        {mayReconcile && (
+        {may('payments:export') && (
           <Tab
             label={translate('settlement.title')}
             component={Link}

@@ -85,7 +85,7 @@ function Event({ event }: { event: TimelineEvent }) {
         {event.kind === 'note' && (
           <Typography sx={{ whiteSpace: 'pre-wrap', mt: 0.5 }}>{event.text}</Typography>
         )}
-        {event.kind === 'notice' && <RawText body={event.body} />}
+        {event.kind === 'notice' && event.body !== null && <RawText body={event.body} />}
       </Box>
     </Box>
   );

@@ -28,7 +28,8 @@ const column = { display: 'grid', gap: 2, minWidth: 0 };
 
 function Body({ payment }: { payment: TransactionDetail }) {
   const { money, translate } = useWords();
-  const mayHandle = useMay()('payments:handle');
+  const may = useMay();
+  const mayHandle = may('payments:handle');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', ...figures }}>
@@ -40,7 +41,9 @@ function Body({ payment }: { payment: TransactionDetail }) {
       {mayHandle && <Actions payment={payment} />}
       <Box sx={{ ...columns, mt: 2 }}>
         <Box sx={column}>
-          <CasesPanel cases={payment.cases} title={translate('transactions.page.cases')} />
+          {may('cases:read') && (
+            <CasesPanel cases={payment.cases} title={translate('transactions.page.cases')} />
+          )}
           <MoneyPanel payment={payment} base={`${paths.admin.transactions}/${payment.id}`} />
           <Timeline events={payment.timeline} />
           {mayHandle && <NotePanel paymentId={payment.id} />}

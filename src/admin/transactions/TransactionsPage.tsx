@@ -1,10 +1,15 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useMay } from '../access/useMay';
 import { ClosingPage } from '../closing/ClosingPage';
 import { CasesPage } from '../money/CasesPage';
 import { Page } from '../sections/Page';
 import { SettlementPage } from '../settlement/SettlementPage';
 import { TransactionList } from './TransactionList';
 import { TransactionPage } from './TransactionPage';
+
+const Cases = () =>
+  useMay()('cases:read') ? <CasesPage /> : <Navigate to={paths.admin.transactions} replace />;
 
 /** Transaction Management: the list, the queue of cases, and each payment at an address below it. */
 export const TransactionsPage = () => (
@@ -17,7 +22,7 @@ export const TransactionsPage = () => (
         </Page>
       }
     />
-    <Route path="cases/*" element={<CasesPage />} />
+    <Route path="cases/*" element={<Cases />} />
     <Route path="closing/*" element={<ClosingPage />} />
     <Route path="reconciliation/:comparison?/*" element={<SettlementPage />} />
     <Route path=":id/*" element={<TransactionPage />} />

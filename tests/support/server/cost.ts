@@ -11,7 +11,7 @@ const cpuTime = (): number => {
 };
 
 /** The least CPU time over a few runs, to exclude garbage collection. */
-async function minCpuTime(work: () => unknown, enough = 0): Promise<number> {
+export async function minCpuTime(work: () => unknown, enough = 0): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < repeats && best > enough; n++) {
     const start = cpuTime();

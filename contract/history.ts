@@ -31,12 +31,5 @@ const ExportFilter = Type.Record(
 );
 /** The filter of a list whose rows the server sends as a file. */
 export const ListExportBody = Type.Object({ filter: Type.Optional(ExportFilter) });
-/** A list exported by the back office: resource, number of rows and filter. */
-export const ExportBody = Type.Object({
-  resource: Type.String({ maxLength: 60 }),
-  rows: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  filter: Type.Optional(ExportFilter),
-});
 export type HistoryEntry = Static<typeof HistoryEntry>;
 export type ListExportBody = Static<typeof ListExportBody>;
-export type ExportBody = Static<typeof ExportBody>;

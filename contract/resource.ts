@@ -145,6 +145,10 @@ export const verbPaths = (path: string): ResourcePaths => ({
   remove: `${path}/delete/:id`,
 });
 
+/** The call that sends the list of a specified resource as a file, beside the one that returns it. */
+export const exportPath = ({ paths }: Pick<FormResource, 'paths'>): string =>
+  `${paths.list.replace(/\/get-all$/, '')}/export`;
+
 /** All fields of a record, by name. */
 export const shownFields = ({
   fields,

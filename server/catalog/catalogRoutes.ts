@@ -1,9 +1,12 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { type CatalogResource, catalog } from '../../contract/catalog';
+import { ListExportBody } from '../../contract/history';
 import { image } from '../../contract/limits';
+import { exportPath } from '../../contract/resource';
 import type { Dependencies } from '../dependencies';
 import { invalid } from '../errors';
+import { sendCsv } from '../exports/csv';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { savePicture } from '../images/pair';
@@ -12,6 +15,8 @@ import { smallName } from '../images/store';
 import { readForm } from '../images/upload';
 import { catalogSays } from '../messages/catalog';
 import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updateRecord } from './records';
+import { exportRest } from './restExport';
+import { readListQuery } from './restQuery';
 import { formSchema, recordSchema, wantedSchema } from './schemas';
 
 const params = Type.Object({ id: Type.String() });
@@ -74,6 +79,17 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
   app.get(at(paths.list), { config: reads, schema: { tags, response: { 200: list } } }, async () => ({
     [resource.listKey]: await listRecords(deps.db, resource),
   }));
+  app.post(
+    at(exportPath(resource)),
+    { config: reads, schema: { tags, body: ListExportBody } },
+    async (request, reply) => {
+      const { filter } = request.body;
+      const listed = { ...resource, search: ['name'], picture: 'required' } as const;
+      const query = readListQuery(listed, { filter: JSON.stringify(filter ?? {}) });
+      const { rows, csv } = await exportRest(deps, listed, query, filter, callerOf(request));
+      return sendCsv(reply, resource.name, rows, csv);
+    },
+  );
   app.get(
     at(paths.one),
     { config: reads, schema: { tags, params, response: { 200: record } } },

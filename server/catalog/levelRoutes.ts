@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ListExportBody } from '../../contract/history';
 import { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
 import { gameAccess } from '../../contract/permissions';
 import { audit } from '../audit';
@@ -6,10 +7,13 @@ import { isDuplicate, transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { conflict, notFound } from '../errors';
+import { sendCsv } from '../exports/csv';
 import { callerOf } from '../http/caller';
 import type { App } from '../http/types';
 import { catalogSays } from '../messages/catalog';
 import { levelErrors } from './levelErrors';
+import { exportLevels } from './levelExport';
+import { readListQuery } from './restQuery';
 import { refuseOutdated } from './versions';
 
 const tags = ['admin: levels'];
@@ -22,6 +26,16 @@ export function levelRoutes(app: App, deps: Dependencies): void {
     '/api/admin/level/get-all',
     { config: reads, schema: { tags, response: { 200: Type.Object({ levels: Type.Array(Level) }) } } },
     async () => ({ levels: await listLevels(deps.db) }),
+  );
+  app.post(
+    '/api/admin/level/export',
+    { config: reads, schema: { tags, body: ListExportBody } },
+    async (request, reply) => {
+      const { filter } = request.body;
+      const query = readListQuery({ fields: {} }, { filter: JSON.stringify(filter ?? {}) }, ['id']);
+      const { rows, csv } = await exportLevels(deps, query, filter, callerOf(request));
+      return sendCsv(reply, 'levels', rows, csv);
+    },
   );
   app.post(
     '/api/admin/level/create',

@@ -46,9 +46,11 @@ export async function listRest(
 /** A condition as SQL; an id condition drops values that no id can have. */
 export function holds({ column, operator, values }: Condition): RawBuilder<unknown> {
   const name = sql.ref(column);
-  if (operator !== 'in') return sql`${name} ${sql.raw(operator)} ${values[0]}`;
-  const known = /^(id|userId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
-  return known.length > 0 ? sql`${name} in (${sql.join(known)})` : sql`false`;
+  const known = /^(id|userId|ownerId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
+  if (known.length === 0) return sql`false`;
+  return operator === 'in'
+    ? sql`${name} in (${sql.join(known)})`
+    : sql`${name} ${sql.raw(operator)} ${known[0]}`;
 }
 
 /** Search in the searchable fields, ignoring case and diacritics. */

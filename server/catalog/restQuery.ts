@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Field } from '../../contract/fields';
 import { lastListedRow, type RestResource, shownFields } from '../../contract/resource';
 import { invalid } from '../errors';
+import { isId } from '../ids';
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
 import { parseField } from './parse';
@@ -47,11 +48,16 @@ export function readListQuery(
   const conditions = Object.entries(filter).map(([name, value]) => conditionOf(resource, name, value));
   const isKeyed = conditions.some(({ operator }) => operator === '>');
   return {
-    search: q === undefined || q === null ? '' : String(q),
+    search: searchOf(q),
     conditions,
     ...rangeOf(query.range, isKeyed),
     sort: sortOf(resource, query.sort, ownColumns),
   };
+}
+
+function searchOf(q: unknown): string {
+  if (!isPlain(q) || String(q).includes('\0')) throw invalid({ q: [common.wrongValue] });
+  return q === undefined || q === null ? '' : String(q);
 }
 
 function parsed(name: string, text: string | undefined): unknown {
@@ -70,15 +76,24 @@ function objectOf(text: string | undefined): Record<string, unknown> {
 }
 
 /** `name`, `name_gte` and `name_lte` of a field; `id` for many at once; `id_gt` for keyset pagination. */
-function conditionOf(resource: Listed, name: string, value: unknown): Condition {
+function conditionOf(resource: Listed, name: string, given: unknown): Condition {
   const [, column = name, bound] = /^(.+)_(gte|lte|gt)$/.exec(name) ?? [];
-  if (column === 'id')
-    return { column, operator: bound === 'gt' ? '>' : 'in', values: [value].flat().map(String) };
-  const field = { ...resource.fields, ...resource.readOnly }[column];
-  if (!field || bound === 'gt') throw invalid({ [name]: [common.wrongValue] });
-  const values = [value].flat().map((one) => columnValue(name, field, one));
-  return { column, operator: bound === 'gte' ? '>=' : bound === 'lte' ? '<=' : 'in', values };
+  const wrong = () => invalid({ [name]: [common.wrongValue] });
+  const values = [given].flat();
+  // A bound is one value; neither is an object, which has no text to compare.
+  if ((bound && values.length !== 1) || !values.every(isPlain)) throw wrong();
+  if (column === 'id') {
+    if (bound && (bound !== 'gt' || !isId(String(values[0])))) throw wrong();
+    return { column, operator: bound ? '>' : 'in', values: values.map(String) };
+  }
+  const fields = { ...resource.fields, ...resource.readOnly };
+  const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
+  if (!field || bound === 'gt') throw wrong();
+  const operator = bound === 'gte' ? '>=' : bound === 'lte' ? '<=' : 'in';
+  return { column, operator, values: values.map((one) => columnValue(name, field, one)) };
 }
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 function columnValue(name: string, field: Field, value: unknown): unknown {
   const read = parseField(field, String(value), 'VND');
@@ -87,12 +102,21 @@ function columnValue(name: string, field: Field, value: unknown): unknown {
 }
 
 function rangeOf(text: string | undefined, isKeyed: boolean): { from: number; to: number } {
-  const [from, to] = (parsed('range', text) ?? [0, 9]) as number[];
-  const isPage =
-    Number.isInteger(from) && Number.isInteger(to) && from !== undefined && to !== undefined && from >= 0;
-  if (!isPage || to < from || to - from >= longestPage) throw invalid({ range: [common.wrongValue] });
+  const [from, to] = pairOf('range', text) ?? [0, 9];
+  const isPage = isRow(from) && isRow(to) && to >= from && to - from < longestPage;
+  if (!isPage) throw invalid({ range: [common.wrongValue] });
   if (!isKeyed && to >= lastListedRow) throw invalid({ range: [catalogSays.listEnd(lastListedRow)] });
   return { from, to };
+}
+
+const isRow = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** Two values as JSON; anything else throws 400. */
+function pairOf(name: string, text: string | undefined): [unknown, unknown] | undefined {
+  const value = parsed(name, text);
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || value.length !== 2) throw invalid({ [name]: [common.wrongValue] });
+  return [value[0], value[1]];
 }
 
 function sortOf(
@@ -100,9 +124,13 @@ function sortOf(
   text: string | undefined,
   ownColumns: readonly string[],
 ): ListQuery['sort'] {
-  const [column, direction] = (parsed('sort', text) ?? ['id', 'DESC']) as unknown[];
+  const [column, direction] = pairOf('sort', text) ?? ['id', 'DESC'];
   const known = [...ownColumns, ...Object.keys(shownFields(resource))];
-  if (typeof column !== 'string' || !known.includes(column) || !['ASC', 'DESC'].includes(String(direction))) {
+  if (
+    typeof column !== 'string' ||
+    !known.includes(column) ||
+    (direction !== 'ASC' && direction !== 'DESC')
+  ) {
     throw invalid({ sort: [common.wrongValue] });
   }
   return { column, direction: direction === 'DESC' ? 'desc' : 'asc' };

@@ -3,7 +3,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { cachedRow } from '../dataProvider/wholeList';
 
 /** The most rows that a list holds, fetched in one request (product.md section 9). */
-export const wholeList = 10_000;
+const wholeList = 10_000;
 
 /** All rows of a resource, from the cached whole list. Errors are not reported here: lists do that themselves. */
 export function useWholeList<T extends RaRecord = RaRecord>(resource: string) {

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier } from 'react-admin';
-import type { ExportBody } from '../../contract/history';
 import { type Download, exportCsv } from '../api/exportCsv';
-import { request } from '../api/request';
 import { declaredProvider } from './declared';
-import { endpoints, userFilter } from './endpoints';
+import { endpoints } from './endpoints';
 import { guarded, isOutdated } from './errors';
 import { simpleRest } from './simpleRest';
 import { reloadLists } from './wholeList';
@@ -18,8 +16,6 @@ export interface AppDataProvider extends DataProvider {
   act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
   /** Every row of a list that the filter lets through, as a CSV file that the server sends. */
   exportAll: (resource: string, filter: object, download: Download) => Promise<Blob>;
-  /** Has the server record that a list that the browser holds is exported. */
-  recordExport: (body: ExportBody) => Promise<void>;
 }
 
 /**
@@ -41,13 +37,10 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
     delete: (resource, params) => providerOf(resource).delete(resource, params),
     act: declared.act,
     exportAll: (resource, filter, download) =>
-      guarded('admin.list.exportFailed', () =>
-        resource === 'users'
-          ? exportCsv('admin/user/export', userFilter({ ...filter }), download)
-          : exportCsv(`admin/${resource}/export`, { filter }, download),
-      ),
-    recordExport: (json) =>
-      guarded('admin.list.exportFailed', () => request<void>('admin/exports', { method: 'POST', json })),
+      guarded('admin.list.exportFailed', () => {
+        const { file = `admin/${resource}/export`, fileBody } = endpoints[resource] ?? {};
+        return exportCsv(file, fileBody ? fileBody({ ...filter }) : { filter }, download);
+      }),
     supportAbortSignal: true,
   };
 }

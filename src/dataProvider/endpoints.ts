@@ -1,6 +1,6 @@
 import { catalog } from '../../contract/catalog';
 import type { Level } from '../../contract/levels';
-import { type FormResource, pathWithId } from '../../contract/resource';
+import { exportPath, type FormResource, pathWithId } from '../../contract/resource';
 import type { User, UserList, UserListQuery, UserStats } from '../../contract/users';
 import { request } from '../api/request';
 import { type FormValues, toMultipart } from './multipart';
@@ -29,6 +29,10 @@ export interface AskedPage {
 
 /** The calls of one resource that does not follow ra-data-simple-rest's conventions. A missing call is unsupported. */
 export interface Endpoint {
+  /** The call that sends the list as a file. */
+  file: string;
+  /** What a file is narrowed by, as the server takes it; the list's filter itself by default. */
+  fileBody?: (filter: Record<string, unknown>) => object;
   /** Fetches the whole list, or its beginning. */
   list: (signal: AbortSignal) => Promise<WholeList>;
   /** Fetches one page of a list that is longer than one call returns. */
@@ -60,6 +64,7 @@ function catalogEndpoint(resource: FormResource): Endpoint {
   const { paths, toggle } = resource;
   return {
     shape,
+    file: exportPath(resource),
     searched: ['name'],
     list: async (signal) => whole(rowsOf(await request(paths.list, { signal }), resource.listKey).map(shape)),
     one: async (id, signal) => shape(await request<Raw>(pathWithId(paths.one, id), { signal })),
@@ -86,6 +91,7 @@ function catalogEndpoint(resource: FormResource): Endpoint {
 const level = (raw: Raw): Row => ({ ...raw, id: Number(raw.levelNumber) });
 const levels: Endpoint = {
   shape: level,
+  file: 'admin/level/export',
   searched: ['levelNumber'],
   list: async (signal) =>
     whole(rowsOf(await request('admin/level/get-all', { signal }), 'levels').map(level)),
@@ -123,7 +129,7 @@ export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal)
 const status = (verb: 'ban' | 'unban') => async (id: Id, wanted?: object) =>
   user(await request<Raw>(`admin/user/${verb}/${encodeURIComponent(id)}`, { method: 'POST', json: wanted }));
 /** What a list of users is narrowed by, as the server takes it. */
-export function userFilter(filter: Record<string, unknown>): UserListQuery {
+function userFilter(filter: Record<string, unknown>): UserListQuery {
   const { q, role, group, isLocked = group === 'banned' ? true : undefined } = filter;
   return {
     Search: q ? String(q).trim() : undefined,
@@ -150,6 +156,8 @@ const userPage = ({ filter, sort, page, perPage }: AskedPage, signal: AbortSigna
 const isUser = (row: Row): row is User => 'role' in row && 'isLocked' in row;
 const users: Endpoint = {
   shape: user,
+  file: 'admin/user/export',
+  fileBody: userFilter,
   searched: ['userName', 'email'],
   list: (signal) => listUsers({}, signal),
   page: userPage,

@@ -3,7 +3,6 @@ import { monthLabel, otherMonth, spanOf } from '../../src/admin/dashboard/chart/
 import { sampleRows } from '../../src/admin/dashboard/chart/sampleData';
 import { summarise } from '../../src/admin/dashboard/chart/series';
 import { formatMoment, formatPrice, formatShare } from '../../src/admin/i18n/formats';
-import { toCsv } from '../../src/admin/list/exportCsv';
 import { bonusState } from '../../src/admin/previews/bonusWindow';
 import { curveWith, dips, place } from '../../src/admin/previews/curve';
 import { dropShares } from '../../src/admin/previews/dropShare';
@@ -108,11 +107,5 @@ describe('formatting', () => {
     ]);
     expect([formatShare(0.125, 'en'), formatShare(0.125, 'vi')]).toEqual(['12.5%', '12,5%']);
     expect(formatMoment('2026-11-20T17:05:00Z', 'vi')).toBe('21/11/2026 00:05');
-  });
-  it('a CSV quotes where needed and neutralizes formulas, but not negative numbers', () => {
-    expect(toCsv([{ name: '=1+1', note: 'a "b", c', n: -2, none: null }])).toBe(
-      'name,note,n,none\r\n\'=1+1,"a ""b"", c",-2,',
-    );
-    expect(toCsv([])).toBe('');
   });
 });

@@ -165,7 +165,7 @@ describe('read permissions', () => {
     await level(9);
     for (const role of staffRoles) {
       const { token } = await server.makeStaff(role);
-      const { body } = await list({ range: [0, 199] }, token);
+      const { body } = await list({ range: [0, 99] }, token);
       const seen = new Set(body.map(({ resource }: { resource: string }) => resource));
       const networks = body.filter(({ network }: { network: string | null }) => network !== null);
       const all = ['owner', 'analyst'].includes(role);
@@ -220,29 +220,6 @@ describe('read permissions', () => {
 });
 
 describe('an export', () => {
-  const tell = (resource: string, token: string) =>
-    server.post('admin/exports', { resource, rows: 12, filter: { q: 'min' } }, { token });
-
-  it('is an entry with its filter and its length', async () => {
-    const { id, token } = await server.makeStaff('support');
-    expect((await tell('users', token)).status).toBe(204);
-    const [entry] = (await list({ filter: { userId: id, action: 'export' } })).body;
-    expect(entry).toMatchObject({ resource: 'users', after: { rows: 12, filter: { q: 'min' } } });
-  });
-
-  it('records a searched address only masked', async () => {
-    const { id, token } = await server.makeStaff('support');
-    const filter = {
-      q: 'khoi@secret.example',
-      both: ['0912 345 678 +84912345678', '2026-11-22'],
-      role: 'User',
-    };
-    await server.post('admin/exports', { resource: 'users', rows: 1, filter }, { token });
-    const [entry] = (await list({ filter: { userId: id, action: 'export' } })).body;
-    const masked = { q: 'k•••@•••', both: ['0••• +•••', '2026-11-22'], role: 'User' };
-    expect(entry.after).toEqual({ rows: 1, filter: masked });
-  });
-
   it('of the history has what its reader may see, the newest first, and is an entry too', async () => {
     const { id, token } = await server.makeStaff('support');
     const { body, headers } = await server.post('admin/history/export', { filter: {} }, { token });
@@ -259,12 +236,11 @@ describe('an export', () => {
     const [entry] = (await list({ filter: { userId: id, action: 'export' } })).body;
     expect(entry).toMatchObject({ resource: 'history', after: { rows: lines.length - 1 } });
   });
+});
 
-  it('is refused without the permission to read', async () => {
-    const { token } = await server.makeStaff('game');
-    expect((await tell('users', token)).status).toBe(403);
-    expect((await tell('nonsense', owner.token)).status).toBe(403);
-  });
+it('shows a hundred entries at a time, as each is searched for contacts', async () => {
+  expect((await list({ range: [0, 99] })).status).toBe(200);
+  expect((await list({ range: [0, 100] })).body.errors).toEqual({ range: [expect.any(String)] });
 });
 
 it('updates, deletes and truncates no entry', async () => {

@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { type RaRecord, useInfiniteGetList, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../contract/history';
 import { Entry } from './Entry';
 import { type Version, versionsOf } from './entryFields';
@@ -18,13 +17,12 @@ interface RecordHistoryProps {
 /** What was done to one record, the newest first. */
 export function RecordHistory({ resource, id, onRestore }: RecordHistoryProps) {
   const translate = useTranslate();
-  const [count, setCount] = useState(step);
-  const { data, total, error, refetch } = useGetList<HistoryEntry>(
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteGetList<HistoryEntry>(
     'history',
     {
       filter: { resource, recordId: String(id) },
       sort: { field: 'at', order: 'DESC' },
-      pagination: { page: 1, perPage: count },
+      pagination: { page: 1, perPage: step },
     },
     { onError: () => undefined },
   );
@@ -37,11 +35,12 @@ export function RecordHistory({ resource, id, onRestore }: RecordHistoryProps) {
     );
   }
   if (!data) return <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
-  if (data.length === 0) return <Typography>{translate('admin.history.empty')}</Typography>;
+  const entries = data.pages.flatMap((page) => page.data);
+  if (entries.length === 0) return <Typography>{translate('admin.history.empty')}</Typography>;
   return (
     <>
       <Box component="ul" aria-label={translate('admin.history.tab')} sx={{ m: 0, p: 0 }}>
-        {data.map((entry) => {
+        {entries.map((entry) => {
           const { before, after } = versionsOf(entry);
           return (
             <Entry key={entry.id} entry={entry}>
@@ -54,8 +53,8 @@ export function RecordHistory({ resource, id, onRestore }: RecordHistoryProps) {
           );
         })}
       </Box>
-      {(total ?? 0) > data.length && (
-        <Button onClick={() => setCount(count + step)}>{translate('admin.history.older')}</Button>
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()}>{translate('admin.history.older')}</Button>
       )}
     </>
   );

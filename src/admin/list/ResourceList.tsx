@@ -1,14 +1,6 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import {
-  DataTable,
-  List,
-  ListContextProvider,
-  type RaRecord,
-  SearchInput,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { type ReactNode, useDeferredValue } from 'react';
+import { DataTable, List, ListContextProvider, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
@@ -16,7 +8,6 @@ import { useResourceTexts } from '../definition/useResourceTexts';
 import { isPhone, useScreen } from '../useScreen';
 import { CardList } from './CardList';
 import { RowNumber } from './columns';
-import { exportCsv, type Filter } from './exportCsv';
 import { ListActions } from './ListActions';
 import { ListEmpty } from './ListEmpty';
 import { RangeStatus } from './ListNotes';
@@ -76,13 +67,11 @@ function Table({ label }: { label: string }) {
   );
 }
 
-function Rows({ onFilter }: { onFilter: (filter: Filter) => void }) {
+function Rows() {
   const translate = useTranslate();
   const { columns } = useDefinition();
   const label = translate('admin.list.label', { nouns: useResourceTexts().nouns });
   const phone = useScreen(isPhone);
-  const { filterValues } = useListContext<RaRecord>();
-  useEffect(() => onFilter(filterValues), [filterValues, onFilter]);
   return (
     <>
       {phone ? (
@@ -110,8 +99,6 @@ const isOfLink = (search: string) => (new URLSearchParams(search).get('filter') 
 export function ResourceList() {
   const { name, filters = [], sort, perPage = 10 } = useDefinition();
   const ofLink = isOfLink(useLocation().search);
-  const [filter, setFilter] = useState<Filter>({});
-  const exporter = useMemo(() => exportCsv(filter), [filter]);
   return (
     <List
       // PageBody has already checked access, without react-admin's one-second delay.
@@ -123,7 +110,7 @@ export function ResourceList() {
       perPage={perPage}
       sort={sort ?? { field: '', order: 'ASC' }}
       actions={<ListActions />}
-      exporter={exporter}
+      exporter={false}
       filters={[<SearchInput key="q" source="q" alwaysOn />, ...filters]}
       pagination={<ListPagination />}
       // A failed list is shown as empty, without a notification (product.md section 8); ListEmpty notes the failure.
@@ -131,7 +118,7 @@ export function ResourceList() {
       sx={toolbar}
     >
       <Deferred>
-        <Rows onFilter={setFilter} />
+        <Rows />
       </Deferred>
     </List>
   );

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { explain } from '../explain';
 import { OperatorError } from '../operator';
 import type { CommandContext, DatabaseCommand, Given } from './command';
@@ -44,6 +46,25 @@ export async function passOn(
 /** Errors of the socket reach its own listeners; unhandled on the lines, they would end the process. */
 const linesOf = (socket: Socket) => createInterface({ input: socket }).on('error', () => undefined);
 
+const Line = Type.Object({
+  name: Type.String(),
+  options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
+  words: Type.Array(Type.String()),
+  password: Type.Optional(Type.String()),
+});
+
+/** A command as it came; throws an OperatorError for any other line. */
+function passedIn(line: string): Passed {
+  let passed: unknown;
+  try {
+    passed = JSON.parse(line);
+  } catch {
+    passed = undefined;
+  }
+  if (!Value.Check(Line, passed)) throw new OperatorError('The running server cannot read this command');
+  return passed;
+}
+
 /** Runs the commands that come through the lock's socket, in this process. */
 export const commandHandler =
   (commands: readonly DatabaseCommand[], context: Omit<CommandContext, 'print'>) =>
@@ -52,12 +73,15 @@ export const commandHandler =
       if (socket.writable) socket.write(`${JSON.stringify(one)}\n`);
     };
     linesOf(socket).once('line', (line) => {
-      const { name, ...given } = JSON.parse(line) as Passed;
-      const command = commands.find((one) => one.name === name);
       const print = (text: string) => reply({ line: text });
-      const done = command
-        ? command.run({ ...context, print }, given).then((found) => reply({ done: found !== false }))
-        : Promise.reject(new OperatorError(`The running server has no command "${name}"`));
+      // Whatever a line holds, it must not end the server that has the database open.
+      const run = async () => {
+        const { name, ...given } = passedIn(line);
+        const command = commands.find((one) => one.name === name);
+        if (!command) throw new OperatorError(`The running server has no command "${name}"`);
+        return command.run({ ...context, print }, given);
+      };
+      const done = run().then((found) => reply({ done: found !== false }));
       done.catch((error: unknown) => reply({ refused: explain(error) })).finally(() => socket.end());
     });
   };

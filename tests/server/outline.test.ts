@@ -9,7 +9,7 @@ import type { CommandContext } from '../../server/cli/command';
 import { commands, databaseCommands } from '../../server/cli/commands';
 import { commandHandler } from '../../server/cli/passOn';
 import { readPassword } from '../../server/cli/password';
-import { lockDirectory } from '../../server/db/lock';
+import { connectToHolder, lockDirectory } from '../../server/db/lock';
 import { readState } from '../../server/operations/state';
 import { outline } from '../support/server/commandLine';
 import { postgresUrl } from '../support/server/database';
@@ -259,6 +259,43 @@ describe.skipIf(postgresUrl)('a command on the embedded database', () => {
     expect((await outline(env, 'admin', 'demote', 'nobody@example.com')).done).toBe(
       'nobody@example.com is not on the staff',
     );
+    await lock.release();
+  });
+
+  it('survives whatever else comes through the socket, and takes the next command', async () => {
+    const lock = await lockDirectory(folder);
+    const context = {
+      ...server.deps,
+      source: { kind: 'PostgreSQL', url: '', env: {} },
+    } as unknown as CommandContext;
+    lock.accept(commandHandler(databaseCommands, context));
+    const bad = [
+      'garbage',
+      'null',
+      '[]',
+      '{}',
+      '0',
+      '"x"',
+      '{"name":1}',
+      '{"name":"verify"}',
+      '\\u0000',
+      '{',
+    ];
+    const more = [
+      '{"name":"admin list","options":null,"words":null}',
+      '{"name":"__proto__","options":{},"words":[]}',
+    ];
+    for (const line of bad.concat(more)) {
+      const socket = await connectToHolder(folder);
+      if (!socket) throw new Error('nobody holds the folder');
+      const answer = new Promise<string>((resolve) => {
+        socket.on('error', () => resolve('')).on('data', (data) => resolve(String(data)));
+      });
+      socket.write(`${line}\n`);
+      expect([line, Object.keys(JSON.parse(await answer))]).toEqual([line, ['refused']]);
+      socket.destroy();
+    }
+    expect((await outline({ DATA_DIR: folder }, 'verify')).done).toBe(true);
     await lock.release();
   });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Currency } from '../contract/currencies';
 import type { SiteContact } from '../contract/site';
+import { isWellKnown } from './accounts/wellKnownPasswords';
 import { isEmail } from './emailAddress';
 import { readS3 } from './images/s3Settings';
 import { type GatewaySettings, readGateways } from './payments/gateways/gatewaySettings';
@@ -176,6 +177,12 @@ function admin(settings: Settings): Config['admin'] {
   if (!password) throw new SettingError('ADMIN_PASSWORD', 'is required together with ADMIN_EMAIL');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new SettingError('ADMIN_EMAIL', 'must be an e-mail address');
   if (password.length < 8) throw new SettingError('ADMIN_PASSWORD', 'must have at least 8 characters');
+  if (isWellKnown(password)) {
+    throw new SettingError(
+      'ADMIN_PASSWORD',
+      'is among the passwords that attackers try first; choose another',
+    );
+  }
   return { email, password };
 }
 

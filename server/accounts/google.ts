@@ -1,6 +1,10 @@
 import * as openid from 'openid-client';
+import { minutes } from '../clock';
 import type { Config } from '../config';
 import { busy } from '../errors';
+
+/** How far the provider's clock may be ahead of ours, in milliseconds; openid-client looks at `exp` only. */
+const mostAhead = minutes(1);
 
 /** State of one attempt, kept in the browser between leaving and returning. */
 export interface GoogleTry {
@@ -72,6 +76,7 @@ async function finish(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider sent no ID token');
+  if (claims.iat * 1000 > Date.now() + mostAhead) throw new Error('The ID token is from the future');
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   return {
     issuer: claims.iss,

@@ -5,7 +5,7 @@ import { tooOften } from '../errors';
 import { waitOf } from '../messages/waits';
 import type { Counts } from './counts';
 import { type AccountLimit, accountLimits, type Limit } from './limitTable';
-import { withoutPort } from './proxies';
+import { plainAddress } from './proxies';
 
 /** The error message; a function receives the waiting time. */
 type Refusal = LocalizedText | ((wait: LocalizedText) => LocalizedText);
@@ -53,9 +53,7 @@ export function widerNetworkOf(ip: string): string {
  * One household or host: an IPv4 address or an IPv6 /64 (decisions.md, Limits), ignoring a port appended by a proxy.
  */
 export function networkOf(given: string): string {
-  const ip = withoutPort(given);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
+  const ip = plainAddress(given);
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const front = head ? head.split(':') : [];

@@ -9,11 +9,26 @@ const namedNetworks: Record<string, readonly string[]> = {
 };
 
 /** Strips the port that some proxies write into X-Forwarded-For: `1.2.3.4:5678` or `[::1]:443`. */
-export function withoutPort(address: string): string {
+function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(address);
   if (bracketed?.[1]) return bracketed[1];
   const [host = '', port, ...more] = address.split(':');
   return port !== undefined && more.length === 0 && isIPv4(host) ? host : address;
+}
+
+/** The beginning of an IPv6 address that stands for an IPv4 one (RFC 4291 section 2.5.5.2), in its short and long forms. */
+const mappedBeginning = /^(?:::|(?:0{1,4}:){5})ffff:(?:0{1,4}:)?(.+)$/i;
+
+/** An address without a port; an IPv4 address written as IPv6 is that IPv4 address. */
+export function plainAddress(given: string): string {
+  const address = withoutPort(given);
+  const rest = mappedBeginning.exec(address)?.[1];
+  if (rest === undefined || !isIPv6(address)) return address;
+  if (isIPv4(rest)) return rest;
+  const groups = rest.split(':');
+  if (groups.length !== 2) return address;
+  const [high = 0, low = 0] = groups.map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
 /** Whether X-Forwarded-For from this address is trusted; a port is ignored. */
@@ -26,7 +41,7 @@ export function trusted(networks: readonly string[]): (address: string) => boole
     else list.addSubnet(address, Number(bits), family);
   }
   return (given) => {
-    const address = withoutPort(given);
+    const address = plainAddress(given);
     if (isIPv4(address)) return list.check(address, 'ipv4');
     return isIPv6(address) && list.check(address, 'ipv6');
   };

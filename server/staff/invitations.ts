@@ -31,6 +31,7 @@ export async function invite(
   const token = newToken();
   const row = { id: newId(), email, staffRoles: body.roles, expiresAt: later(now, lifetime) };
   await transact(deps.db, async (tx) => {
+    await takeTurn(tx, email);
     const known = await byEmail(tx, email).select(['role', 'bannedAt']).executeTakeFirst();
     const refusal = known?.bannedAt ? staffSays.bannedInvited : staffSays.alreadyStaff;
     if (known?.bannedAt || known?.role === 'Admin') throw conflict(refusal, { email: [refusal] });
@@ -54,6 +55,10 @@ export async function invite(
   deps.wake('mail');
   return toInvited(row);
 }
+
+/** Two invitations of one address at once run one after the other: the later one replaces the earlier. */
+const takeTurn = (tx: Tx, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email.toLowerCase()}`}, 0))`.execute(tx);
 
 /** Withdraws a pending invitation. */
 export const withdraw = (deps: Dependencies, caller: Caller, id: string, reason: string): Promise<void> =>

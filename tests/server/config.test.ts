@@ -88,6 +88,8 @@ it.each([
   [{ ADMIN_EMAIL: 'a@b.c' }, 'ADMIN_PASSWORD is required'],
   [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL is required'],
   [{ ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be'],
+  [{ ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: 'password' }, 'ADMIN_PASSWORD is among'],
+  [{ ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: 'Outline123' }, 'ADMIN_PASSWORD is among'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is required'],
   [{ NODE_ENV: 'prodution' }, 'NODE_ENV must be one of development, test, production'],
   [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be'],

@@ -97,6 +97,19 @@ it('never reports a wait longer than the window, and starts a new one, when the 
   await ahead.close();
 });
 
+it.each([
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['0000:0000:0000:0000:0000:ffff:cb00:7107', '203.0.113.7'],
+  ['::ffff:0:203.0.113.7', '203.0.113.7'],
+  ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+  ['2001:db8:1:2::ffff:cb00', '2001:db8:1:2'],
+])('counts %s as %s', (given, network) => {
+  expect(networkOf(given)).toBe(network);
+});
+
 it('limits refreshing with unknown tokens, per address', async () => {
   const refresh = (n: number, remoteAddress: string) =>
     server.post('user/auth/refresh-token', { refreshToken: `nobody's ${n}` }, { remoteAddress });

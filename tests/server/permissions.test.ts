@@ -149,6 +149,25 @@ describe('a change of roles', () => {
   });
 });
 
+it('undoes the write of somebody who is banned while it runs', async () => {
+  const { id, token } = await server.makeStaff('game');
+  const ban = { bannedAt: server.clock.now() };
+  meanwhile = () => server.db.updateTable('users').set(ban).where('id', '=', id).execute();
+  const image = await picture();
+  const form = {
+    Name: 'Banned',
+    BoxHealth: '5',
+    BoxType: '0',
+    DropWeight: '1',
+    ImageFile: image,
+    Image: image,
+  };
+  const late = await server.send('POST', 'admin/box/create', form, { token });
+  meanwhile = async () => undefined;
+  expect(late.status).toBe(403);
+  expect(await server.db.selectFrom('boxes').select('id').where('name', '=', 'Banned').execute()).toEqual([]);
+});
+
 it('does not start with an unknown permission', async () => {
   const app = Fastify() as unknown as App;
   registerAccess(app, server.deps);

@@ -157,6 +157,18 @@ describe('someone who leaves', () => {
     expect(await me(person.token)).toBe(401);
     expect((await login(person.email, password)).status).toBe(200);
   });
+
+  it('and this is not the change that a conflict names', async () => {
+    const person = await server.makeStaff('game');
+    const colleague = await server.makeAdmin();
+    const put = { roles: ['shop'], reason, version: 1 };
+    expect(
+      (await server.call('PUT', `admin/staff/${person.id}`, put, { token: colleague.token })).status,
+    ).toBe(200);
+    expect((await act(`${person.id}/end-sessions`)).status).toBe(204);
+    const late = await server.call('PUT', `admin/staff/${person.id}`, put, { token: owner.token });
+    expect([late.status, late.body.conflict.by]).toEqual([409, colleague.userName]);
+  });
 });
 
 describe('a lost factor', () => {
@@ -197,6 +209,14 @@ describe('an invitation', () => {
   const show = (token: string) => server.post('user/auth/invitation', { token });
   const accept = (token: string, more: object = {}) =>
     server.post('user/auth/invitation/accept', { token, password: 'a fresh long phrase', ...more });
+
+  it('sent six times at once to one address is one invitation, and no error', async () => {
+    const body = { email: 'Six@outline.example', roles: ['shop' as const], reason };
+    const sent = await Promise.all(Array.from({ length: 6 }, () => act('invitations', owner.token, body)));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    const rows = server.db.selectFrom('invitations').select('id').where('email', '=', body.email);
+    expect(await rows.execute()).toHaveLength(1);
+  });
 
   it('creates an account with the invitee’s own password, once', async () => {
     const { answer, email, token } = await invited();

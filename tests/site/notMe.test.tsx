@@ -14,6 +14,7 @@ const open = (token = 'id.mac') => {
 };
 afterEach(() => {
   window.location.hash = '';
+  sessionStorage.clear();
 });
 
 describe('"this was not me" (requirement AU-15)', () => {
@@ -32,6 +33,17 @@ describe('"this was not me" (requirement AU-15)', () => {
     expect(toReset()).toHaveAttribute('href', '/auth/forgot-password');
     expect(toReset()).toHaveFocus();
     expect(confirm()).toBeNull();
+  });
+  it('takes the token out of the address at once, and still has it after a reload', async () => {
+    const calls = on('post', 'user/auth/not-me', { message: 'Done.' });
+    const { unmount } = await open();
+    expect(window.location.hash).toBe('');
+    expect(window.location.href).not.toContain('id.mac');
+    unmount();
+    await open('');
+    fireEvent.click(confirm() as HTMLElement);
+    expect(await screen.findByRole('heading', { name: 'Your account is protected' })).toBeInTheDocument();
+    expect(calls).toEqual([{ token: 'id.mac' }]);
   });
   it('offers the reset when the link is over', async () => {
     on('post', 'user/auth/not-me', () => refuse(400, 'Over.', { token: ['Over.'] }));

@@ -27,6 +27,7 @@ import { registerLanguage } from './http/language';
 import { registerMaintenance } from './http/maintenance';
 import { registerRateLimits } from './http/rateLimits';
 import { registerReads } from './http/reads';
+import { RefusalLog } from './http/refusalLog';
 import { registerRefusals } from './http/refusals';
 import { registerRequestLog } from './http/requestLog';
 import { registerSecurity } from './http/security';
@@ -77,10 +78,11 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   const limiter = registerRateLimits(app, deps);
   registerAccess(app, deps);
   registerMaintenance(app, deps);
-  registerRefusals(app, deps, limiter);
+  const refusals = new RefusalLog(deps, limiter, (err) => app.log.warn({ err }, 'refusals not audited'));
+  registerRefusals(app, refusals);
   await registerOpenApi(app);
 
-  const accountDeps = { ...deps, limiter };
+  const accountDeps = { ...deps, limiter, refusals };
   registerRoutes(app, accountDeps);
   signInRoutes(app, accountDeps);
   sessionRoutes(app, accountDeps);

@@ -7,6 +7,8 @@ import { networkOf } from '../http/limiter';
 import { enqueue } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
 import type { AccountDependencies } from './dependencies';
+import { forgetMisses } from './factorMisses';
+import { noteOwn } from './ownHistory';
 import { passwordProblem } from './rules';
 import { endOtherSessions } from './sessions';
 
@@ -36,6 +38,8 @@ export async function changePassword(
       .executeTakeFirst();
     if (!user) throw wrongPassword('currentPassword');
     await endOtherSessions(tx, id, sessionId, 'reset', now);
+    await forgetMisses(tx, id);
+    await noteOwn(tx, deps, caller, { action: 'change-password' });
     const mail = { to: user.email, template: 'passwordChanged', language: request.language } as const;
     await enqueue(tx, deps, { ...mail, values: { name: user.firstName } });
   });

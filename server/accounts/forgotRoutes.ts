@@ -9,6 +9,8 @@ import { enqueue } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
 import { checkCode, consumeCode } from './codes';
 import type { AccountDependencies } from './dependencies';
+import { forgetMisses } from './factorMisses';
+import { noteOwn } from './ownHistory';
 import { sendCode } from './registerRoutes';
 import { passwordProblem } from './rules';
 import { endSessions } from './sessions';
@@ -75,9 +77,11 @@ async function resetPassword(
       // The code proves ownership of the address, as the verification code does.
       .set((eb) => ({ passwordHash, emailVerifiedAt: eb.fn.coalesce('emailVerifiedAt', eb.val(now)) }))
       .where('id', '=', userId)
-      .returning(['email', 'firstName'])
+      .returning(['id', 'role', 'userName', 'email', 'firstName'])
       .executeTakeFirstOrThrow();
     await endSessions(tx, userId, 'reset', now);
+    await forgetMisses(tx, userId);
+    await noteOwn(tx, deps, { ...user, network: widerNetworkOf(ip) }, { action: 'reset-password' });
     const values = { name: user.firstName };
     await enqueue(tx, deps, { to: user.email, template: 'passwordChanged', language, values });
   });

@@ -4,6 +4,7 @@ import { isDuplicate, transact } from '../db/guard';
 import type { Tx } from '../db/tables';
 import { isEmail } from '../emailAddress';
 import { forbidden, unauthorized } from '../errors';
+import { closedForNow } from '../http/maintenance';
 import { accounts } from '../messages/accounts';
 import type { AccountDependencies } from './dependencies';
 import type { GoogleClaims } from './google';
@@ -38,6 +39,8 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
     .executeTakeFirst();
   if (known?.bannedAt) throw forbidden(accounts.banned);
   if (known?.role === 'Admin') await refuseWithoutFactor(tx, known.id);
+  if (known?.role !== 'Admin')
+    refuseInMaintenance(deps, known ? 'User' : await roleByEmail(tx, claims.email));
   if (known) return known.id;
   if (!claims.emailVerified || !isEmail(claims.email)) throw unauthorized(accounts.googleEmail);
   const userId = (await linkByEmail(tx, deps, claims)) ?? (await makeAccount(tx, deps, claims));
@@ -47,6 +50,14 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
     .execute();
   return userId;
 }
+
+/** Only staff come in while the site is closed, and nobody's account is made. */
+function refuseInMaintenance({ watch }: AccountDependencies, role: 'User' | 'Admin' | undefined): void {
+  if (watch?.state.maintenance && role !== 'Admin') throw closedForNow();
+}
+
+const roleByEmail = async (tx: Tx, email: string) =>
+  (await byEmail(tx, email).select('role').executeTakeFirst())?.role;
 
 async function refuseWithoutFactor(tx: Tx, userId: string): Promise<void> {
   if (!(await hasFactor(tx, userId))) throw forbidden(accounts.googleAdmin);

@@ -22,7 +22,8 @@ import { hasFactor } from './secondFactor';
 import { start } from './signInRoutes';
 
 const tags = ['accounts'];
-const config = { access: 'guest', limit: 'google' } as const;
+/** Open in maintenance too, as staff come in this way; players are refused once it is known who they are. */
+const config = { access: 'guest', limit: 'google', staysOpen: true } as const;
 const base = '/api/external/auth';
 /**
  * Both cookies are httpOnly and limited to this part of the API; Lax, since the return from Google is a cross-site
@@ -99,13 +100,14 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
   app.post(
     '/api/user/auth/second-factor',
     {
-      config: { access: 'guest', limit: 'login' },
+      config: { access: 'guest', limit: 'login', staysOpen: true },
       schema: { tags, body: FactorBody, response: { 200: SignedIn } },
     },
     async (request, reply) => {
       refuseForeign(request.headers, deps.address.public);
       const userId = openChallenge(deps, request.cookies[challengeCookie]);
-      const withFactor = await proveFactor(deps, userId, request.body.code, networkOf(request.ip));
+      const attempt = { userId, network: networkOf(request.ip), language: request.language };
+      const withFactor = await proveFactor(deps, attempt, request.body.code);
       if (!withFactor) throw unauthorized(accounts.challengeOver);
       reply.clearCookie(challengeCookie, { path: '/api/user/auth/second-factor' });
       return start(deps, userId, browserOf(request, reply, deps), { withFactor });

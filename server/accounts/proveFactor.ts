@@ -1,7 +1,8 @@
 import { unauthorized } from '../errors';
 import { accounts } from '../messages/accounts';
 import type { AccountDependencies } from './dependencies';
-import { hasFactor, signInCounters, takeFactor } from './secondFactor';
+import { type Attempt, countMiss, forgetMisses, mostMisses, reportMisses } from './factorMisses';
+import { compareFactor, countFactorTry, hasFactor, signInCounters } from './secondFactor';
 
 export const factorNeeded = () => unauthorized(accounts.factorNeeded, { code: [accounts.factorNeeded] });
 
@@ -11,12 +12,23 @@ export const factorNeeded = () => unauthorized(accounts.factorNeeded, { code: [a
  */
 export async function proveFactor(
   deps: AccountDependencies,
-  userId: string,
+  attempt: Attempt,
   code: string | undefined,
-  network: string,
 ): Promise<boolean> {
+  const { userId, network } = attempt;
   if (!(await hasFactor(deps.db, userId))) return false;
   if (!code?.trim()) throw factorNeeded();
-  if (await takeFactor(deps, userId, code, signInCounters(userId, network))) return true;
+  const release = await countFactorTry(deps, signInCounters(userId, network));
+  const misses = await countMiss(deps, userId).catch(async (error: unknown) => {
+    // It has to wait and is not compared.
+    await release();
+    throw error;
+  });
+  if (await compareFactor(deps, userId, code)) {
+    await release();
+    await forgetMisses(deps.db, userId);
+    return true;
+  }
+  if (misses === mostMisses) await reportMisses(deps, attempt);
   throw unauthorized(accounts.factorWrong, { code: [accounts.factorWrong] });
 }

@@ -44,12 +44,17 @@ export async function takeFactor(
   counters: FactorCounters,
 ): Promise<boolean> {
   const release = await countFactorTry(deps, counters);
-  const given = code.trim();
-  const fits = /^[\d\s]+$/.test(given)
-    ? await takeTotp(deps, userId, given.replace(/\s/g, ''))
-    : await takeRecoveryCode(deps.db, deps, userId, given);
+  const fits = await compareFactor(deps, userId, code);
   if (fits) await release();
   return fits;
+}
+
+/** Whether the code fits; to be counted before. A correct one is consumed. */
+export function compareFactor(deps: AccountDependencies, userId: string, code: string): Promise<boolean> {
+  const given = code.trim();
+  return /^[\d\s]+$/.test(given)
+    ? takeTotp(deps, userId, given.replace(/\s/g, ''))
+    : takeRecoveryCode(deps.db, deps, userId, given);
 }
 
 /** Counts an attempt at the account's factor, and returns how to undo that. Throws 429. */
@@ -129,7 +134,14 @@ export async function confirmFactor(
   if (lastStep === null) throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
   await tx
     .updateTable('secondFactors')
-    .set({ sealedSecret: pendingSecret, pendingSecret: null, lastStep, confirmedAt: now })
+    .set({
+      sealedSecret: pendingSecret,
+      pendingSecret: null,
+      lastStep,
+      confirmedAt: now,
+      misses: 0,
+      missedAt: null,
+    })
     .where('userId', '=', user.id)
     .execute();
   await endOtherSessions(tx, user.id, user.sessionId, 'factor', now);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Message } from '../../contract/errors';
 import { NotMeBody, OwnSessions, PasswordBody } from '../../contract/sessions';
+import { transact } from '../db/guard';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import { callerOf } from '../http/caller';
@@ -9,6 +10,7 @@ import { isId } from '../ids';
 import { accounts } from '../messages/accounts';
 import { changePassword } from './changePassword';
 import type { AccountDependencies } from './dependencies';
+import { noteOwn } from './ownHistory';
 import { activeSessions, endOtherSessions, endSessionOf } from './sessions';
 import { denySignIn } from './signInNotice';
 
@@ -27,14 +29,21 @@ export function sessionRoutes(app: App, deps: AccountDependencies): void {
     },
   );
   app.delete('/api/user/sessions', { config, schema: { tags } }, async (request, reply) => {
-    const { id, sessionId } = callerOf(request);
-    await endOtherSessions(deps.db, id, sessionId, 'ended', deps.clock.now());
+    const caller = callerOf(request);
+    await transact(deps.db, async (tx) => {
+      await endOtherSessions(tx, caller.id, caller.sessionId, 'ended', deps.clock.now());
+      await noteOwn(tx, deps, caller, { action: 'end-sessions' });
+    });
     return reply.status(204).send();
   });
   app.delete('/api/user/sessions/:id', { config, schema: { tags, params } }, async (request, reply) => {
     const { id } = request.params;
-    const ended = isId(id) && (await endSessionOf(deps.db, callerOf(request).id, id, deps.clock.now()));
-    if (!ended) throw notFound();
+    const caller = callerOf(request);
+    if (!isId(id)) throw notFound();
+    await transact(deps.db, async (tx) => {
+      if (!(await endSessionOf(tx, caller.id, id, deps.clock.now()))) throw notFound();
+      await noteOwn(tx, deps, caller, { action: 'end-session', session: id });
+    });
     return reply.status(204).send();
   });
   app.post(

@@ -5,7 +5,6 @@ import { transact } from '../db/guard';
 import { forbidden, unauthorized } from '../errors';
 import { bearerOf } from '../http/caller';
 import { networkOf } from '../http/limiter';
-import { mostRefusals } from '../http/limitTable';
 import { closedForNow } from '../http/maintenance';
 import type { App } from '../http/types';
 import { hashToken } from '../ids';
@@ -87,7 +86,7 @@ async function signIn(
   if (!user.emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
   const proven = await rehash(deps, user.id, user.passwordHash, password);
   if (user.role === 'Admin' && code) request.failedStaff = user;
-  const withFactor = await proveFactor(deps, user.id, code, network);
+  const withFactor = await proveFactor(deps, { userId: user.id, network, language: request.language }, code);
   request.failedStaff = null;
   return start(deps, user.id, origin, { proven, withFactor });
 }
@@ -135,8 +134,7 @@ async function recordFailure(deps: AccountDependencies, request: FastifyRequest)
   const { device, network } = originOf(request);
   const change = { action: 'sign-in-failed', resource: 'sessions', id: failedStaff.id, before: null };
   try {
-    await deps.limiter.count('refusal', failedStaff.id, mostRefusals);
-    await addEntry(deps.db, deps.clock, { ...failedStaff, network }, { ...change, after: { device } });
+    await deps.refusals.note('signInRefusal', { ...failedStaff, network }, { ...change, after: { device } });
   } catch (err) {
     request.log.warn({ err }, 'failed sign-in not recorded');
   }

@@ -28,7 +28,16 @@ export async function refuseOutdated(
 }
 
 /** Entries about an account that leave its version alone. */
-const versionless = ['refused', 'set-up-factor', 'renew-recovery-codes', 'reset-factor', 'end-sessions'];
+const versionless = [
+  'refused',
+  'set-up-factor',
+  'renew-recovery-codes',
+  'reset-factor',
+  'end-sessions',
+  'change-password',
+  'reset-password',
+  'guess-factor',
+];
 /** A staff member's roles and bans are entries about two resources, but share one version. */
 const relatedTo = (resource: string) =>
   resource === 'staff' || resource === 'users' ? ['staff', 'users'] : [resource];

@@ -88,6 +88,9 @@ interface SecondFactorsTable {
   /** The time step of the last accepted code: that one and earlier ones are rejected, against replay. */
   lastStep: Defaulted<number | null>;
   confirmedAt: Defaulted<Date | null>;
+  /** Wrong codes behind the right password since the last right one, and when the last one came. */
+  misses: Defaulted<number>;
+  missedAt: Defaulted<Date | null>;
 }
 interface InvitationsTable {
   id: string;

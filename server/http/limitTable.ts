@@ -25,7 +25,9 @@ export const addressLimits = {
 } as const satisfies Record<string, Limit>;
 export type AddressLimit = keyof typeof addressLimits;
 
-/** Keeps one account from flooding the history: more refusals per minute than this are only logged. */
+/** What is refused, each kind counted apart. */
+export type RefusalKind = 'refusal' | 'signInRefusal';
+/** Keeps one account from flooding the history: more refusals of a kind per minute than this are written in sum. */
 export const mostRefusals = { most: 20, within: minutes(1) } as const satisfies Limit;
 
 /** Per account, e-mail or session (decisions.md, Limits); always enforced. */

@@ -1,19 +1,13 @@
 import { isPermission } from '../../contract/permissions';
-import { addEntry } from '../audit';
-import type { Dependencies } from '../dependencies';
-import type { Limiter } from './limiter';
-import { mostRefusals } from './limitTable';
+import type { RefusalLog } from './refusalLog';
 import type { App } from './types';
 
 /**
  * Writes an audit entry for every refused admin write, with the account and the response: attempts matter as much as
  * changes. Written after the response, as there is no transaction to share.
  */
-export function registerRefusals(
-  app: App,
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  limiter: Limiter,
-): void {
+export function registerRefusals(app: App, refusals: RefusalLog): void {
+  app.addHook('onClose', () => refusals.flush());
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions;
     const { caller, method } = request;
@@ -29,8 +23,7 @@ export function registerRefusals(
       after,
     };
     try {
-      await limiter.count('refusal', caller.id, mostRefusals);
-      await addEntry(db, clock, caller, change);
+      await refusals.note('refusal', caller, change);
     } catch (err) {
       request.log.warn({ err, ...after }, 'refusal not audited');
     }

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../server/clock';
 import { openIdProvider, type Person, type Tamper } from '../support/server/provider';
@@ -138,6 +139,7 @@ describe('[23] invalid returns from Google', () => {
     ['another nonce', { claims: { nonce: 'other' } }],
     ['another audience', { claims: { aud: 'other-client' } }],
     ['another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['a token from the future', { claims: { iat: Math.round(Date.now() / 1000) + 600 } }],
     ['an expired token', { claims: { exp: 1_000_000_000 } }],
     ['an e-mail that Google has not verified', { claims: { email_verified: false } }],
     ['no e-mail', { claims: { email: undefined } }],
@@ -248,4 +250,43 @@ it('[8] signs no admin in with Google, neither by a verified e-mail nor by an id
     .where('id', '=', admin.id)
     .execute();
   await refused();
+});
+
+describe('in maintenance', () => {
+  const state = { maintenance: false, frozen: false, packagesVersion: 0 };
+  let closed: TestApp;
+  beforeAll(async () => {
+    const config = { google: { clientId: 'our-client', clientSecret: 'shh', issuer: provider.issuer } };
+    closed = await buildTestApp({ config, watch: { state, readAt: 0 } });
+  });
+  afterAll(() => closed.close());
+
+  it('leads staff to their second factor and in, and makes no account for anybody else', async () => {
+    const staff = await closed.makeStaff('shop');
+    const { secret } = (await closed.post('user/second-factor/begin', { password }, { token: staff.token }))
+      .body;
+    const code = () => new TOTP({ secret }).generate({ timestamp: +closed.clock.now() });
+    await closed.post('user/second-factor/confirm', { code: code() }, { token: staff.token });
+    state.maintenance = true;
+    const goThrough = async (person: Person) => {
+      const out = await closed.get(`external/auth/google-login?redirect_uri=${encodeURIComponent(callback)}`);
+      expect(out.status).toBe(302);
+      const back = provider.agree(String(out.headers.location), person);
+      const answer = await closed.get(back, {
+        headers: { cookie: pair(cookieOf(out, 'outline_google_try')) },
+      });
+      const cookie = pair(cookieOf(answer, 'outline_google_handover'));
+      return closed.post('external/auth/google-token', undefined, { headers: { cookie, origin: site } });
+    };
+    const asked = await goThrough(google('boss', { email: staff.email }));
+    expect([asked.status, Object.keys(asked.body.errors)]).toEqual([401, ['code']]);
+    closed.clock.advance(minutes(1));
+    const headers = { cookie: pair(cookieOf(asked, 'outline_challenge')), origin: site };
+    const given = await closed.post('user/auth/second-factor', { code: code() }, { headers });
+    expect(given.status).toBe(200);
+    expect((await goThrough(google('newcomer'))).status).toBe(401);
+    const made = closed.db.selectFrom('users').select('id').where('email', '=', 'newcomer@gmail.example');
+    expect(await made.execute()).toEqual([]);
+    state.maintenance = false;
+  });
 });

@@ -21,3 +21,4 @@ export * as '019_operations' from './019_operations';
 export * as '020_packages_version' from './020_packages_version';
 export * as '021_locked_cases' from './021_locked_cases';
 export * as '022_closing' from './022_closing';
+export * as '023_factor_misses' from './023_factor_misses';

@@ -234,6 +234,27 @@ const newSignIn: InBoth = {
   }),
 };
 
+const factorGuessed: InBoth = {
+  vi: (values) => ({
+    subject: 'Có người đang đoán mã xác thực của bạn',
+    greeting: hello(values).vi,
+    lines: [
+      `Có người đã nhập đúng mật khẩu tài khoản Outline của bạn, rồi nhập sai mã xác thực hai lớp ${values.tries} lần liên tiếp. Từ giờ, sau mỗi lần sai phải chờ lâu gấp đôi mới được thử lại.`,
+      'Nếu không phải bạn, người đó đã biết mật khẩu của bạn: hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và báo cho chủ trang. Đặt lại mật khẩu xong, bạn không phải chờ nữa.',
+    ],
+    after: ['Nếu là bạn, hãy kiểm tra giờ trên điện thoại có đúng không, hoặc dùng một mã khôi phục.'],
+  }),
+  en: (values) => ({
+    subject: 'Somebody is guessing your second-factor code',
+    greeting: hello(values).en,
+    lines: [
+      `Somebody entered the right password of your Outline account and then ${values.tries} wrong second-factor codes in a row. From now on each wrong code doubles the time until the next one.`,
+      'If this was not you, somebody knows your password: reset it at once by “Forgot password” and tell the owner of the site. After the reset you need not wait any more.',
+    ],
+    after: ['If this was you, check that your phone shows the right time, or use a recovery code.'],
+  }),
+};
+
 const invitation: InBoth = {
   vi: (values) => ({
     subject: 'Lời mời tham gia đội ngũ Outline',
@@ -271,6 +292,7 @@ export const texts = {
   moneyHeld,
   moneyReturned,
   newSignIn,
+  factorGuessed,
   invitation,
 } satisfies Record<string, InBoth>;
 export type TemplateName = keyof typeof texts;

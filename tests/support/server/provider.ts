@@ -34,7 +34,7 @@ export async function openIdProvider(
       .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
       .setIssuer((tamper.claims as { iss?: string })?.iss ?? issuer)
       .setAudience((tamper.claims as { aud?: string })?.aud ?? clientId)
-      .setIssuedAt()
+      .setIssuedAt((tamper.claims as { iat?: number })?.iat)
       .setExpirationTime((tamper.claims as { exp?: number })?.exp ?? '5m')
       .sign(tamper.foreignKey ? foreign.privateKey : keys.privateKey);
 

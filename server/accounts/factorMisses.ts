@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Language } from '../../contract/languages';
+import { addEntry } from '../audit';
+import { minutes } from '../clock';
+import { transact } from '../db/guard';
+import type { Db, Tx } from '../db/tables';
+import { tooOften } from '../errors';
+import { enqueue } from '../mail/outbox';
+import { accounts } from '../messages/accounts';
+import { waitOf } from '../messages/waits';
+import type { AccountDependencies } from './dependencies';
+
+/** Wrong codes after which each further one has to wait, and the person is told. */
+export const mostMisses = 20;
+/** The first wait in minutes; each one doubles, up to a day. */
+const longestWait = 1440;
+const waitAfter = (misses: number) =>
+  minutes(Math.min(longestWait, 2 ** Math.min(20, Math.max(0, misses - mostMisses))));
+
+/** Who tries, behind the right password. */
+export interface Attempt {
+  userId: string;
+  network: string;
+  language: Language;
+}
+
+/**
+ * Counts a code before it is compared, in one statement, so that of many at once only one passes after a wait. Throws
+ * 429 while it has to wait. Returns how many it makes, should it be wrong.
+ */
+export async function countMiss({ db, clock }: AccountDependencies, userId: string): Promise<number> {
+  const now = clock.now();
+  const { rows } = await sql<{
+    misses: number;
+  }>`update second_factors set misses = misses + 1, missed_at = ${now}
+    where user_id = ${userId} and (misses < ${mostMisses} or missed_at > ${now}::timestamptz + interval '1 day'
+      or missed_at + least(${longestWait}, power(2, least(20, misses - ${mostMisses}))) * interval '1 minute' <= ${now})
+    returning misses`.execute(db);
+  if (rows[0]) return rows[0].misses;
+  const factor = await db
+    .selectFrom('secondFactors')
+    .select(['misses', 'missedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!factor?.missedAt) return 0;
+  const left = Math.max(1, (+factor.missedAt + waitAfter(factor.misses) - +now) / 1000);
+  throw tooOften(left, accounts.codeTriesHour(waitOf(left)));
+}
+
+/** After a right code, or a new password: whoever knew the old one knows nothing any more. */
+export async function forgetMisses(db: Db | Tx, userId: string): Promise<void> {
+  await db
+    .updateTable('secondFactors')
+    .set({ misses: 0, missedAt: null })
+    .where('userId', '=', userId)
+    .where('misses', '>', 0)
+    .execute();
+}
+
+/** Tells the person and the history, once, that somebody who knows the password guesses codes. */
+export async function reportMisses(
+  deps: AccountDependencies,
+  { userId, network, language }: Attempt,
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const factor = await tx
+      .selectFrom('secondFactors')
+      .innerJoin('users', 'users.id', 'secondFactors.userId')
+      .select(['users.id', 'userName', 'email', 'firstName'])
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (!factor) return;
+    const change = { action: 'guess-factor', resource: 'staff', id: userId, before: null };
+    await addEntry(tx, deps.clock, { ...factor, network }, { ...change, after: { tries: mostMisses } });
+    const values = { name: factor.firstName, tries: String(mostMisses) };
+    await enqueue(tx, deps, { to: factor.email, template: 'factorGuessed', language, values });
+  });
+  deps.wake('mail');
+}

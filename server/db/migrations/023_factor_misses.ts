@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { runAll } from './run';
+
+/** Wrong codes behind the right password since the last right one: beyond some, each one has to wait longer. */
+export const up = (db: Kysely<unknown>) =>
+  runAll(
+    db,
+    `alter table second_factors
+      add column misses integer not null default 0,
+      add column missed_at timestamptz`,
+  );

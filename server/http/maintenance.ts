@@ -24,5 +24,6 @@ export function registerMaintenance(app: App, { watch }: Pick<Dependencies, 'wat
 const isOpen = ({ caller, routeOptions: { config } }: FastifyRequest) =>
   config.staysOpen === true || isPermission(config.access) || caller?.role === 'Admin';
 
-/** Pages that staff need to come in and work, while the others are closed. */
-export const isStaffPage = (url: string): boolean => /^\/(admin|login)(\/|\?|$)/i.test(url);
+/** Pages that staff need to come in and work, while the others are closed; one is the way back from Google. */
+export const isStaffPage = (url: string): boolean =>
+  /^\/(admin|login|auth\/google\/callback)(\/|\?|$)/i.test(url);

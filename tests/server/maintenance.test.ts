@@ -76,7 +76,7 @@ describe('in maintenance', () => {
     for (const path of calls) expect([path, (await server.get(path, { token })).status]).toEqual([path, 200]);
     const { refreshToken } = signedIn.body;
     expect((await server.post('user/auth/refresh-token', { refreshToken })).status).toBe(200);
-    for (const page of ['/login', '/admin', '/admin/usermanager']) {
+    for (const page of ['/login', '/admin', '/admin/usermanager', '/auth/google/callback?error=x']) {
       expect([page, (await server.get(page)).status]).toEqual([page, 200]);
     }
   });

@@ -92,7 +92,3 @@ export function maskTyped(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskTyped(inner)]));
 }
-
-/** A text as someone may read it: what senders and colleagues typed may hold a contact. */
-export const forReader = (reader: Pick<Caller, 'staffRoles'>, text: string): string =>
-  seesContacts(reader) ? text : String(maskContacts(text));

@@ -64,8 +64,8 @@ export const accountMutations: readonly Mutation[] = [
   {
     name: 'counters: five guesses at a code from one network',
     file: 'server/accounts/codes.ts',
-    from: "    ['codeGuesses', `${subject} ${network} ${sentAt}`, accounts.codeTries],\n",
-    to: '',
+    from: "['codeGuesses', `",
+    to: "['codeTriesOverall', `",
     project: server,
     tests: of('codeLimits', 'accounts'),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DayChange } from '../../contract/closing';
-import { forReader } from '../contacts';
+import { textFor } from '../contacts';
 import type { Db, Tx } from '../db/tables';
 import type { Caller } from '../http/types';
 import { wholes } from './differences';
@@ -30,7 +30,7 @@ export async function changesOf(
   return rows.map(({ amount, reference, at, recordedAt, ...row }) => ({
     ...row,
     amount: wholes(amount, row.currency),
-    reference: reference === null ? null : forReader(reader, reference),
+    reference: reference === null ? null : textFor(reader, reference),
     at: at.toISOString(),
     recordedAt: recordedAt.toISOString(),
   }));

@@ -10,7 +10,7 @@ import { listDays } from './list';
 
 const tags = ['admin: closing'];
 const params = Type.Object({ day: Type.String() });
-const reads = { access: 'payments:read', resource: 'closing' } as const;
+const reads = { access: 'cases:read', resource: 'closing' } as const;
 const signs = { access: 'money:write', resource: 'closing' } as const;
 
 /** The daily close (studio.md section 2): a day's money, what does not agree about it, and who signed it off. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ClosingDifference, DailyClose, DayState, DaySum } from '../../contract/closing';
-import { forReader } from '../contacts';
+import { textFor } from '../contacts';
 import type { ClosedDaysTable } from '../db/closingTables';
 import type { Db, Tx } from '../db/tables';
 import type { Caller } from '../http/types';
@@ -88,7 +88,7 @@ export function toShown({ currency, movements, ...units }: Sums): DaySum {
 /** References may hold anything that a sender typed. */
 const readable = (one: ClosingDifference, reader: Reader): ClosingDifference => ({
   ...one,
-  name: one.name === null ? null : forReader(reader, one.name),
+  name: one.name === null ? null : textFor(reader, one.name),
 });
 
 const closedRows = (db: Db | Tx, day: string): Promise<ClosedRow[]> =>
@@ -112,7 +112,7 @@ async function closedOf(
   return {
     by: person?.userName ?? null,
     at: first.closedAt.toISOString(),
-    note: first.note === null ? null : forReader(reader, first.note),
+    note: first.note === null ? null : textFor(reader, first.note),
     sums: rows.filter(({ movements, refunded }) => movements > 0 || refunded > 0).map(toShown),
     differences: [...named.values()].map((one) => readable(one, reader)),
   };

@@ -14,7 +14,7 @@ export function historyReaders(resources: readonly Resource[]): ReadonlyMap<stri
     ['payments', 'payments:read'],
     ['cases', 'cases:read'],
     ['settlements', 'payments:export'],
-    ['closing', 'payments:read'],
+    ['closing', 'cases:read'],
   ]);
 }
 

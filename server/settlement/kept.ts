@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type { CaseRowKind } from '../../contract/settlementFile';
 import type { SettlementResult } from '../../contract/settlements';
-import { forReader } from '../contacts';
+import { textFor } from '../contacts';
 import type { KeptSum, SettlementComparisonsTable } from '../db/closingTables';
 import type { Db } from '../db/tables';
 import { notFound } from '../errors';
@@ -73,7 +73,7 @@ const wholes = (units: number, currency: string): number =>
 
 function toShown(row: StoredRow, caller: Caller) {
   const { number, line, what, movementId, paymentId, currency, ourAmount, ourCurrency } = row;
-  const plain = (name: string | null) => (name === null ? null : forReader(caller, name));
+  const plain = (name: string | null) => (name === null ? null : textFor(caller, name));
   const isBoth = ourAmount !== null && ourCurrency !== null;
   return {
     number,

@@ -9,7 +9,7 @@ import {
   SettlementQuery,
   SettlementResult,
 } from '../../contract/settlements';
-import { forReader } from '../contacts';
+import { textFor } from '../contacts';
 import type { Dependencies } from '../dependencies';
 import { ApiError } from '../errors';
 import { sendCsv } from '../exports/csv';
@@ -47,7 +47,7 @@ export async function settlementRoutes(app: App, deps: Dependencies): Promise<vo
     async (request) => {
       const { gateway } = request.query;
       const { headings, rows } = readTable(fileOf(request.body), gateway);
-      const shown = rows.map((cells) => cells.map((cell) => forReader(callerOf(request), cell)));
+      const shown = rows.map((cells) => cells.map((cell) => textFor(callerOf(request), cell)));
       return { headings, rows: shown, columns: guessColumns(headings, gateway), paid: [...paidStates] };
     },
   );

@@ -188,7 +188,7 @@ it('shows a signed day with what it was then, and what came after the close', as
 });
 
 it('offers signing off to those who may move money, on days that are over', async () => {
-  allow('payments:read');
+  allow('payments:read', 'cases:read');
   show(day);
   await region('Ledger');
   expect(screen.queryByRole('link', { name: 'Sign this day off' })).toBeNull();

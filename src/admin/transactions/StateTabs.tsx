@@ -82,14 +82,16 @@ export function StateTabs() {
             tabIndex={0}
           />
         )}
-        <Tab
-          label={translate('closing.title')}
-          component={Link}
-          to={moneyPaths.closing}
-          role="link"
-          aria-selected={undefined}
-          tabIndex={0}
-        />
+        {may('cases:read') && (
+          <Tab
+            label={translate('closing.title')}
+            component={Link}
+            to={moneyPaths.closing}
+            role="link"
+            aria-selected={undefined}
+            tabIndex={0}
+          />
+        )}
         {may('payments:export') && (
           <Tab
             label={translate('settlement.title')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useMay } from '../access/useMay';
@@ -8,8 +9,9 @@ import { SettlementPage } from '../settlement/SettlementPage';
 import { TransactionList } from './TransactionList';
 import { TransactionPage } from './TransactionPage';
 
-const Cases = () =>
-  useMay()('cases:read') ? <CasesPage /> : <Navigate to={paths.admin.transactions} replace />;
+/** Pages that name cases, for who may read those. */
+const OfCases = ({ children }: { children: ReactNode }) =>
+  useMay()('cases:read') ? children : <Navigate to={paths.admin.transactions} replace />;
 
 /** Transaction Management: the list, the queue of cases, and each payment at an address below it. */
 export const TransactionsPage = () => (
@@ -22,8 +24,22 @@ export const TransactionsPage = () => (
         </Page>
       }
     />
-    <Route path="cases/*" element={<Cases />} />
-    <Route path="closing/*" element={<ClosingPage />} />
+    <Route
+      path="cases/*"
+      element={
+        <OfCases>
+          <CasesPage />
+        </OfCases>
+      }
+    />
+    <Route
+      path="closing/*"
+      element={
+        <OfCases>
+          <ClosingPage />
+        </OfCases>
+      }
+    />
     <Route path="reconciliation/:comparison?/*" element={<SettlementPage />} />
     <Route path=":id/*" element={<TransactionPage />} />
   </Routes>

@@ -143,3 +143,9 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
 }
+
+/** A picture of the page for a person to look at, where `PICTURES` names a folder for them. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}

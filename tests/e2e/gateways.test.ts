@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../../contract/transactions';
 import { startPayos } from '../support/server/payosStandIn';
 import { startVnpay } from '../support/server/vnpayStandIn';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, picture, seriousFindings } from './browser';
 import { chooseRecipientAndPackage, openCheckout } from './buyer';
 import { demoSite } from './demoSite';
 import { admin } from './site';
@@ -38,11 +38,6 @@ afterAll(async () => {
 const phone = { viewport: { width: 390, height: 844 } };
 const pay = (page: Page) =>
   openCheckout(page, () => page.getByRole('button', { name: 'Thanh toán ngay' }).click());
-/** Kept for a look where a folder is given. */
-const picture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env.PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: false });
-};
 /** The player's newest payment, as staff see it. */
 const newest = async (): Promise<Transaction> => {
   const { body } = await site.call('user/auth/login', { method: 'POST', json: admin });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../../contract/transactions';
 import { demoPassword } from '../../server/demo/demo';
-import { browserForTests, seriousFindings } from './browser';
+import { browserForTests, picture, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';
 
@@ -103,7 +103,22 @@ it('two people refund at once: within the payment, and neither approves their ow
   expect(await winner.getByRole('link', { name: 'Approve' }).count()).toBe(0);
   expect(await other.getByLabel(/Amount to refund/).inputValue()).toMatch(/59.?000/);
   await other.goto(`${site.url}/admin/transaction-management/cases`);
+  // The second person reads what it is, in the queue and again in the dialog.
+  const payment = payments.find((one) => one.id === id);
+  const waiting = other.getByRole('list', { name: 'Waiting for someone' });
+  const facts = [
+    `${payment?.userName} · ${payment?.packageName} · 59,000`,
+    'Takes 650 diamonds',
+    'One person may decide up to 50,000',
+    'A person has to transfer the money',
+  ];
+  for (const fact of facts) await waiting.getByText(fact).first().waitFor();
+  await looksRight(other);
+  await picture(other, 'queue');
   await other.getByRole('link', { name: 'Approve' }).click();
+  const approval = other.getByRole('dialog', { name: 'Approve the request' });
+  for (const fact of facts) await approval.getByText(fact).first().waitFor();
+  await picture(other, 'approve');
   await other.getByRole('button', { name: 'Approve' }).click();
   await other.getByText('Waits for the transfer').waitFor();
   await other.getByRole('link', { name: 'Confirm the transfer' }).click();
@@ -121,6 +136,8 @@ it('two people refund at once: within the payment, and neither approves their ow
 it('the queue and its dialogs in Vietnamese', async () => {
   const page = await open('finance', '/cases', 390, 'vi');
   await page.getByRole('link', { name: 'Trả thiếu' }).click();
+  await page.getByText('Còn thiếu').first().waitFor();
+  await picture(page, 'case-phone');
   await page.getByRole('link', { name: 'Xóa sổ' }).click();
   await page.getByRole('dialog', { name: 'Xóa sổ' }).waitFor();
   await looksRight(page);

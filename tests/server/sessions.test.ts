@@ -28,6 +28,17 @@ it('[14] ends a session on the next call after a ban, and unbanning does not res
   expect((await server.post('user/auth/login', { email: user.email, password })).status).toBe(200);
 });
 
+it('[14] lets no banned account in, even by a session that nobody has ended', async () => {
+  const user = await server.makeUser();
+  const { accessToken, refreshToken } = await server.signIn(user.email);
+  const ban = (bannedAt: Date | null) =>
+    server.db.updateTable('users').set({ bannedAt }).where('id', '=', user.id).execute();
+  await ban(server.clock.now());
+  expect([await me(accessToken), (await refresh(refreshToken)).status]).toEqual([401, 401]);
+  await ban(null);
+  expect(await me(accessToken)).toBe(200);
+});
+
 it('[14] applies a changed role to the next call, whatever the token says', async () => {
   const admin = await server.makeAdmin();
   await server.db

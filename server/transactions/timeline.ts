@@ -65,14 +65,18 @@ export async function timelineOf(db: Db, payment: Told, reader: Reader): Promise
   return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
+/** Notices of one payment that are shown at most, the newest: each was signed by the gateway, but it may sign many. */
+const mostNotices = 100;
+
 async function noticesOf(db: Db, paymentId: string, reader: Reader): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom('paymentEvents')
     .select(['id', 'gateway', 'source', 'outcome', 'times', 'body', 'receivedAt', 'lastAt'])
     .where('paymentId', '=', paymentId)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(mostNotices)
     .execute();
-  return rows.map(({ receivedAt, lastAt, body, ...row }) => ({
+  return rows.reverse().map(({ receivedAt, lastAt, body, ...row }) => ({
     ...row,
     kind: 'notice',
     at: receivedAt.toISOString(),

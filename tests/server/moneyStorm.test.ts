@@ -123,7 +123,7 @@ async function check(db: Db, stories: Map<string, string[]>): Promise<void> {
 }
 
 it(
-  `${rounds} stories of parts, requests, decisions, notices and hands, over ${processes} killed and restarted: every đồng has one place`,
+  `${rounds} stories of parts, requests, decisions, notices, files and hands, over ${processes} killed and restarted: every đồng has one place`,
   async () => {
     const made = await home.inDatabase(async (db) => {
       const packageId = await makeBuyers(db, 20);

@@ -27,6 +27,8 @@ interface Answer {
 export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) {
   const { id, orderCode } = payment;
   const told: string[] = [];
+  /** Transfers that a settlement file told about. */
+  const filed: Array<{ reference: string; amount: number }> = [];
   let count = 0;
 
   /** Calls until a server has answered: a gateway and a browser repeat what was lost with a killed process. */
@@ -36,7 +38,10 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
       const answer = await fetch(`${stage.address()}/api/${path}`, {
         method: body === null ? 'GET' : 'POST',
         headers: {
-          ...(body !== null && { 'content-type': 'application/json' }),
+          ...(body !== null && {
+            'content-type':
+              typeof body === 'string' && person !== undefined ? 'text/csv' : 'application/json',
+          }),
           ...(token && { authorization: `Bearer ${token}` }),
         },
         ...(body !== null && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -61,6 +66,25 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     });
     told.push(notice);
     await tell(notice);
+  };
+  /** Compares a file with one row and makes a case of it, as when its notice was lost. */
+  const file = async () => {
+    const row = { reference: `FT${orderCode}F${count++}`, amount: random.pick([400, 1000]) };
+    const order = random.pick([String(orderCode), '']);
+    const text = `Reference,Order,Amount,Time\r\n${row.reference},${order},${row.amount},${vietnamTime(new Date())}`;
+    const columns = 'gateway=payos&reference=0&orderNumber=1&amount=2&time=3';
+    const { body } = await call(`admin/settlements?${columns}`, text, 0);
+    const theirs = body.onlyTheirs as { rows: Array<{ number: number; reference: string }> } | undefined;
+    const number = theirs?.rows.find(({ reference }) => reference === row.reference)?.number;
+    if (number === undefined) return;
+    await call(`admin/settlements/${body.id}/cases`, { rows: [number], reason: 'A lost notice' }, 0);
+    filed.push(row);
+  };
+  const tellFiled = async () => {
+    if (filed.length > 0) {
+      const { reference, amount } = random.pick(filed);
+      await pay(amount, { reference });
+    }
   };
   const asked = (given: object) => ({ reason: 'A story', idempotencyKey: newId(), ...given });
   const person = () => random.pick([0, 1] as const);
@@ -94,6 +118,8 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
       await pay(500);
       await Promise.all([tell(told.at(-1) ?? ''), tell(told.at(-1) ?? '')]);
     },
+    file,
+    tellFiled,
     return: () => resolve('return'),
     writeOff: () => resolve('write-off', { reference: `W${orderCode}${count++}` }),
     match: () => resolve('match', { reference: `M${orderCode}${count++}`, paymentId: id }),
@@ -127,14 +153,24 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     },
   };
   // Requests need several people and steps to end.
-  const names = [...Object.keys(events), 'return', 'approve', 'approve', 'confirm', 'confirm', 'fail'];
+  const names = [
+    ...Object.keys(events),
+    'tellFiled',
+    'return',
+    'approve',
+    'approve',
+    'confirm',
+    'confirm',
+    'fail',
+  ];
   return {
     /** The names of what happened, in order. */
     async run(steps: number): Promise<string[]> {
       const happened: string[] = [];
       for (let step = 0; step < steps; step++) {
         // Money first, or most stories have nothing to tell.
-        const name = step === 0 ? random.pick(['part', 'price', 'more', 'elsewhere']) : random.pick(names);
+        const name =
+          step === 0 ? random.pick(['part', 'price', 'more', 'elsewhere', 'file']) : random.pick(names);
         happened.push(name);
         await events[name]?.();
       }

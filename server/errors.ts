@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refuses by intent (closed, full, about to stop). With a cause, something failed that it relies on. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 503 && error.cause === undefined;
+
 export const invalid = (fields: FieldErrors, text: LocalizedText = common.invalid) =>
   new ApiError(400, text, fields);
 export const malformed = (text: LocalizedText = common.malformed) => new ApiError(400, text);

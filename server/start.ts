@@ -26,7 +26,7 @@ import { deriveKeys, secretsOf } from './keys';
 import { serverLog } from './log';
 import { fileTransport, smtpTransport } from './mail/transports';
 import { Metrics } from './metrics/metrics';
-import { watchProcess } from './metrics/process';
+import { watchProcess, watchSite } from './metrics/process';
 import { serveMetrics } from './metrics/serve';
 import { withKeptKeys } from './operations/keptKeys';
 import { watchState } from './operations/watch';
@@ -93,6 +93,7 @@ async function startOver(
     metrics,
   });
   const watch = await watchState(database, onError);
+  watchSite(metrics, watch);
   const stopping = new AbortController();
   const shared = { db, clock, keys, images, knownGateways, address, metrics, watch, contact: config.contact };
   const work = startWork({ ...shared, transport, log }, onError);

@@ -52,11 +52,13 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
     `${base}/google-login`,
     { config, schema: { tags, querystring: Type.Object({ redirect_uri: Type.Optional(Type.String()) }) } },
     async (request, reply) => {
-      const plain = (status: number, said: LocalizedText) =>
-        reply
+      const plain = (status: number, said: LocalizedText) => {
+        request.isRefusal = status === 503;
+        return reply
           .status(status)
           .headers(pageHeaders)
           .send(plainPage(said[pageLanguage(request)]));
+      };
       if (!google) return plain(503, accounts.googleOff);
       if (request.query.redirect_uri !== callbackPage()) return plain(400, accounts.googleRedirect);
       const begun = await google.begin(returnUrl());

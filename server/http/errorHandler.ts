@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors';
 import type { Language, LocalizedText } from '../../contract/languages';
 import { isDatabaseUnavailable } from '../db/unavailable';
-import { ApiError, invalid } from '../errors';
+import { ApiError, invalid, isRefusal } from '../errors';
 import { common } from '../messages/common';
 import type { FieldErrors } from '../messages/localized';
 import type { App } from './types';
@@ -10,13 +10,14 @@ import { fieldErrorsOf } from './validation';
 
 /** The only place that creates error responses (ARCHITECTURE.md rule 5). */
 export function registerErrors(app: App): void {
+  app.decorateRequest('isRefusal', false);
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answer(toApiError(error), error, request, reply),
   );
 }
 
 function answer(problem: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (problem.status >= 500) request.log.error({ err: cause }, 'request failed');
+  if (problem.status >= 500) report(cause, request);
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   // An error for one caller or moment must not be cached for another.
   reply.header('cache-control', 'no-store');
@@ -25,6 +26,13 @@ function answer(problem: ApiError, cause: unknown, request: FastifyRequest, repl
     .status(problem.status)
     .type('application/json; charset=utf-8')
     .send(errorBody(problem, request.language));
+}
+
+/** What is meant, such as maintenance, is no error to anybody who operates the site. */
+function report(cause: unknown, request: FastifyRequest): void {
+  request.isRefusal = isRefusal(cause);
+  if (isRefusal(cause)) request.log.info({ reason: cause.message }, 'request refused');
+  else request.log.error({ err: cause }, 'request failed');
 }
 
 /** The handler still waits for the stalled body; only closing the socket releases it (docs/security.md 30). */

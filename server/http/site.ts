@@ -41,12 +41,14 @@ export async function registerSite(
   });
 }
 
-const sendClosed = (request: FastifyRequest, reply: FastifyReply) =>
-  reply
+function sendClosed(request: FastifyRequest, reply: FastifyReply) {
+  request.isRefusal = true;
+  return reply
     .status(503)
     .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store', vary: 'cookie' })
     .type('text/html; charset=utf-8')
     .send(maintenancePage(pageLanguage(request)));
+}
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 

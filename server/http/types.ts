@@ -75,5 +75,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     language: Language;
     caller: Caller | null;
+    /** Whether the answer is a 503 that is meant, such as in maintenance: no error (errorHandler.ts). */
+    isRefusal: boolean;
   }
 }

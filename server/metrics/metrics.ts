@@ -1,35 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../http/types';
+import { type Count, type CounterName, combinations, counters, type LabelsOf } from './counters';
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** What is counted as it happens: name, help and labels. Labels are route patterns and fixed names, never URLs. */
-const counters = {
-  requests: [
-    'outline_requests_total',
-    'Responses by method, route and status',
-    ['method', 'route', 'status'],
-  ],
-  notices: [
-    'outline_payment_notices_total',
-    'What gateways told or were asked, by what it led to',
-    ['gateway', 'source', 'outcome'],
-  ],
-  gatewayCalls: ['outline_gateway_calls_total', 'Calls to gateways', ['gateway', 'call', 'outcome']],
-  signIns: ['outline_sign_ins_total', 'Sign-ins with a password', ['outcome']],
-  refused: ['outline_limits_refused_total', 'Calls refused by a limit', ['limit']],
-  mails: ['outline_mails_total', 'Mails by what became of a try', ['outcome']],
-  fallbacks: ['outline_fallbacks_total', 'Uses of the database in place of something that failed', ['from']],
-  work: ['outline_background_runs_total', 'Runs of background work', ['part', 'outcome']],
-} as const;
-type Counters = typeof counters;
-export type CounterName = keyof Counters;
-
-/** Counts one event. */
-export type Count = <N extends CounterName>(
-  name: N,
-  labels: Record<Counters[N][2][number], string | number>,
-) => void;
 
 /** Prometheus metrics of one process. */
 export class Metrics {
@@ -56,18 +29,31 @@ export class Metrics {
     labelNames: ['part'],
     registers: this.#registers,
   });
+  readonly #interval = new Gauge({
+    name: 'outline_background_interval_seconds',
+    help: 'The pause between two runs of a part of the background work',
+    labelNames: ['part'],
+    registers: this.#registers,
+  });
 
   constructor(version = 'unknown') {
     collectDefaultMetrics({ register: this.registry });
-    for (const [key, [name, help, labelNames]] of Object.entries(counters)) {
-      const counter = new Counter({ name, help, labelNames, registers: this.#registers });
-      this.#counters.set(key as CounterName, counter);
+    for (const key of Object.keys(counters) as CounterName[]) {
+      const { name, help, labels } = counters[key];
+      const labelNames = Object.keys(labels);
+      this.#counters.set(key, new Counter({ name, help, labelNames, registers: this.#registers }));
+      this.expect(key);
     }
     const info = { name: 'outline_build_info', help: 'The version that runs', labelNames: ['version'] };
     new Gauge({ ...info, registers: this.#registers }).set({ version }, 1);
   }
 
   count: Count = (name, labels) => this.#counters.get(name)?.inc({ ...labels });
+
+  /** Starts a counter at 0 for all labels with these values: one that is born at 1 has no increase to alert about. */
+  expect(name: CounterName, given: Record<string, string> = {}): void {
+    for (const labels of combinations(name, given)) this.#counters.get(name)?.inc(labels, 0);
+  }
 
   /** Adds gauges whose values are read when they are asked for. */
   addGauge(name: string, help: string, read: () => number): void {
@@ -96,10 +82,18 @@ export class Metrics {
     }
   }
 
-  /** Runs a part of the background work, counted. */
-  async watchWork<T>(part: string, run: () => Promise<T>): Promise<T> {
+  /** Announces a part of the background work. It counts as done at the start, so that one that never runs is noticed. */
+  planWork(part: string, interval: number): void {
+    this.expect('work', { part });
+    this.#interval.set({ part }, interval / 1000);
+    this.#ran.set({ part }, Date.now() / 1000);
+  }
+
+  /** Runs a part of the background work, counted; `null` means that another process does it. */
+  async watchWork<T>(part: string, run: () => Promise<T | null>): Promise<T | null> {
     try {
       const result = await run();
+      if (result === null) return null;
       this.count('work', { part, outcome: 'ok' });
       this.#ran.set({ part }, Date.now() / 1000);
       return result;
@@ -116,9 +110,11 @@ export class Metrics {
   }
 
   watch(app: App): void {
-    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    app.addHook('onResponse', async ({ method, routeOptions, isRefusal }, { statusCode, elapsedTime }) => {
       const route = routeOptions.url ?? 'none';
       this.observe(method, route, statusCode, elapsedTime);
+      // A process that is not ready is told by its database's gauge.
+      if (statusCode >= 500 && !isRefusal && route !== '/api/ready') this.count('errors', {});
       if (route === '/api/user/auth/login') this.count('signIns', { outcome: outcomeOf(statusCode) });
       const { limit } = routeOptions.config ?? {};
       if (statusCode === 429) this.count('refused', { limit: limit ?? route });
@@ -126,5 +122,10 @@ export class Metrics {
   }
 }
 
-const outcomes: Record<number, string> = { 200: 'ok', 401: 'refused', 403: 'refused', 429: 'limited' };
+const outcomes: Record<number, LabelsOf<'signIns'>['outcome']> = {
+  200: 'ok',
+  401: 'refused',
+  403: 'refused',
+  429: 'limited',
+};
 const outcomeOf = (status: number) => outcomes[status] ?? 'failed';

@@ -1,5 +1,6 @@
 import type { Passwords } from '../accounts/passwords';
 import type { OpenDatabase } from '../db/open';
+import type { Watch } from '../operations/watch';
 import type { Metrics } from './metrics';
 
 /** Adds gauges of this process: its connections, what waits for them, and the password hashes that wait. */
@@ -22,4 +23,16 @@ export function watchProcess(
     const isUsable = () => (replica.health.isUsable ? 1 : 0);
     metrics.addGauge('outline_replica_usable', 'Whether reads go to the replica', isUsable);
   }
+}
+
+/** Adds gauges of the state that all processes share. */
+export function watchSite(metrics: Metrics, watch: Pick<Watch, 'state'>): void {
+  const gauge = (name: string, help: string, read: () => boolean) =>
+    metrics.addGauge(name, help, () => (read() ? 1 : 0));
+  gauge('outline_maintenance', 'Whether the site is closed for players', () => watch.state.maintenance);
+  gauge(
+    'outline_frozen',
+    'Whether this is a restored copy that nobody has confirmed',
+    () => watch.state.frozen,
+  );
 }

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Passwords } from '../../server/accounts/passwords';
-import type { OpenDatabase } from '../../server/db/open';
-import { watchDatabase } from '../../server/metrics/database';
-import { Metrics } from '../../server/metrics/metrics';
-import { watchProcess } from '../../server/metrics/process';
+import { startedMetrics } from '../support/alerts/scenario';
 
 interface Alert {
   alert: string;
@@ -20,20 +16,16 @@ const dashboard = JSON.parse(readFileSync('deploy/dashboard.json', 'utf8')) as {
 };
 
 /** Every metric that a process with PostgreSQL, a replica and the sandbox has. */
-async function metricNames(): Promise<Set<string>> {
-  const metrics = new Metrics();
-  const database = { pool: {}, replica: { health: {} } } as unknown as OpenDatabase;
-  watchProcess(metrics, database, {} as Passwords);
-  watchDatabase(metrics, {} as never, true);
-  const all = metrics.registry.getMetricsAsArray();
+function metricNames(): Set<string> {
+  const all = startedMetrics('worker').registry.getMetricsAsArray();
   return new Set(
     all.flatMap(({ name, type }) => (String(type) === 'histogram' ? [`${name}_bucket`] : [name])),
   );
 }
 const namesIn = (expression: string) => expression.match(/\b(?:outline|nodejs)_\w+/g) ?? [];
 
-it('asks for no metric that does not exist, in alerts and on the dashboard', async () => {
-  const known = await metricNames();
+it('asks for no metric that does not exist, in alerts and on the dashboard', () => {
+  const known = metricNames();
   const panels = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   const asked = [...alerts.map(({ expr }) => expr), ...panels].flatMap(namesIn);
   expect(asked.length).toBeGreaterThan(30);
@@ -41,12 +33,10 @@ it('asks for no metric that does not exist, in alerts and on the dashboard', asy
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('shows every metric of our own on the dashboard or in an alert', async () => {
+it('shows every metric of our own on the dashboard or in an alert', () => {
   const text = JSON.stringify(dashboard) + JSON.stringify(alerts);
   const hidden = ['outline_pictures_orphaned', 'outline_webhooks_waiting'];
-  const own = [...(await metricNames())].filter(
-    (name) => name.startsWith('outline_') && !hidden.includes(name),
-  );
+  const own = [...metricNames()].filter((name) => name.startsWith('outline_') && !hidden.includes(name));
   expect(own.filter((name) => !text.includes(name))).toEqual([]);
 });
 

@@ -1,10 +1,14 @@
 import type { Metrics } from '../../metrics/metrics';
 import type { Gateway } from './gateway';
 
+const calls = ['checkout', 'ask', 'cancel', 'refund', 'askRefund'];
+
 /** The same gateway, each of whose calls over the network is measured and counted. */
-export function measured(gateway: Gateway, metrics: Pick<Metrics, 'timeGateway'>): Gateway {
+export function measured(gateway: Gateway, metrics: Pick<Metrics, 'expect' | 'timeGateway'>): Gateway {
   const time = <T>(call: string, run: () => Promise<T>) => metrics.timeGateway(gateway.name, call, run);
   const { cancel, refund, askRefund } = gateway;
+  metrics.expect('notices', { gateway: gateway.name });
+  for (const call of calls) metrics.expect('gatewayCalls', { gateway: gateway.name, call });
   return {
     ...gateway,
     checkout: (order, signal) => time('checkout', () => gateway.checkout(order, signal)),

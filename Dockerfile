@@ -3,6 +3,10 @@
 FROM node:20.20.2-bookworm-slim AS build
 # For canonical links and the sitemap; see .env.example.
 ARG VITE_SITE_URL
+ARG VITE_API_URL
+ARG VITE_MEDIA_URL
+ARG VITE_CHART_URL
+ARG VITE_REPOSITORY_URL
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund

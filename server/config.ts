@@ -16,6 +16,8 @@ import {
   type Settings,
   settingsOf,
 } from './settings';
+import { type SettingName, settingTable } from './settingTable';
+import { strangeSettings } from './strangeSettings';
 import { withoutEndSlashes } from './text';
 
 /** Every setting of the server, read once (decisions.md, Server settings). */
@@ -33,7 +35,7 @@ export interface Config {
   /** The most connections of this process to each database. */
   databasePoolSize: number;
   /** What this process does: serve, work in the background, or both. */
-  role: (typeof roles)[number];
+  role: (typeof settingTable.ROLE.type)[number];
   /** Seconds between the stop signal and the end of listening, in which a load balancer notices `/api/ready`. */
   drainSeconds: number;
   /** Valkey or Redis for rate limits; null counts in the database. */
@@ -62,32 +64,33 @@ export interface Config {
   production: boolean;
   /** Whether staff need a second factor. */
   secondFactorRequired: boolean;
-  logLevel: (typeof logLevels)[number];
+  logLevel: (typeof settingTable.LOG_LEVEL.type)[number];
+  /** A line for each name in the environment that looks like a misspelt setting. */
+  strange: string[];
 }
-/** A misspelt `production` would open the sandbox to everyone, so unknown values stop the start. */
-const environments = ['development', 'test', 'production'] as const;
-const roles = ['both', 'web', 'worker'] as const;
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Reads and validates the settings. Throws a SettingError that names the invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = settingsOf(env);
-  const port = readNumber(settings, 'PORT', 3000, { min: 0, max: 65535 });
-  const host = settings('HOST') ?? '127.0.0.1';
+  const port = readNumber(settings, 'PORT', { min: 0, max: 65535 });
+  const host = settings('HOST') ?? '';
   const databaseUrl = readUrl(settings, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const production = readWord(settings, 'NODE_ENV', environments, 'development') === 'production';
+  // A misspelt `production` would open the sandbox to everyone, so unknown values stop the start.
+  const production = readWord(settings, 'NODE_ENV', settingTable.NODE_ENV.type) === 'production';
   const contact = readContact(settings);
+  const fallback = production ? 'required' : 'optional';
+  const secondFactor = readWord(settings, 'STAFF_2FA', settingTable.STAFF_2FA.type, fallback);
   return {
     port,
     host,
     publicUrl: publicUrl(settings, host, port),
-    dataDir: resolve(settings('DATA_DIR') ?? './data'),
+    dataDir: resolve(settings('DATA_DIR') ?? ''),
     databaseUrl,
     databaseOwnerUrl: besideDatabase(settings, 'DATABASE_OWNER_URL', databaseUrl),
     databaseReadUrl: besideDatabase(settings, 'DATABASE_READ_URL', databaseUrl),
-    databasePoolSize: readNumber(settings, 'DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
+    databasePoolSize: readNumber(settings, 'DATABASE_POOL_SIZE', { min: 2, max: 500 }),
     role: role(settings, databaseUrl),
-    drainSeconds: readNumber(settings, 'DRAIN_SECONDS', 0, { min: 0, max: 60 }),
+    drainSeconds: readNumber(settings, 'DRAIN_SECONDS', { min: 0, max: 60 }),
     redisUrl: readUrl(settings, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(settings, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(settings),
@@ -98,22 +101,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: readS3(settings),
     gateways: readGateways(settings, production, contact),
     contact,
-    secondPersonOver: readAmounts(settings, 'REFUND_SECOND_PERSON_OVER', { VND: 500_000, USD: 20_00 }),
+    secondPersonOver: readAmounts(settings, 'REFUND_SECOND_PERSON_OVER'),
     playerDaily: {
-      amount: readAmounts(settings, 'PLAYER_DAILY_AMOUNT', { VND: 20_000_000, USD: 800_00 }),
-      count: readNumber(settings, 'PLAYER_DAILY_COUNT', 20, { min: 1, max: 10_000 }),
+      amount: readAmounts(settings, 'PLAYER_DAILY_AMOUNT'),
+      count: readNumber(settings, 'PLAYER_DAILY_COUNT', { min: 1, max: 10_000 }),
     },
     metricsPort: settings('METRICS_PORT')
-      ? readNumber(settings, 'METRICS_PORT', 0, { min: 0, max: 65535 })
+      ? readNumber(settings, 'METRICS_PORT', { min: 0, max: 65535 })
       : null,
-    rateLimits: readFlag(settings, 'RATE_LIMITS') ?? true,
+    rateLimits: readFlag(settings, 'RATE_LIMITS') === true,
     trustProxy: readNetworks(settings, 'TRUST_PROXY'),
     seedDemo: readFlag(settings, 'SEED_DEMO'),
     production,
-    secondFactorRequired:
-      readWord(settings, 'STAFF_2FA', ['required', 'optional'], production ? 'required' : 'optional') ===
-      'required',
-    logLevel: readWord(settings, 'LOG_LEVEL', logLevels, 'info'),
+    secondFactorRequired: secondFactor === 'required',
+    logLevel: readWord(settings, 'LOG_LEVEL', settingTable.LOG_LEVEL.type),
+    strange: strangeSettings(env),
   };
 }
 
@@ -129,14 +131,14 @@ function publicUrl(settings: Settings, host: string, port: number): string | nul
   return port === 0 ? null : defaultPublicUrl(host, port);
 }
 
-function besideDatabase(settings: Settings, name: string, databaseUrl: string | null): string | null {
+function besideDatabase(settings: Settings, name: SettingName, databaseUrl: string | null): string | null {
   const url = readUrl(settings, name, ['postgres:', 'postgresql:']);
   if (url && !databaseUrl) throw new SettingError(name, 'needs DATABASE_URL');
   return url;
 }
 
 function role(settings: Settings, databaseUrl: string | null): Config['role'] {
-  const given = readWord(settings, 'ROLE', roles, 'both');
+  const given = readWord(settings, 'ROLE', settingTable.ROLE.type);
   if (given !== 'both' && !databaseUrl) {
     throw new SettingError('ROLE', 'needs DATABASE_URL: the embedded database has one process');
   }
@@ -144,7 +146,7 @@ function role(settings: Settings, databaseUrl: string | null): Config['role'] {
 }
 
 function mailFrom(settings: Settings): string {
-  const from = settings('MAIL_FROM') ?? 'Outline <no-reply@outline.example>';
+  const from = settings('MAIL_FROM') ?? '';
   if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
     throw new SettingError('MAIL_FROM', 'must be an address such as "Outline <no-reply@example.com>"');
   }
@@ -189,7 +191,7 @@ function admin(settings: Settings): Config['admin'] {
 function google(settings: Settings): Config['google'] {
   const clientId = settings('GOOGLE_CLIENT_ID');
   const clientSecret = settings('GOOGLE_CLIENT_SECRET');
-  const issuer = readUrl(settings, 'GOOGLE_ISSUER', ['https:', 'http:']) ?? 'https://accounts.google.com';
+  const issuer = readUrl(settings, 'GOOGLE_ISSUER', ['https:', 'http:']) ?? '';
   if (!clientId && !clientSecret) return null;
   if (!clientId) throw new SettingError('GOOGLE_CLIENT_ID', 'is required together with GOOGLE_CLIENT_SECRET');
   if (!clientSecret)

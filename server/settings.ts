@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { type Currency, unitsPerWhole } from '../contract/currencies';
+import { aboutSetting, type SettingName } from './settingTable';
 
-/** Reads one setting, trimmed; null when it is unset or empty. */
-export type Settings = (name: string) => string | null;
+/** Reads one setting, trimmed; its default when it is unset or empty, or null when it has none. */
+export type Settings = (name: SettingName) => string | null;
 
 /** An invalid setting; its message is the one line printed at start-up. */
 export class SettingError extends Error {
@@ -24,7 +25,7 @@ export const settingsOf =
   (name) => {
     const given = env[name]?.trim() || null;
     const file = env[`${name}_FILE`]?.trim();
-    if (!file) return given;
+    if (!file) return given ?? aboutSetting(name).default;
     if (given !== null) throw new SettingError(name, `and ${name}_FILE are both set; set one of them`);
     return contentOf(`${name}_FILE`, file);
   };
@@ -42,12 +43,10 @@ function contentOf(setting: string, file: string): string {
 
 export function readNumber(
   settings: Settings,
-  name: string,
-  fallback: number,
+  name: SettingName,
   range: { min: number; max: number },
 ): number {
-  const given = settings(name);
-  if (given === null) return fallback;
+  const given = settings(name) ?? '';
   const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
   if (!(value >= range.min && value <= range.max)) {
     throw new SettingError(name, `must be a whole number from ${range.min} to ${range.max}`);
@@ -55,7 +54,7 @@ export function readNumber(
   return value;
 }
 
-export function readUrl(settings: Settings, name: string, protocols: string[]): string | null {
+export function readUrl(settings: Settings, name: SettingName, protocols: string[]): string | null {
   const given = settings(name);
   if (given === null) return null;
   const url = URL.canParse(given) ? new URL(given) : null;
@@ -65,7 +64,7 @@ export function readUrl(settings: Settings, name: string, protocols: string[]): 
   return given;
 }
 
-export function readFlag(settings: Settings, name: string): boolean | null {
+export function readFlag(settings: Settings, name: SettingName): boolean | null {
   const given = settings(name)?.toLowerCase();
   if (given === undefined) return null;
   if (['true', '1', 'on', 'yes'].includes(given)) return true;
@@ -75,12 +74,11 @@ export function readFlag(settings: Settings, name: string): boolean | null {
 
 export function readWord<W extends string>(
   settings: Settings,
-  name: string,
+  name: SettingName,
   words: readonly W[],
-  fallback: W,
+  fallback?: W,
 ): W {
-  const given = settings(name)?.toLowerCase();
-  if (given === undefined) return fallback;
+  const given = settings(name)?.toLowerCase() ?? fallback;
   const word = words.find((one) => one === given);
   if (!word) throw new SettingError(name, `must be one of ${words.join(', ')}`);
   return word;
@@ -90,7 +88,7 @@ export function readWord<W extends string>(
  * Proxies are configured by network, never by count or "all": a forged header must not choose an address
  * (GHSA-3m5p-2c4r-xxw2).
  */
-export function readNetworks(settings: Settings, name: string): string[] | null {
+export function readNetworks(settings: Settings, name: SettingName): string[] | null {
   const given = settings(name);
   if (given === null) return null;
   const networks = given.split(',').map((part) => part.trim());
@@ -104,20 +102,15 @@ export function readNetworks(settings: Settings, name: string): string[] | null 
   return networks;
 }
 
-/** One amount per currency such as `500000 VND, 20 USD`, returned in the smallest unit; others keep the fallback. */
-export function readAmounts(
-  settings: Settings,
-  name: string,
-  fallback: Record<Currency, number>,
-): Record<Currency, number> {
-  const given = settings(name);
-  if (given === null) return fallback;
-  const amounts = { ...fallback };
-  for (const part of given.split(',')) {
+/** One amount per currency such as `500000 VND, 20 USD`, returned in the smallest unit; others keep the default. */
+export function readAmounts(settings: Settings, name: SettingName): Record<Currency, number> {
+  const amounts: Partial<Record<Currency, number>> = {};
+  const both = `${aboutSetting(name).default},${settings(name)}`;
+  for (const part of both.split(',')) {
     const [, digits = '', currency = ''] = /^\s*(\d{1,12}(?:\.\d{1,2})?)\s*([A-Z]{3})\s*$/.exec(part) ?? [];
     const units = Number(digits) * (unitsPerWhole[currency as Currency] ?? Number.NaN);
     if (!Number.isInteger(units)) throw new SettingError(name, 'must be a list such as 500000 VND, 20 USD');
     amounts[currency as Currency] = units;
   }
-  return amounts;
+  return { VND: 0, USD: 0, ...amounts };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { ensureAdmin } from './accounts/firstAdmin';
+import { ensureAdmin, type FirstAdmin } from './accounts/firstAdmin';
 import { Passwords } from './accounts/passwords';
 import { buildApp, buildWorkerApp } from './app';
 import { servedCommands } from './cli/commands';
@@ -47,6 +47,7 @@ const stopTimeout = seconds(5);
 /** Starts everything in dependency order and announces it on standard output. */
 export async function start(config: Config): Promise<RunningServer> {
   const log = serverLog(config.logLevel);
+  for (const line of config.strange) log.warn(line);
   const onError = (err: unknown) => log.error({ err }, 'background work failed');
   const metrics = new Metrics(version);
   const database = await openDatabase(config, onError, () => metrics.count('fallbacks', { from: 'replica' }));
@@ -79,7 +80,8 @@ async function startOver(
       log.warn('SEED_DEMO=true in production: the demo players have a published password');
   }
   const passwords = new Passwords();
-  const admin = await ensureAdmin(db, clock, passwords, config.admin);
+  const isPublic = config.production && database.kind === 'PostgreSQL';
+  const admin = await ensureAdmin(db, clock, passwords, { wanted: config.admin, isMade: !isPublic });
   watchProcess(metrics, database, passwords);
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
@@ -132,7 +134,7 @@ async function startOver(
   if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
   announce(
     address.public,
-    admin,
+    adminLine(admin, isPublic),
     transport.description,
     { kind: database.kind, form: await historyForm(db) },
     config,
@@ -182,17 +184,27 @@ const historyForms: Record<HistoryForm, string> = {
   triggers: 'append-only by triggers, which the owner of the tables could drop (see DATABASE_OWNER_URL)',
 };
 
-/** A few lines for the operator; the generated password is shown once and not stored. */
+/**
+ * Who may sign in; a generated password is shown once and not stored. The log of a public server is kept and read by
+ * others, so nobody's address stands in it.
+ */
+function adminLine(admin: FirstAdmin | null, isPublic: boolean): string | null {
+  if (!admin) return 'nobody yet: "outline admin create you@example.com" makes the first owner';
+  if (isPublic) return null;
+  return `${admin.email}${admin.password ? `   password ${admin.password} (shown only now)` : ''}`;
+}
+
+/** A few lines for the operator. */
 function announce(
   address: string,
-  admin: { email: string; password: string | null },
+  admin: string | null,
   mails: string,
   { kind, form }: { kind: string; form: HistoryForm },
   config: Config,
 ): void {
   const lines = [
     `Outline is ready at ${address}`,
-    `  admin     ${admin.email}${admin.password ? `   password ${admin.password} (shown only now)` : ''}`,
+    ...(admin ? [`  admin     ${admin}`] : []),
     `  mails     ${mails}`,
     `  database  ${kind}${kind === 'embedded' ? ` in ${config.dataDir}` : ''}`,
     `  history   ${historyForms[form]}`,

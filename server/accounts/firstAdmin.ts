@@ -15,14 +15,15 @@ export interface FirstAdmin {
 
 /**
  * Ensures that there is an owner (decisions.md, Accounts): the one from the settings or, without settings and without
- * any owner, one with a random password. Returns the owner to print at startup.
+ * any owner, one with a random password, unless `isMade` is false: a generated password must not reach the log of a
+ * public server. Returns the owner to print at startup; null when there is none.
  */
 export async function ensureAdmin(
   db: Db,
   clock: Clock,
   passwords: Passwords,
-  wanted: { email: string; password: string } | null,
-): Promise<FirstAdmin> {
+  { wanted, isMade }: { wanted: { email: string; password: string } | null; isMade: boolean },
+): Promise<FirstAdmin | null> {
   if (wanted) {
     await refusePlayer(db, wanted.email);
     await makeAdmin(db, clock, passwords, wanted.email, wanted.password);
@@ -37,6 +38,7 @@ export async function ensureAdmin(
     .limit(1)
     .executeTakeFirst();
   if (admin) return { email: admin.email, password: null };
+  if (!isMade) return null;
   const email = 'admin@outline.example';
   const password = randomBytes(12).toString('base64url');
   const made = await makeAdmin(db, clock, passwords, email, password);

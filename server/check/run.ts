@@ -18,7 +18,7 @@ interface Place {
 export async function runChecks({ config, db, images, clock, print }: Place): Promise<boolean> {
   const failed: Check = ['database', () => Promise.reject(db as Error)];
   const checks: Check[] = [
-    ['settings', async () => 'complete'],
+    ['settings', () => tellStrange(config)],
     ...(db instanceof Error ? [failed] : databaseChecks(db, clock, config.databaseUrl !== null)),
     ...addressChecks(config),
     ...serviceChecks(config, images),
@@ -34,4 +34,10 @@ export async function runChecks({ config, db, images, clock, print }: Place): Pr
     print(`${outcome.word.padEnd(5)}  ${name}: ${outcome.found}`);
   }
   return isSound;
+}
+
+/** A setting that is none of ours has no effect, so whoever set it expects something that does not happen. */
+async function tellStrange({ strange }: Config): Promise<string> {
+  if (strange.length > 0) throw new Error(strange.join('; '));
+  return 'complete';
 }

@@ -3,9 +3,11 @@ import { withoutEndSlashes } from '../text';
 
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+const all = [...needed, 'S3_PUBLIC_URL'] as const;
+
 /** The bucket for pictures, or null when none of its settings is set. A partial configuration is an error. */
 export function readS3(settings: Settings) {
-  const given = [...needed, 'S3_PUBLIC_URL'].find((name) => settings(name) !== null);
+  const given = all.find((name) => settings(name) !== null);
   if (!given) return null;
   const [endpoint = '', bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = needed.map(
     (name) => {

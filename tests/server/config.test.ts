@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { isSandboxPublic } from '../../server/payments/gateways/sandboxWarning';
+import { settingNames } from '../../server/settingTable';
 
 const wrong = (env: Record<string, string>) => () => readConfig(env);
 
@@ -175,5 +176,65 @@ describe('a setting in a file', () => {
     await withFile('short', (JWT_SECRET_FILE) =>
       expect(wrong({ JWT_SECRET_FILE })).toThrow('JWT_SECRET must have at least 32 characters'),
     );
+  });
+});
+
+describe('a name that is none of the settings', () => {
+  const strange = (env: Record<string, string>) => readConfig(env).strange;
+
+  it('is named with the nearest one when it looks misspelt', () => {
+    expect(strange({ DATABSE_URL: 'x', SMTP_URI: 'x', JWT_SECRETS: 'x', PAYMENT_GATEWAYS: 'x' })).toEqual([
+      'DATABSE_URL is no setting; is DATABASE_URL meant?',
+      'JWT_SECRETS is no setting; is JWT_SECRET meant?',
+      'PAYMENT_GATEWAYS is no setting; is PAYMENT_GATEWAY meant?',
+      'SMTP_URI is no setting; is SMTP_URL meant?',
+    ]);
+    expect(strange({ DATABASE_ULR_FILE: 'x', trust_proxy: 'x', LOGLEVEL: 'x' })).toEqual([
+      'DATABASE_ULR_FILE is no setting; is DATABASE_URL meant?',
+      'LOGLEVEL is no setting; is LOG_LEVEL meant?',
+      'trust_proxy is no setting; is TRUST_PROXY meant?',
+    ]);
+    expect(strange({ PAYOS_SECRET: 'x' })).toEqual([expect.stringContaining('PAYOS_SECRET is no setting')]);
+  });
+
+  it('is named for each letter left out of each setting of eight letters and more', () => {
+    const long = settingNames.filter((name) => name.length >= 8);
+    const missed = long.filter((name) =>
+      [...name].some((_, at) => {
+        const typed = name.slice(0, at) + name.slice(at + 1);
+        return !settingNames.some((one) => one === typed) && strange({ [typed]: 'x' }).length === 0;
+      }),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('is left alone when it belongs to others', () => {
+    const foreign = {
+      PATH: '/bin',
+      HOME: '/root',
+      HOSTNAME: 'x',
+      MAIL: '/var/mail',
+      LANG: 'C',
+      NODE_OPTIONS: 'x',
+      NODE_PATH: 'x',
+      TZ: 'UTC',
+      REDIS_PORT: 'tcp://x',
+      POSTGRES_PORT: 'x',
+      LOGNAME: 'root',
+      PORTS: 'x',
+      AWS_REGION: 'x',
+      CI: 'true',
+      NODE_VERSION: 'x',
+      YARN_VERSION: 'x',
+      npm_config_cache: 'x',
+      KUBERNETES_SERVICE_HOST: 'x',
+      KUBERNETES_PORT: 'x',
+      SSH_CLIENT: 'x',
+      USER: 'x',
+      GOOGLE_APPLICATION_CREDENTIALS: 'x',
+      TEST_DATABASE_URL: 'x',
+      OUTLINE_VERSION: 'x',
+    };
+    expect(strange(foreign)).toEqual([]);
   });
 });

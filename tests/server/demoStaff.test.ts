@@ -44,9 +44,15 @@ it('are one person of each role but the owner, with the role’s permissions', a
 });
 
 it('do not replace the owner, created at the first start', async () => {
-  const made = await ensureAdmin(server.db, server.clock, server.deps.passwords, null);
+  const made = await ensureAdmin(server.db, server.clock, server.deps.passwords, {
+    wanted: null,
+    isMade: true,
+  });
   expect(made).toEqual({ email: 'admin@outline.example', password: expect.any(String) });
-  const roles = server.db.selectFrom('users').select('staffRoles').where('email', '=', made.email);
+  const roles = server.db
+    .selectFrom('users')
+    .select('staffRoles')
+    .where('email', '=', made?.email ?? '');
   expect(await roles.execute()).toEqual([{ staffRoles: ['owner'] }]);
 });
 

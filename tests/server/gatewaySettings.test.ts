@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { Metrics } from '../../server/metrics/metrics';
 import { openGateways } from '../../server/payments/gateways/openGateways';
 
 const payos = {
@@ -107,8 +108,9 @@ it.each([
 
 it('builds what is offered in its order, and keeps those with keys that are not', () => {
   const opened = (env: Record<string, string>) => {
-    // Building touches none of them.
-    const { offered, all } = openGateways(readConfig(env), {} as Parameters<typeof openGateways>[1]);
+    // Building touches nothing else.
+    const deps = { metrics: new Metrics() } as Parameters<typeof openGateways>[1];
+    const { offered, all } = openGateways(readConfig(env), deps);
     return [offered, all].map((gateways) => gateways.map(({ name }) => name));
   };
   expect(opened({})).toEqual([['sandbox'], ['sandbox']]);

@@ -1,6 +1,7 @@
 import { type GatewayName, gatewayNames } from '../../../contract/gateways';
 import type { SiteContact } from '../../../contract/site';
 import { readFlag, readUrl, SettingError, type Settings } from '../../settings';
+import type { SettingName } from '../../settingTable';
 import { withoutEndSlashes } from '../../text';
 import type { PayosSettings } from './payosCalls';
 import type { VnpaySettings } from './vnpayPage';
@@ -24,7 +25,7 @@ export function readGateways(settings: Settings, production: boolean, contact: S
 }
 
 function readOffered(settings: Settings): GatewayName[] {
-  const given = (settings('PAYMENT_GATEWAY') ?? 'sandbox').toLowerCase();
+  const given = (settings('PAYMENT_GATEWAY') ?? '').toLowerCase();
   const words = given.split(/[\s,]+/).filter((word) => word !== '');
   if (words.length === 1 && words[0] === 'none') return [];
   const names = gatewayNames.filter((name) => words.includes(name));
@@ -54,7 +55,7 @@ function requireContact({ supportEmail, seller }: SiteContact): void {
 }
 
 function readPayos(settings: Settings, production: boolean, offered: boolean): PayosSettings | null {
-  const url = readAddress(settings, 'PAYOS_URL', 'https://api-merchant.payos.vn', production);
+  const url = readAddress(settings, 'PAYOS_URL', production);
   const keys = readKeys(settings, offered && 'payos', {
     PAYOS_CLIENT_ID: headerValue,
     PAYOS_API_KEY: headerValue,
@@ -70,9 +71,8 @@ function readPayos(settings: Settings, production: boolean, offered: boolean): P
 }
 
 function readVnpay(settings: Settings, production: boolean, offered: boolean): VnpaySettings | null {
-  const payUrl = readAddress(settings, 'VNPAY_PAY_URL', 'https://pay.vnpay.vn/vpcpay.html', production);
-  const live = 'https://merchant.vnpay.vn/merchant_webapi/api/transaction';
-  const apiUrl = readAddress(settings, 'VNPAY_API_URL', live, production);
+  const payUrl = readAddress(settings, 'VNPAY_PAY_URL', production);
+  const apiUrl = readAddress(settings, 'VNPAY_API_URL', production);
   const keys = readKeys(settings, offered && 'vnpay', {
     VNPAY_TMN_CODE: { form: /^[A-Za-z0-9]{8}$/, words: 'must have 8 letters and digits' },
     VNPAY_HASH_SECRET: {
@@ -93,7 +93,7 @@ const headerValue: KeyForm = {
 };
 
 /** All keys of a gateway, or null when none is set and it is not offered; `offered` is its name when it is. */
-function readKeys<K extends string>(
+function readKeys<K extends SettingName>(
   settings: Settings,
   offered: string | false,
   forms: Record<K, KeyForm>,
@@ -113,8 +113,8 @@ function readKeys<K extends string>(
 }
 
 /** Keys and orders must not travel in the clear, except to a stand-in on the same machine. */
-function readAddress(settings: Settings, name: string, live: string, production: boolean): string {
-  const given = readUrl(settings, name, ['https:', 'http:']) ?? live;
+function readAddress(settings: Settings, name: SettingName, production: boolean): string {
+  const given = readUrl(settings, name, ['https:', 'http:']) ?? '';
   const { protocol, hostname, search, hash } = new URL(given);
   if (search || hash) throw new SettingError(name, 'must be an address without a query');
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

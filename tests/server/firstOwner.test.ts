@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postgresUrl } from '../support/server/database';
+import { type ServerHome, serverHome } from '../support/server/home';
+import { runCommand, spawnServer } from '../support/server/process';
+
+let home: ServerHome;
+beforeAll(async () => {
+  home = await serverHome({ migrated: true });
+});
+afterAll(() => home?.remove());
+
+const production = { NODE_ENV: 'production', PAYMENT_GATEWAY: 'none', LOG_LEVEL: 'info' };
+/** What a server prints from its start to its end. */
+async function printed(env: Record<string, string>) {
+  const server = spawnServer({ ...home.env, ...env });
+  await server.ready();
+  const { stdout, stderr } = await server.kill('SIGTERM');
+  return stdout + stderr;
+}
+const owners = () => home.inDatabase((db) => db.selectFrom('users').select('email').execute());
+
+it('makes an owner with a password that is shown once, where the log is on the same machine', async () => {
+  const text = await printed(postgresUrl ? {} : production);
+  expect(text).toMatch(/admin {5}admin@outline\.example {3}password \S{16} \(shown only now\)/);
+  expect(await owners()).toEqual([{ email: 'admin@outline.example' }]);
+  await home.inDatabase((db) => db.deleteFrom('users').execute());
+});
+
+it.skipIf(!postgresUrl)('makes none in production on PostgreSQL, and says who does', async () => {
+  const first = await printed(production);
+  expect(first).toContain('nobody yet: "outline admin create you@example.com" makes the first owner');
+  expect(first).not.toMatch(/password|@outline\.example/);
+  expect(await owners()).toEqual([]);
+  const given = { ADMIN_EMAIL: 'boss@outline.example', ADMIN_PASSWORD: 'a long enough phrase' };
+  expect(await printed({ ...production, ...given })).not.toMatch(/password|boss@|nobody yet/);
+  expect(await owners()).toEqual([{ email: 'boss@outline.example' }]);
+  expect(runCommand({ ...home.env, ...production }, 'admin', 'list').stdout).toContain(
+    'boss@outline.example',
+  );
+});

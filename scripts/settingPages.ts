@@ -1,7 +1,7 @@
 import { aboutSetting, type SettingName, settingNames } from '../server/settingTable';
 
 /** Where README's table begins and ends. */
-export const marks = { begin: '<!-- settings: npm run settings -->', end: '<!-- /settings -->' } as const;
+const marks = { begin: '<!-- settings: npm run settings -->', end: '<!-- /settings -->' } as const;
 
 const types = { number: 'a whole number', 'on or off': '`on` or `off`', amounts: 'amounts' } as const;
 
@@ -19,7 +19,7 @@ function row(name: SettingName): string {
 }
 
 /** README's table of the settings. */
-export const settingRows = (): string =>
+const settingRows = (): string =>
   ['| setting | type | default | what it does |', '|---|---|---|---|', ...settingNames.map(row)].join('\n');
 
 /** `README.md` with the table of today. */

@@ -1,9 +1,19 @@
-import { build } from './build';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { isStale } from './stamp';
 
-// `npm start`: builds when something changed, then serves in this process.
-if (isStale()) {
+/** Builds in a process of its own: what a build takes, a gigabyte and more, would stay with the server until its end. */
+async function buildBeside(): Promise<void> {
   process.stdout.write('Building…\n');
-  await build();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, pass);
+  const [code] = (await once(child, 'close')) as [number | null];
+  for (const signal of signals) process.off(signal, pass);
+  if (code !== 0) process.exit(code ?? 1);
 }
+
+// `npm start`: builds when something changed, then serves in this process.
+if (isStale()) await buildBeside();
 await import(new URL('../dist/server/main.js', import.meta.url).href);

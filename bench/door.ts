@@ -38,6 +38,7 @@ export async function benchDoor(report: Report): Promise<void> {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? '';
   const drawing = /"(\/art\/[^"]+\.svg)"/.exec(home)?.[1] ?? '';
   const list = '/api/user/payment/packages';
+  const picture = /"(\/images\/[^"]+\.webp)"/.exec(await (await fetch(site.url + list)).text())?.[1] ?? '';
   const cases: Array<[name: string, path: string, coding: string, least: number]> = [
     ['package list', list, 'identity', 0.7],
     ['package list, brotli', list, 'br', 0.7],
@@ -47,6 +48,7 @@ export async function benchDoor(report: Report): Promise<void> {
     ['home page', '/', 'identity', 0.6],
     ['home page, brotli', '/', 'br', 0.6],
     ['shop page, brotli', '/shops', 'br', 0.6],
+    ['picture of a package', picture, 'identity', 0.6],
   ];
   for (const [name, path, coding, least] of cases) {
     const headers = { 'accept-encoding': coding };

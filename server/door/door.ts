@@ -3,7 +3,7 @@ import { isPermission } from '../../contract/permissions';
 import type { Dependencies } from '../dependencies';
 import { requestIds } from '../http/serverOptions';
 import type { App } from '../http/types';
-import { type KeptAddress, keptAddresses } from './addresses';
+import { type FindAddress, type KeptAddress, keptAddresses } from './addresses';
 import { Keeper, type KeptAnswer } from './keeper';
 import { recorder } from './record';
 import { sendKept } from './send';
@@ -27,7 +27,7 @@ export function openDoor(app: App, deps: DoorDependencies): void {
     if (method !== 'GET' && isPermission(config?.access)) keeper.forget();
   });
   app.addHook('onReady', async () => {
-    const addresses = keptAddresses(app);
+    const find = keptAddresses(app);
     const newId = requestIds(deps.config.trustProxy);
     const record = recorder(deps);
     const [application, ...more] = app.server.listeners('request') as RequestListener[];
@@ -35,8 +35,8 @@ export function openDoor(app: App, deps: DoorDependencies): void {
 
     app.server.off('request', application).on('request', (request, response) => {
       const isClosed = watch.state.maintenance || deps.stopping?.aborted;
-      const address = isClosed ? undefined : addressOf(addresses, request);
-      const variant = address && variantOf(request, address.isPage);
+      const address = isClosed ? undefined : addressOf(find, request);
+      const variant = address && variantOf(request, address);
       if (!address || !variant) return application(request, response);
       const begun = performance.now();
       const send = (answer: KeptAnswer) => {
@@ -55,11 +55,11 @@ export function openDoor(app: App, deps: DoorDependencies): void {
 }
 
 function addressOf(
-  addresses: ReadonlyMap<string, KeptAddress>,
+  find: FindAddress,
   { method, url = '', headers }: IncomingMessage,
 ): KeptAddress | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (particular.some((name) => headers[name] !== undefined)) return undefined;
   const end = url.indexOf('?');
-  return addresses.get(end < 0 ? url : url.slice(0, end));
+  return find(end < 0 ? url : url.slice(0, end));
 }

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { App } from '../http/types';
 import type { Watch } from '../operations/watch';
 import type { KeptAddress } from './addresses';
+import { Recent } from './recent';
 import type { Variant } from './variant';
 
 /** An answer as it is sent: bytes and headers, without those of one connection or one request. */
@@ -19,8 +20,15 @@ interface Entry extends KeptAnswer {
   until: number;
 }
 
-/** How long a kept answer that counts purchases is served, in milliseconds. */
-const minute = 60_000;
+/** How long a kept answer is served, in milliseconds. A picture that the sweep has deleted is gone after an hour. */
+const lifetimes: Record<KeptAddress['until'], number> = {
+  process: Number.POSITIVE_INFINITY,
+  packages: 60_000,
+  hour: 3_600_000,
+};
+/** The memory for answers that are kept for an hour, and the largest of them, in bytes. */
+const recentBytes = 32 * 1024 * 1024;
+const largestRecent = 1024 * 1024;
 /** How long this process may rely on the state it has read of the others: the promise is two seconds. */
 const freshFor = 2000;
 /** A caller waits for the answer that another one has asked for, when that was less than this ago. */
@@ -35,6 +43,7 @@ const ofBody = new Set(['content-length', 'content-encoding', 'accept-ranges']);
  */
 export class Keeper {
   readonly #entries = new Map<string, Entry>();
+  readonly #recent = new Recent<Entry>(recentBytes);
   readonly #pending = new Map<string, { stamp: string; begun: number; answer: Promise<Entry | null> }>();
   #writes = 0;
 
@@ -50,19 +59,26 @@ export class Keeper {
 
   /** The kept answer; null when there is none that may be served. Synchronous, as almost every call ends here. */
   find({ path, until }: KeptAddress, variant: Variant): KeptAnswer | null {
-    const entry = this.#entries.get(keyOf(path, variant));
+    const entry = this.#storeOf(until).get(keyOf(path, variant));
     if (!entry) return null;
     if (until === 'process') return entry;
     const now = performance.now();
-    const isFresh = entry.stamp === this.#stamp && now < entry.until && now - this.watch.readAt < freshFor;
-    return isFresh ? entry : null;
+    if (now >= entry.until) return null;
+    const isFresh = entry.stamp === this.#stamp && now - this.watch.readAt < freshFor;
+    return until === 'hour' || isFresh ? entry : null;
+  }
+
+  #storeOf(
+    until: KeptAddress['until'],
+  ): Pick<Map<string, Entry>, 'get'> & { set(key: string, to: Entry): void } {
+    return until === 'hour' ? this.#recent : this.#entries;
   }
 
   /** Asks the application for the answer and keeps it; null when it is none that can be kept. */
   async fill(address: KeptAddress, variant: Variant): Promise<KeptAnswer | null> {
     const { path, until } = address;
     const now = performance.now();
-    if (until !== 'process' && now - this.watch.readAt >= freshFor) return null;
+    if (until === 'packages' && now - this.watch.readAt >= freshFor) return null;
     const key = keyOf(path, variant);
     // Read before the data: a change in between makes the entry old, never a new one wrong.
     const stamp = this.#stamp;
@@ -82,9 +98,10 @@ export class Keeper {
   async #ask({ path, until }: KeptAddress, variant: Variant, stamp: string): Promise<Entry | null> {
     const answer = await this.app.inject({ url: path, headers: headersOf(variant) });
     if (answer.statusCode !== 200 || answer.headers['set-cookie']) return null;
-    const ends = until === 'process' ? Number.POSITIVE_INFINITY : performance.now() + minute;
-    const entry = { ...kept(answer), stamp, until: ends };
-    this.#entries.set(keyOf(path, variant), entry);
+    const entry = { ...kept(answer), stamp, until: performance.now() + lifetimes[until] };
+    if (until !== 'hour' || entry.body.length <= largestRecent) {
+      this.#storeOf(until).set(keyOf(path, variant), entry);
+    }
     return entry;
   }
 }

@@ -20,8 +20,8 @@ export function recorder({ config, logger, metrics }: Pick<Dependencies, 'config
   return (request: IncomingMessage, { id, route, status, ms }: Served): void => {
     const method = request.method ?? '';
     metrics?.observe(method, route, status, ms);
-    // The site's static files are logged at level `debug`.
-    if (!log || route === 'none') return;
+    // The site's static files and pictures are logged at level `debug`.
+    if (!log || !route.startsWith('/api/')) return;
     log.info({ reqId: id, method, route, status, ms: Math.round(ms), ip: addressOf(request) }, 'request');
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '../../contract/languages';
 import { type Coding, codingFor } from '../http/compression';
+import type { KeptAddress } from './addresses';
 
 /** What a response to a guest may depend on beside its address. */
 export interface Variant {
@@ -9,8 +10,14 @@ export interface Variant {
   language: Language;
 }
 
+const plain: Variant = { coding: 'identity', language: 'vi' };
+
 /** The variant a request asks for; null when only the application's own parser can tell. */
-export function variantOf({ headers }: IncomingMessage, isPage: boolean): Variant | null {
+export function variantOf(
+  { headers }: IncomingMessage,
+  { isPage, until }: Pick<KeptAddress, 'isPage' | 'until'>,
+): Variant | null {
+  if (until === 'hour') return plain;
   const coding = codingOf(headers['accept-encoding']);
   const [, language = 'vi'] = (isPage && /(?:^|;) *lang=([^;]*)/.exec(headers.cookie ?? '')) || [];
   return language === 'vi' || language === 'en' ? { coding, language } : null;

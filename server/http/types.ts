@@ -18,9 +18,10 @@ export type { Access } from '../../contract/access';
 
 /**
  * What ends a response that is kept in memory (door/keeper.ts). `process`: only the end of the process. `packages`: a
- * change of a package by any process, and a minute, as the purchases it counts may be that old (api.md).
+ * change of a package by any process, and a minute, as the purchases it counts may be that old (api.md). `hour`: an hour,
+ * or others that are asked for more; of content that never changes at its address and is not compressed.
  */
-export type KeptUntil = 'process' | 'packages';
+export type KeptUntil = 'process' | 'packages' | 'hour';
 
 /** The signed-in caller, read from the database on every call. */
 export interface Caller {

@@ -10,7 +10,7 @@ export function imageRoutes(app: App, { images }: Pick<Dependencies, 'images'>):
   app.get(
     '/images/:name',
     {
-      config: { access: 'guest', staysOpen: true },
+      config: { access: 'guest', staysOpen: true, kept: 'hour' },
       schema: { tags: ['images'], params: Type.Object({ name: Type.String() }) },
     },
     async (request, reply) => {

@@ -17,6 +17,7 @@ import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 const list = '/api/user/payment/packages';
+const picture = '/images/0123456789-picture.webp';
 let server: TestApp;
 let folder: string;
 /** What the processes share, as a poll of just now would have read it. */
@@ -68,6 +69,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), content);
   }
   server = await buildTestApp();
+  await server.deps.images.save(picture.slice('/images/'.length), Buffer.alloc(20_000, 'picture'));
   // Long enough to be compressed.
   for (let n = 0; n < 8; n++) await makePackage(server, { price: 1000 * (n + 1) });
   await poll();
@@ -130,6 +132,7 @@ it('keeps the responses of the routes that say so, and the pages and files of th
     '/',
     '/shops',
     '/assets/main-aBc123.js',
+    picture,
     await art(),
   ];
   for (const path of paths) {
@@ -151,6 +154,9 @@ it('keeps the responses of the routes that say so, and the pages and files of th
     '/shops/',
     '/media/clip.mp4',
     '/nothing',
+    '/images/0123456789-picture.webp/',
+    '/images/0123456789-Picture.webp',
+    '/images/..%2f0123456789-picture.webp',
     '/api/health',
     '/api/user/search?query=player',
   ];
@@ -174,6 +180,7 @@ describe('every kept response has the status, headers and body of one that is no
     '/',
     '/shops',
     '/assets/main-aBc123.js',
+    picture,
     await art(),
   ];
 
@@ -294,6 +301,22 @@ it('asks once for what many want at the same time', async () => {
   await poll();
   await Promise.all(Array.from({ length: 20 }, () => call(kept.url + list)));
   expect(fills).toHaveLength(1);
+});
+
+it('keeps no picture that there is not, and none of the answers to other names', async () => {
+  for (const name of ['9999999999-missing.webp', 'x.webp', '..', 'x'.repeat(300)]) {
+    const path = `/images/${name}`;
+    const [got, wanted] = [await call(kept.url + path), await call(bare.url + path)];
+    expect([name, got.status, got.body, got.headers]).toEqual([
+      name,
+      wanted.status,
+      wanted.body,
+      wanted.headers,
+    ]);
+  }
+  const late = '9999999999-missing.webp';
+  await server.deps.images.save(late, Buffer.from('here now'));
+  expect(String((await call(`${kept.url}/images/${late}`)).body)).toBe('here now');
 });
 
 it('closes with the site in maintenance', async () => {

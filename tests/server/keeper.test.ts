@@ -1,0 +1,103 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { KeptAddress } from '../../server/door/addresses';
+import { Keeper } from '../../server/door/keeper';
+import { Recent } from '../../server/door/recent';
+import type { App } from '../../server/http/types';
+
+const variant = { coding: 'identity', language: 'vi' } as const;
+const list: KeptAddress = { path: '/list', route: '/list', until: 'packages', isPage: false };
+const picture = (n: number, bytes = 4): KeptAddress => ({
+  path: `/images/${n}-${bytes}.webp`,
+  route: '/images/:name',
+  until: 'hour',
+  isPage: false,
+});
+
+/** An application whose answers come when the test says so, each with the number of the question. */
+function slowApplication(content?: (url: string) => Buffer) {
+  const questions: Array<() => void> = [];
+  const inject = ({ url }: { url: string }) =>
+    new Promise<LightMyRequestResponse>((resolve) => {
+      const number = questions.length + 1;
+      const rawPayload = content?.(url) ?? Buffer.from(`answer ${number}`);
+      questions.push(() => resolve({ statusCode: 200, headers: {}, rawPayload } as LightMyRequestResponse));
+    });
+  return { app: { inject } as unknown as App, questions };
+}
+const watchNow = () => ({
+  state: { maintenance: false, frozen: false, packagesVersion: 1 },
+  readAt: performance.now(),
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['in this process', (keeper: Keeper) => keeper.forget()],
+  [
+    'in another process',
+    (_: Keeper, watch: ReturnType<typeof watchNow>) => void watch.state.packagesVersion++,
+  ],
+])('joins no answer that was asked for before a change %s', async (_where, change) => {
+  const { app, questions } = slowApplication();
+  const watch = watchNow();
+  const keeper = new Keeper(app, watch);
+  const before = keeper.fill(list, variant);
+  const joined = keeper.fill(list, variant);
+  expect(questions).toHaveLength(1);
+  change(keeper, watch);
+  const after = keeper.fill(list, variant);
+  expect(questions).toHaveLength(2);
+  // The late answer of the first question does not replace the second's either.
+  questions[1]?.();
+  expect(String((await after)?.body)).toBe('answer 2');
+  questions[0]?.();
+  expect([String((await before)?.body), String((await joined)?.body)]).toEqual(['answer 1', 'answer 1']);
+  const found = keeper.find(list, variant);
+  expect(found === null || String(found.body) === 'answer 2').toBe(true);
+});
+
+it('keeps a picture for an hour, whatever happens to packages', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { app, questions } = slowApplication();
+  const watch = watchNow();
+  const keeper = new Keeper(app, watch);
+  const filled = keeper.fill(picture(1), variant);
+  questions[0]?.();
+  await filled;
+  keeper.forget();
+  watch.state.packagesVersion++;
+  vi.advanceTimersByTime(3_599_000);
+  expect(String(keeper.find(picture(1), variant)?.body)).toBe('answer 1');
+  vi.advanceTimersByTime(2000);
+  expect(keeper.find(picture(1), variant)).toBeNull();
+});
+
+it('keeps pictures in 32 MB, and none above one', async () => {
+  const { app, questions } = slowApplication((url) => Buffer.alloc(Number(/-(\d+)/.exec(url)?.[1])));
+  const keeper = new Keeper(app, watchNow());
+  const ask = async (address: KeptAddress) => {
+    const filled = keeper.fill(address, variant);
+    questions.at(-1)?.();
+    await filled;
+  };
+  const megabyte = 1024 * 1024;
+  for (let n = 0; n < 40; n++) await ask(picture(n, megabyte));
+  const kept = Array.from({ length: 40 }, (_, n) => keeper.find(picture(n, megabyte), variant) !== null);
+  expect(kept).toEqual(Array.from({ length: 40 }, (_, n) => n >= 8));
+  await ask(picture(1, megabyte + 1));
+  expect(keeper.find(picture(1, megabyte + 1), variant)).toBeNull();
+});
+
+it('gives up the answer that was asked for longest ago, and counts its bytes', () => {
+  const recent = new Recent<{ body: Buffer }>(10);
+  const four = () => ({ body: Buffer.alloc(4) });
+  recent.set('a', four());
+  recent.set('b', four());
+  recent.get('a');
+  recent.set('c', four());
+  expect([recent.get('a'), recent.get('b'), recent.bytes]).toEqual([four(), undefined, 8]);
+  recent.set('a', { body: Buffer.alloc(6) });
+  expect(recent.bytes).toBe(10);
+});

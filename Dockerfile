@@ -1,6 +1,7 @@
 # The site, run as an ordinary user on a read-only root. `tools` is the same with PostgreSQL's client, for backups.
+# To pin the base to its very bytes, append the digest: docker buildx imagetools inspect node:24.21.0-bookworm-slim
 
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 # For canonical links and the sitemap; see .env.example.
 ARG VITE_SITE_URL
 ARG VITE_API_URL
@@ -13,7 +14,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm run runtime -- /runtime
 
-FROM node:20.20.2-bookworm-slim AS site
+FROM node:24.21.0-bookworm-slim AS site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /runtime ./

@@ -4,6 +4,7 @@ import { build } from './build';
 import { areChecksClean } from './checks';
 import { ensureTestBrowser } from './chromium';
 import { makeMemoryFolder } from './memoryFolder';
+import { skippedEverywhere } from './skips';
 import { isStale } from './stamp';
 
 // `npm test`: types, lint and all tests, including e2e in Chromium. Ends with 'N passed, N failed'.
@@ -23,13 +24,18 @@ rmSync(results, { force: true });
 const sound = only.length > 0 || (await areChecksClean());
 if (isStale()) await build();
 const green = vitest('run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...only);
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-  readFileSync(results, 'utf8'),
-) as Record<string, number>;
+const report = JSON.parse(readFileSync(results, 'utf8')) as Record<
+  'numPassedTests' | 'numFailedTests' | 'numPendingTests',
+  number
+> & { testResults: Parameters<typeof skippedEverywhere>[0] };
+const { numPassedTests, numFailedTests, numPendingTests } = report;
+// Where everything is there to run it, a test that nobody ran is one that does not hold.
+const skipped = process.env.CI && only.length === 0 ? skippedEverywhere(report.testResults) : [];
+for (const test of skipped) process.stdout.write(`Skipped, although CI must run it: ${test}\n`);
 if (!sound) process.stdout.write('Types or lint failed; see above.\n');
 // A file that fails before its first test counts as one failure, or the line would hide it.
-const failed = Math.max(numFailedTests ?? 0, green && sound ? 0 : 1);
+const failed = Math.max(numFailedTests + skipped.length, green && sound ? 0 : 1);
 process.stdout.write(
   `${numPassedTests} passed, ${failed} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}\n`,
 );
-process.exit(green && sound ? 0 : 1);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -78,6 +79,15 @@ it('knows every part of the background work, and no other work runs beside it', 
     'server/db/indexes.ts',
     'server/db/maintenance.ts',
     'server/log.ts',
+  ]);
+});
+
+it.skipIf(!promtool)('the example scrapes every process of compose.yaml that has metrics', () => {
+  const check = spawnSync(promtool ?? '', ['check', 'config', 'deploy/prometheus.yml'], { encoding: 'utf8' });
+  expect([check.status, check.stderr]).toEqual([0, '']);
+  const { scrape_configs } = parse(readFileSync('deploy/prometheus.yml', 'utf8'));
+  expect(scrape_configs).toEqual([
+    { job_name: 'outline', static_configs: [{ targets: ['web1:9464', 'web2:9464', 'worker:9464'] }] },
   ]);
 });
 

@@ -28,6 +28,8 @@ interface Service {
   build?: { target: string };
   read_only?: boolean;
   restart?: string;
+  mem_limit?: string;
+  logging?: { options?: Record<string, string> };
   tmpfs?: string[];
   cap_drop?: string[];
   security_opt?: string[];
@@ -125,6 +127,7 @@ describe('compose', () => {
       'bucket',
       'migrate',
       'postgres',
+      'prometheus',
       'proxy',
       'store',
       'valkey',
@@ -132,6 +135,15 @@ describe('compose', () => {
       'web2 web',
       'worker worker',
     ]);
+  });
+  it('limits the memory of each service, and the disk that its log takes', () => {
+    for (const [name, { mem_limit, logging }] of services) {
+      expect([name, mem_limit, logging?.options?.['max-size']]).toEqual([
+        name,
+        expect.stringMatching(/^\d+[mg]$/),
+        '20m',
+      ]);
+    }
   });
   it('names versions of images', () => {
     const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image ?? '');

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { skippedEverywhere } from '../../scripts/skips';
+
+const file = (name: string, ...tests: Array<[string, string]>) => ({
+  name: `/checkout/tests/${name}`,
+  assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+});
+
+it('names a test that no project ran, and none that one did', () => {
+  const results = [
+    file('server/a.test.ts', ['on PostgreSQL', 'skipped'], ['on both', 'passed'], ['nowhere', 'skipped']),
+    file('server/a.test.ts', ['on PostgreSQL', 'passed'], ['on both', 'passed'], ['nowhere', 'pending']),
+    file('server/b.test.ts', ['broken', 'failed'], ['later', 'todo']),
+  ];
+  expect(skippedEverywhere(results)).toEqual([
+    '/checkout/tests/server/a.test.ts: nowhere',
+    '/checkout/tests/server/b.test.ts: later',
+  ]);
+});
+
+it('leaves those alone that have a command of their own', () => {
+  const results = [
+    file('e2e/topology.test.ts', ['the topology buys', 'skipped']),
+    file('server/plans.test.ts', ['a large shop answers every statement within the limit', 'skipped']),
+    file('server/plans.test.ts', ['a large shop uses an index', 'skipped']),
+  ];
+  expect(skippedEverywhere(results)).toEqual([
+    '/checkout/tests/server/plans.test.ts: a large shop uses an index',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import { recordedMigrations } from '../db/migrate';
@@ -37,7 +37,7 @@ export async function createBackup(
   const name = `outline-${createdAt.replace(/[:.]/g, '-')}`;
   const partial = join(parent, `.${name}.partial`);
   try {
-    await mkdir(parent, { recursive: true, mode: 0o700 });
+    await makeFolder(parent);
     await mkdir(partial, { mode: 0o700 });
     const manifest = await fill(deps, partial, createdAt);
     await writeManifest(partial, manifest);
@@ -46,12 +46,23 @@ export async function createBackup(
   } catch (error) {
     await rm(partial, { recursive: true, force: true }).catch(() => undefined);
     const { code = '' } = error as NodeJS.ErrnoException;
+    if (full.includes(code)) throw new OperatorError(`${parent} has no space left for the backup`);
     throw noPlace.includes(code) ? new OperatorError(`${parent} cannot be written to: ${code}`) : error;
   }
 }
 
+/** One folder after the other: `mkdir` with `recursive` goes on for ever in a place such as /proc (ENOENT below what is there). */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 /** Codes of a place that takes no more files. */
-const noPlace = ['EACCES', 'EDQUOT', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
+const noPlace = ['EACCES', 'EEXIST', 'EINVAL', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'];
+const full = ['EDQUOT', 'ENOSPC'];
 
 async function fill(deps: BackupDependencies, folder: string, createdAt: string): Promise<Manifest> {
   const { db, source, keys } = deps;

@@ -6,7 +6,7 @@ import { runTool } from './postgresTools';
 export type DatabaseSource =
   | { kind: 'embedded'; dump: () => Promise<Blob> }
   /** The environment gives the programs' paths. */
-  | { kind: 'PostgreSQL'; url: string; env: NodeJS.ProcessEnv };
+  | { kind: 'PostgreSQL'; url: string; env: NodeJS.ProcessEnv; signal?: AbortSignal };
 
 /** Written anew by a restore, so that a copy never passes for the original, even when the restore is cut off. */
 const notDumped = ['installation', 'operations'];

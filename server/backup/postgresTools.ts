@@ -6,6 +6,8 @@ import { OperatorError } from '../operator';
 interface Target {
   url: string;
   env: NodeJS.ProcessEnv;
+  /** Ends the program. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -15,7 +17,7 @@ interface Target {
  */
 export async function runTool<T>(
   program: 'pg_dump' | 'pg_restore',
-  { url, env }: Target,
+  { url, env, signal }: Target,
   options: readonly string[],
   read: (output: NodeJS.ReadableStream) => Promise<T>,
 ): Promise<T> {
@@ -25,15 +27,20 @@ export async function runTool<T>(
   const child = spawn(program, [`--dbname=${address.href}`, '--no-password', ...options], {
     env: { ...env, ...(password && { PGPASSWORD: password }) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
   const [outcome, errors, result] = await Promise.allSettled([ended, text(child.stderr), read(child.stdout)]);
   if (outcome.status === 'rejected') throw refusal(program, outcome.reason as NodeJS.ErrnoException);
+  // What could not be written says more than that the program then found its output closed.
+  if (result.status === 'rejected' && isOfPlace(result.reason)) throw result.reason;
   const [code] = outcome.value;
   if (code !== 0) throw failure(program, errors.status === 'fulfilled' ? errors.value : '');
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }
+
+const isOfPlace = (error: NodeJS.ErrnoException) => error.syscall === 'write' || error.code === 'ENOSPC';
 
 const refusal = (program: string, error: NodeJS.ErrnoException) =>
   new OperatorError(

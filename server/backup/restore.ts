@@ -52,7 +52,11 @@ export async function restoreBackup(
   }
 }
 
-function refuseOther({ kind, migration, version }: Manifest, { databaseUrl }: Config): void {
+/** Throws an OperatorError for a backup of another kind of database, or of a newer version. */
+export function refuseOther(
+  { kind, migration, version }: Manifest,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): void {
   const here = databaseUrl ? 'PostgreSQL' : 'embedded';
   if (kind !== here) {
     const hint = kind === 'PostgreSQL' ? 'set DATABASE_URL' : 'unset DATABASE_URL';

@@ -39,7 +39,7 @@ export async function refuseUnlessFree(db: Db, overwrite: boolean): Promise<void
 /** Restores the database of a backup, and migrates it. */
 export async function restorePostgres(
   folder: string,
-  config: Addresses & Pick<Config, 'databaseUrl'>,
+  config: Addresses,
   env: NodeJS.ProcessEnv,
   prepareCopy: (db: Db) => Promise<void>,
 ): Promise<void> {

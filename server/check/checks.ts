@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { type Clock, seconds } from '../clock';
 import type { Config } from '../config';
+import { readArchive } from '../db/archive';
 import { isMigrated } from '../db/migrate';
 import { kyselyOver } from '../db/open';
 import { historyForm } from '../db/ownership';
@@ -38,7 +39,23 @@ export function databaseChecks(db: Db, clock: Clock, isServer: boolean): Check[]
     ['migrations', migrations],
     ['history', history],
   ];
-  return isServer ? [...checks, ['clock of the database', () => databaseSkew(db, clock)]] : checks;
+  return isServer
+    ? [...checks, ['archive', () => archiveOf(db)], ['clock of the database', () => databaseSkew(db, clock)]]
+    : checks;
+}
+
+/** How long a segment of the log may wait for its archive, in seconds; one is made each minute. */
+const longestWait = 600;
+
+async function archiveOf(db: Db): Promise<string> {
+  const { isOn, waiting, oldestSeconds } = await readArchive(db);
+  if (!isOn) return 'off: what is lost with the disk is what came after the last backup';
+  if (waiting === null || oldestSeconds === null) {
+    throw new Error('it cannot be watched: grant pg_monitor to the role of DATABASE_URL');
+  }
+  const told = `${waiting} segments of the log wait`;
+  if (oldestSeconds > longestWait) throw new Error(`${told}, the oldest for ${Math.round(oldestSeconds)} s`);
+  return told;
 }
 
 /** The timeout in force, which a pooler may have dropped. */

@@ -1,9 +1,10 @@
 import { adminCommands } from './adminCommands';
-import { backupCommand, confirmCommand, restoreCommand } from './backupCommands';
+import { backupCommand, rehearseCommand } from './backupCommand';
 import { checkCommand, servedCheck } from './checkCommand';
 import { closeCommand } from './closeCommand';
 import type { Command, DatabaseCommand } from './command';
 import { dataCommands } from './dataCommands';
+import { confirmCommand, restoreCommand } from './restoreCommands';
 import { siteCommands } from './siteCommands';
 
 /** Commands that run wherever the database is open: in a server too. */
@@ -13,6 +14,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   ...adminCommands,
   ...siteCommands,
   backupCommand,
+  rehearseCommand,
   confirmCommand,
 ];
 

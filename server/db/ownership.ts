@@ -6,7 +6,8 @@ import type { Db } from './tables';
 const grantLock = 7_204_110;
 
 /**
- * Grants the application's role the rights it needs; on the history only select and insert. Run by the role that owns
+ * Grants the application's role the rights it needs; on the history only select and insert,
+ * and so on the ledger. Run by the role that owns
  * the tables (DATABASE_OWNER_URL).
  */
 export const grantToApplication = (owner: Db, role: string): Promise<void> =>
@@ -18,6 +19,7 @@ export const grantToApplication = (owner: Db, role: string): Promise<void> =>
     await run(`grant select, insert, update, delete on all tables in schema public to ${name}`);
     await run(`revoke all on audits from ${name}`);
     await run(`grant select, insert on audits to ${name}`);
+    await run(`revoke update, delete on wallet_entries from ${name}`);
     await run(`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${name}`);
   });
 

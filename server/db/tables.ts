@@ -229,6 +229,18 @@ interface KeptKeysTable {
   sealed: string;
   keptAt: Defaulted<Date>;
 }
+/** How the last backup and the last rehearsal of one went (backup/runs.ts). */
+interface BackupRunsTable {
+  /** `base` is of the archive, written by deploy/postgres/schedule.sh. */
+  kind: 'backup' | 'rehearsal' | 'base';
+  succeededAt: Defaulted<Date>;
+  seconds: Defaulted<number>;
+  bytes: Defaulted<number>;
+  /** Since the last success. */
+  failures: Defaulted<number>;
+  failedAt: Date | null;
+  reason: string | null;
+}
 export interface Tables extends CatalogTables, RestTables {
   users: UsersTable;
   userDays: UserDaysTable;
@@ -268,6 +280,7 @@ export interface Tables extends CatalogTables, RestTables {
   closedDays: ClosedDaysTable;
   closedDayChanges: ClosedDayChangesTable;
   ledgerChecks: LedgerChecksTable;
+  backupRuns: BackupRunsTable;
 }
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

@@ -163,6 +163,34 @@ describe.skipIf(!promtool)('the alert rules', () => {
     },
   );
 
+  it('are silent at a backup that fails once, call when it goes on failing, and call louder when it is old', () => {
+    const once = from(1500, 'outline_backup_failures', (minute) => Number(minute < 10));
+    expect(against({ name: 'once', minutes: 3100, course: once, ever: [] })).toBe('');
+    const failing = all(
+      from(1500, 'outline_backup_failures', (minute) => 1 + Math.floor(minute / 60)),
+      from(1500, 'outline_backup_last_success_seconds', () => 0),
+      from(1500, 'outline_rehearsal_last_success_seconds', () => 0),
+    );
+    const firing = {
+      1525: [],
+      1535: ['OutlineBackupFails'],
+      1805: ['OutlineBackupFails', 'OutlineBackupOld'],
+    };
+    const ever = ['OutlineBackupFails', 'OutlineBackupOld'];
+    expect(against({ name: 'failing', minutes: 1900, course: failing, firing, ever })).toBe('');
+  });
+
+  it('call when nobody may see what waits for the archive, and are silent where there is none', () => {
+    const unseen = all(
+      from(0, 'outline_archive_waiting', () => Number.NaN),
+      from(0, 'outline_archive_waiting_seconds', () => Number.NaN),
+    );
+    expect(against({ name: 'unseen', course: unseen, ever: ['OutlineArchiveStuck'] })).toBe('');
+    const off = from(0, 'outline_archive_on', () => 0);
+    expect(against({ name: 'off', course: off, ever: [] })).toBe('');
+    expect(against({ name: 'off and unseen', course: all(off, unseen), ever: [] })).toBe('');
+  });
+
   it('call when the worker is gone, for as long as it is', () => {
     const gone: Change = ({ instance }, minute) => (instance === 'worker' && minute >= 60 ? null : undefined);
     const firing = { 60: [], 70: ['OutlineWorkerGone'], 1400: ['OutlineWorkerGone'] };
@@ -202,6 +230,15 @@ describe.skipIf(!promtool)('the alert rules', () => {
     }),
     OutlinePaymentsOverdue: from(10, 'outline_payments_overdue_seconds', (minute) => minute * 60),
     OutlineMoneyToLookAt: from(10, 'outline_payments_to_look_at', () => 1),
+    OutlineBackupOld: from(0, 'outline_backup_last_success_seconds', () => -29 * 3600),
+    OutlineBackupFails: from(10, 'outline_backup_failures', () => 1),
+    OutlineRehearsalOld: from(0, 'outline_rehearsal_last_success_seconds', () => -8 * 86_400 + 1800),
+    OutlineRehearsalFails: from(10, 'outline_rehearsal_failures', () => 1),
+    OutlineArchiveStuck: all(
+      from(10, 'outline_archive_waiting', (minute) => minute),
+      from(10, 'outline_archive_waiting_seconds', (minute) => minute * 60),
+    ),
+    OutlineBaseBackupOld: from(0, 'outline_base_backup_last_success_seconds', () => -50 * 3600 + 1800),
     OutlineFrozen: all(
       from(0, 'outline_frozen', () => 1),
       // A frozen copy does nothing, and what it holds was due long ago.

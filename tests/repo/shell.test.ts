@@ -7,7 +7,10 @@ import { filesBelow } from '../support/modules';
 const program = [process.env.SHELLCHECK, 'shellcheck'].find(
   (one) => one && spawnSync(one, ['--version']).status === 0,
 );
-const scripts = [...filesBelow('.ci'), ...filesBelow('deploy').filter((file) => file.endsWith('.sh'))];
+const scripts = [
+  ...filesBelow('.ci'),
+  ...filesBelow('deploy', 'scripts').filter((file) => file.endsWith('.sh')),
+];
 
 it('has the tool to read shell scripts with (apt install shellcheck, or SHELLCHECK=…)', () => {
   expect(program !== undefined || !process.env.CI).toBe(true);

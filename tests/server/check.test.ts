@@ -69,6 +69,7 @@ it.skipIf(!redisProgram)('is content when everything that the settings name resp
       : 'ok     database: embedded',
     'ok     migrations: all have run',
     'ok     history: append-only by triggers',
+    ...(postgresUrl ? [expect.stringMatching(/^ok {5}archive: off: /)] : []),
     ...(postgresUrl ? [expect.stringMatching(/^ok {5}clock of the database: 0\.\d s apart$/)] : []),
     'ok     Redis: PONG',
     'ok     pictures: written, read and deleted in outline',

@@ -59,6 +59,9 @@ describe.skipIf(postgresUrl)('an application with its own role', () => {
     ['drop the trigger', 'drop trigger audits_append_only on audits'],
     ['switch the trigger off', 'alter table audits disable trigger all'],
     ['drop the table', 'drop table audits'],
+    ['change the ledger', 'update wallet_entries set amount = 0'],
+    ['take entries out of the ledger', 'delete from wallet_entries'],
+    ['empty the ledger', 'truncate wallet_entries'],
     ['hide its migrations', 'delete from kysely_migration'],
   ])('has no right to %s', async (_what, statement) => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/permission denied|must be owner/);

@@ -22,3 +22,4 @@ export * as '020_packages_version' from './020_packages_version';
 export * as '021_locked_cases' from './021_locked_cases';
 export * as '022_closing' from './022_closing';
 export * as '023_factor_misses' from './023_factor_misses';
+export * as '024_backup_runs' from './024_backup_runs';

@@ -78,6 +78,12 @@ export const healthy: Course = ({ name, labels, value }, minute) => {
     case 'outline_background_last_success_seconds':
       // Short work has run within the minute; a long pause begins only when the work is done.
       return 60 * (interval <= 1 ? minute : Math.floor(minute / (interval + 1)) * (interval + 1));
+    case 'outline_backup_last_success_seconds':
+    case 'outline_rehearsal_last_success_seconds':
+    case 'outline_base_backup_last_success_seconds':
+      // Each night, after an hour of work.
+      return 60 * Math.floor(minute / 1500) * 1500;
+    case 'outline_archive_on':
     case 'outline_database_up':
     case 'outline_replica_usable':
       return 1;

@@ -47,6 +47,18 @@ export const runCommand = (env: Record<string, string>, ...words: string[]) =>
     encoding: 'utf8',
   });
 
+/** Starts the bundled `outline` command, for one that goes on until it is stopped. */
+export function spawnCommand(env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [join(dirname(inject('serverBundle')), 'outline.js'), ...words], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (text += String(part)));
+  return { child, output: () => text };
+}
+
 /** Posts JSON and returns status and body; null when the server is down. */
 export async function postTo(address: string, path: string, body: object) {
   try {

@@ -1,28 +1,9 @@
-import { join } from 'node:path';
-import { createBackup } from '../backup/create';
 import { restoreBackup } from '../backup/restore';
 import { readConfig } from '../config';
 import { readState, setFrozen, setMaintenance } from '../operations/state';
 import { OperatorError } from '../operator';
 import type { DatabaseCommand, LocalCommand } from './command';
 import { recordSite } from './siteCommands';
-
-export const backupCommand: DatabaseCommand = {
-  name: 'backup',
-  summary: 'writes a backup of the database, the pictures and the key file into a new folder',
-  details: [
-    'Servers may serve meanwhile. A PostgreSQL database needs pg_dump of its version or newer.',
-    'Secrets in the environment are not part of it: keep JWT_SECRET elsewhere.',
-  ],
-  options: { to: { type: 'path', help: 'where the new folder is made; DATA_DIR/backups by default' } },
-  run: async (context, { options: { to } }) => {
-    const parent = typeof to === 'string' ? to : join(context.config.dataDir, 'backups');
-    const { folder, manifest } = await createBackup(context, parent);
-    const counts = Object.entries(manifest.counts).map(([name, count]) => `${count} ${name}`);
-    context.print(`${folder}: ${counts.join(', ')}`);
-    return true;
-  },
-};
 
 export const restoreCommand: LocalCommand = {
   name: 'restore',

@@ -7,8 +7,8 @@ import { inject } from 'vitest';
 const flags = ['--liftoff-only', '--enable-source-maps'];
 
 /** A server in a separate process, started as in production. */
-export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [...flags, inject('serverBundle')], {
+export function spawnServer(env: Record<string, string>, bundle = inject('serverBundle')) {
+  const child = spawn(process.execPath, [...flags, bundle], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -13,6 +13,8 @@ const settingOf: Record<string, string> = {
   ETIMEDOUT: 'DATABASE_URL cannot be reached',
   '28P01': 'DATABASE_URL is refused: wrong user or password',
   '28000': 'DATABASE_URL is refused: wrong user or password',
+  '42501':
+    'The role of DATABASE_URL lacks a right: migrations need the role that owns the tables (DATABASE_OWNER_URL)',
   '3D000': 'DATABASE_URL names a database that does not exist',
   ENOTDIR: 'DATA_DIR is not a directory',
   EEXIST: 'DATA_DIR is not a directory',

@@ -30,6 +30,7 @@ import { watchProcess, watchSite } from './metrics/process';
 import { serveMetrics } from './metrics/serve';
 import { withKeptKeys } from './operations/keptKeys';
 import { watchState } from './operations/watch';
+import { outageLog } from './outageLog';
 import { openGateways } from './payments/gateways/openGateways';
 import { gatewayNamed } from './payments/gateways/registry';
 import { isSandboxPublic, sandboxWarning } from './payments/gateways/sandboxWarning';
@@ -48,7 +49,9 @@ const stopTimeout = seconds(5);
 export async function start(config: Config): Promise<RunningServer> {
   const log = serverLog(config.logLevel);
   for (const line of config.strange) log.warn(line);
-  const onError = (err: unknown) => log.error({ err }, 'background work failed');
+  const tell = outageLog();
+  const onError = (err: unknown) =>
+    tell(err, (facts, message) => log.error(facts, message), 'background work failed');
   const metrics = new Metrics(version);
   const database = await openDatabase(config, onError, () => metrics.count('fallbacks', { from: 'replica' }));
   try {

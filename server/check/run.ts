@@ -12,10 +12,12 @@ interface Place {
   images: ImageStore;
   clock: Clock;
   print(line: string): void;
+  /** One JSON array of all checks in place of a line for each. */
+  asJson?: boolean;
 }
 
 /** Runs every check and prints a line for each; false when one fails. */
-export async function runChecks({ config, db, images, clock, print }: Place): Promise<boolean> {
+export async function runChecks({ config, db, images, clock, print, asJson }: Place): Promise<boolean> {
   const failed: Check = ['database', () => Promise.reject(db as Error)];
   const checks: Check[] = [
     ['settings', () => tellStrange(config)],
@@ -25,14 +27,17 @@ export async function runChecks({ config, db, images, clock, print }: Place): Pr
     ...gatewayChecks(config, clock),
   ];
   let isSound = true;
+  const all: object[] = [];
   for (const [name, run] of checks) {
     const outcome = await run().then(
       (found) => ({ word: 'ok', found }),
       (error: unknown) => ({ word: 'fails', found: reasonOf(error) }),
     );
     isSound &&= outcome.word === 'ok';
-    print(`${outcome.word.padEnd(5)}  ${name}: ${outcome.found}`);
+    all.push({ check: name, ok: outcome.word === 'ok', found: outcome.found });
+    if (!asJson) print(`${outcome.word.padEnd(5)}  ${name}: ${outcome.found}`);
   }
+  if (asJson) print(JSON.stringify(all));
   return isSound;
 }
 

@@ -15,35 +15,42 @@ const description = {
     'The database and its timeout, migrations, Redis, the pictures’ store, the mail server, gateways and clocks.',
     'Exits with 1 when one fails. Nothing is sent or changed.',
   ],
-};
+  options: { json: { type: 'boolean', help: 'prints one JSON array for other programs' } },
+} as const;
 
 /** The check in a server that has the embedded database open. */
-export const servedCheck: DatabaseCommand = { ...description, run: runChecks };
+export const servedCheck: DatabaseCommand = {
+  ...description,
+  run: (context, { options }) => runChecks({ ...context, asJson: options.json === true }),
+};
 
 /** Goes on where other commands give up: settings and a database that are wrong are among what it finds. */
 export const checkCommand: LocalCommand = {
   ...description,
-  runLocally: async (local) => {
+  runLocally: async (local, given) => {
+    const asJson = given.options.json === true;
     let config: Config;
     try {
       config = readConfig(local.env);
     } catch (error) {
-      local.print(`fails  settings: ${reasonOf(error)}`);
+      const found = reasonOf(error);
+      const json = JSON.stringify([{ check: 'settings', ok: false, found }]);
+      local.print(asJson ? json : `fails  settings: ${found}`);
       return false;
     }
     const holder = config.databaseUrl ? null : await connectToHolder(config.dataDir);
     return holder
-      ? passOn(holder, { name: 'check', options: {}, words: [] }, local.print)
-      : checkHere(config, local);
+      ? passOn(holder, { ...given, name: 'check' }, local.print)
+      : checkHere(config, local, asJson);
   },
 };
 
-async function checkHere(config: Config, { print }: LocalContext): Promise<boolean> {
+async function checkHere(config: Config, { print }: LocalContext, asJson: boolean): Promise<boolean> {
   const images = await openImages(config);
   const database = await openDatabase(config, () => undefined).catch((error: Error) => error);
   const db = database instanceof Error ? database : database.db;
   try {
-    return await runChecks({ config, db, images, clock: systemClock, print });
+    return await runChecks({ config, db, images, clock: systemClock, print, asJson });
   } finally {
     if (!(database instanceof Error)) await database.close();
   }

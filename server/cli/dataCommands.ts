@@ -25,9 +25,12 @@ export const dataCommands: readonly DatabaseCommand[] = [
       'Works in batches while servers serve. Prints what differs and exits with 1. The result is kept for the daily close;',
       'nothing else is changed.',
     ],
-    run: async ({ db, clock, print }) => {
-      const problems = await checkLedger(db, clock, print);
-      print(problems === 0 ? 'The ledger agrees with every balance and payment' : `${problems} differences`);
+    options: { json: { type: 'boolean', help: 'prints one JSON array of what differs' } },
+    run: async ({ db, clock, print }, { options }) => {
+      const lines: string[] = [];
+      const problems = await checkLedger(db, clock, options.json ? (line) => void lines.push(line) : print);
+      const sum = problems === 0 ? 'The ledger agrees with every balance and payment' : `${problems} differences`;
+      print(options.json ? JSON.stringify(lines) : sum);
       return problems === 0;
     },
   },

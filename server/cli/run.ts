@@ -1,6 +1,7 @@
 import { readConfig } from '../config';
 import { connectToHolder } from '../db/lock';
 import { OperatorError } from '../operator';
+import { version } from '../version';
 import type { DatabaseCommand, Given, LocalContext } from './command';
 import { commands } from './commands';
 import { describeCommand, listCommands } from './help';
@@ -9,9 +10,21 @@ import { passOn } from './passOn';
 import { readPassword, type Terminal } from './password';
 import { ensureMigrated, withDatabase } from './withDatabase';
 
+/** Words that several commands begin with and that are none by themselves: alone they ask for those commands. */
+const groups = new Set(
+  commands
+    .map(({ name }) => name.split(' ')[0] ?? '')
+    .filter((word) => !commands.some(({ name }) => name === word)),
+);
+
 /** Runs one `outline` command. Resolves to false when it found something wrong, and throws when it cannot be done. */
 export async function runOutline(words: string[], local: LocalContext, terminal: Terminal): Promise<boolean> {
-  const wantsHelp = words.length === 0 || words[0] === 'help' || words.includes('--help');
+  if (words[0] === '--version' || words[0] === 'version') {
+    local.print(version);
+    return true;
+  }
+  const isGroup = words.length === 1 && groups.has(words[0] ?? '');
+  const wantsHelp = words.length === 0 || isGroup || words[0] === 'help' || words.includes('--help');
   if (wantsHelp)
     return help(
       words.filter((word) => word !== 'help' && word !== '--help'),

@@ -5,19 +5,22 @@ import { isDatabaseUnavailable } from '../db/unavailable';
 import { ApiError, invalid, isRefusal } from '../errors';
 import { common } from '../messages/common';
 import type { FieldErrors } from '../messages/localized';
+import { outageLog } from '../outageLog';
 import type { App } from './types';
 import { fieldErrorsOf } from './validation';
 
 /** The only place that creates error responses (ARCHITECTURE.md rule 5). */
 export function registerErrors(app: App): void {
   app.decorateRequest('isRefusal', false);
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(toApiError(error), error, request, reply),
-  );
+  const tell = outageLog();
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toApiError(error);
+    if (problem.status >= 500) report(error, request, tell);
+    return answer(problem, error, request, reply);
+  });
 }
 
 function answer(problem: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (problem.status >= 500) report(cause, request);
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   // An error for one caller or moment must not be cached for another.
   reply.header('cache-control', 'no-store');
@@ -29,10 +32,10 @@ function answer(problem: ApiError, cause: unknown, request: FastifyRequest, repl
 }
 
 /** What is meant, such as maintenance, is no error to anybody who operates the site. */
-function report(cause: unknown, request: FastifyRequest): void {
+function report(cause: unknown, request: FastifyRequest, tell: ReturnType<typeof outageLog>): void {
   request.isRefusal = isRefusal(cause);
   if (isRefusal(cause)) request.log.info({ reason: cause.message }, 'request refused');
-  else request.log.error({ err: cause }, 'request failed');
+  else tell(cause, (facts, message) => request.log.error(facts, message), 'request failed');
 }
 
 /** The handler still waits for the stalled body; only closing the socket releases it (docs/security.md 30). */

@@ -234,6 +234,22 @@ describe('outline close', () => {
   });
 });
 
+it('tells its version, and what begins with a word that is no command by itself', async () => {
+  for (const word of ['--version', 'version']) {
+    expect(await outline({}, word)).toEqual({ done: true, lines: [expect.stringMatching(/^\S+$/)] });
+  }
+  const { done, lines } = await outline({}, 'admin');
+  expect(done).toBe(true);
+  expect(lines.filter((line) => line.startsWith('  admin ')).length).toBeGreaterThan(3);
+  expect(lines.join('\n')).not.toContain('migrate');
+});
+
+it('answers checks as JSON for other programs', async () => {
+  const { done, lines } = await outline({ DATABASE_URL: 'mysql://x' }, 'check', '--json');
+  const found = expect.stringContaining('DATABASE_URL must be');
+  expect([done, JSON.parse(lines.join(''))]).toEqual([false, [{ check: 'settings', ok: false, found }]]);
+});
+
 describe.skipIf(postgresUrl)('a command on the embedded database', () => {
   it('passes through the lock’s socket, with its lines, its result and its refusals', async () => {
     const lock = await lockDirectory(folder);

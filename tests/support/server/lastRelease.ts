@@ -7,7 +7,8 @@ import { bundleServer } from '../../../scripts/bundleServer';
 /** The commit of the last release: what runs when the next one is rolled out. Set it anew at each release. */
 const released = readFileSync('deploy/released', 'utf8').trim();
 
-const isInHistory = () => spawnSync('git', ['cat-file', '-e', `${released}^{commit}`]).status === 0;
+export const isInHistory = (): boolean =>
+  spawnSync('git', ['cat-file', '-e', `${released}^{commit}`]).status === 0;
 
 /**
  * Builds the server of the last release from the history and returns the path of its bundle; null where the history does not

@@ -32,27 +32,40 @@ PAYMENT_GATEWAY=sandbox
 ALLOW_SANDBOX_PAYMENTS=true
 SEED_DEMO=true
 EOF
+  # The worker delivers the sandbox's notices; inside the network the public address leads nowhere.
+  printf 'services:\n  worker:\n    environment:\n      PUBLIC_URL: http://web1:3000\n' >"$place/$version/compose.override.yaml"
   cp -a "$place/secrets" "$place/$version/deploy/secrets"
   sudo chown -R 1000:1000 "$place/$version/deploy/secrets"
 done
 # The last release's file passes neither of these.
 sed -i 's/^  JWT_SECRET_FILE:.*/&\n  ALLOW_SANDBOX_PAYMENTS: "true"\n  SEED_DEMO: "true"/' "$place/old/compose.yaml"
 
-compose old up --detach --build --wait --wait-timeout 300
+ready() { # until the proxy serves
+  for _ in $(seq 1 150); do
+    if curl --insecure --silent --fail --output /dev/null "https://$address/api/health"; then return; fi
+    sleep 2
+  done
+  echo 'The site did not become ready' >&2
+  return 1
+}
+
+compose old up --detach --build
+ready
 smoke
 compose new build
-compose new run --rm migrate
+compose new run --rm -T migrate
 for service in worker web1 web2 backup; do compose new up --detach --no-deps --wait "$service"; done
 smoke
-compose new exec worker outline verify
-compose new exec backup outline backup --to /backups
-compose new exec backup outline rehearse /backups
+compose new exec -T worker outline verify
+compose new exec -T backup outline backup --to /backups
+compose new exec -T backup outline rehearse /backups
 compose new stop web1 web2 worker
-compose new exec postgres psql -U outline -c 'drop schema public cascade; create schema public'
-newest=$(compose new exec backup sh -c 'ls -d /backups/outline-* | tail -n 1' | tr -d '\r')
-compose new exec backup outline restore "$newest" --same-installation --overwrite
-compose new exec backup outline restore confirm
-compose new exec backup outline maintenance off
-compose new up --detach --wait web1 web2 worker
-compose new exec worker outline verify
+compose new exec -T postgres psql -U outline -c 'drop schema public cascade; create schema public'
+newest=$(compose new exec -T backup sh -c 'ls -d /backups/outline-* | tail -n 1')
+compose new exec -T backup outline restore "$newest" --same-installation --overwrite
+compose new exec -T backup outline restore confirm
+compose new exec -T backup outline maintenance off
+compose new up --detach --no-deps --wait web1 web2 worker
+ready
+compose new exec -T worker outline verify
 smoke

@@ -29,7 +29,8 @@ export const dataCommands: readonly DatabaseCommand[] = [
     run: async ({ db, clock, print }, { options }) => {
       const lines: string[] = [];
       const problems = await checkLedger(db, clock, options.json ? (line) => void lines.push(line) : print);
-      const sum = problems === 0 ? 'The ledger agrees with every balance and payment' : `${problems} differences`;
+      const sum =
+        problems === 0 ? 'The ledger agrees with every balance and payment' : `${problems} differences`;
       print(options.json ? JSON.stringify(lines) : sum);
       return problems === 0;
     },

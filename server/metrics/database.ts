@@ -44,6 +44,10 @@ const gauges = {
     'Open cases that a person has to look at',
     counted("money_cases where state = 'open' and due_at <= now()"),
   ],
+  outline_ledger_differences: [
+    'What the last check of the whole ledger found',
+    sql`coalesce((select problems from ledger_checks), 0)`,
+  ],
   outline_backup_last_success_seconds: [
     'When the last backup succeeded, in seconds since 1970; until the first one, when counting began',
     ofRun('backup', 'extract(epoch from succeeded_at)'),

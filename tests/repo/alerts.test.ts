@@ -239,6 +239,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
       from(10, 'outline_archive_waiting_seconds', (minute) => minute * 60),
     ),
     OutlineBaseBackupOld: from(0, 'outline_base_backup_last_success_seconds', () => -50 * 3600 + 1800),
+    OutlineLedgerDiffers: from(10, 'outline_ledger_differences', () => 2),
     OutlineFrozen: all(
       from(0, 'outline_frozen', () => 1),
       // A frozen copy does nothing, and what it holds was due long ago.

@@ -9,7 +9,7 @@ ARG VITE_MEDIA_URL
 ARG VITE_CHART_URL
 ARG VITE_REPOSITORY_URL
 WORKDIR /build
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm run runtime -- /runtime

@@ -43,12 +43,23 @@ export function ensureChromium(): string {
   return installed;
 }
 
+/** Whether the system has a face with the widths of Arial; true where nothing tells. */
+export function hasArial(): boolean {
+  const { status, stdout } = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' });
+  return status !== 0 || /arial|liberation/i.test(stdout);
+}
+
 /**
  * The browser for tests: CHROMIUM_PATH, or the headless shell when it is installed, as it renders the same pages with a
  * sixth less of the processor; else as {@link ensureChromium}.
  */
-export const ensureTestBrowser = (): string =>
-  [process.env.CHROMIUM_PATH, headlessShell].find(runs) ?? ensureChromium();
+export function ensureTestBrowser(): string {
+  // Pages show Arial until our fonts have come; tests measure that nothing moves then.
+  if (!hasArial() && canUseApt()) {
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'fonts-liberation']);
+  }
+  return [process.env.CHROMIUM_PATH, headlessShell].find(runs) ?? ensureChromium();
+}
 
 /** Without these the browser contacts Google's servers at every start, or needs a sandbox that containers lack. */
 export const chromiumArgs = [

@@ -51,8 +51,8 @@ export async function candidatesFor(db: Db, searched: Searched): Promise<Candida
     .map(({ row, signs }) => toCandidate(row, signs));
 }
 
-/** What has come for a payment and waits for the rest; not what a request is about. */
-const partsOfPayment = sql`coalesce((select sum(m.amount - m.allocated)::bigint
+/** What has come for a row of `payments` and waits for the rest, in the smallest unit; not what a request is about. */
+export const partsOfPayment = sql<number>`coalesce((select sum(m.amount - m.allocated)::bigint
   from money_cases c join movements m on m.case_id = c.id
   where c.payment_id = payments.id and c.kind = 'underpaid' and c.state = 'open' and not exists (
     select from money_requests where case_id = c.id and state in ('requested', 'approved', 'sent'))), 0)`;

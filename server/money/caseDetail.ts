@@ -5,7 +5,7 @@ import { seesContacts } from '../contacts';
 import type { Db } from '../db/tables';
 import type { Caller } from '../http/types';
 import { heldSum, type Movement } from '../payments/movements';
-import { candidatesFor } from './candidates';
+import { candidatesFor, partsOfPayment } from './candidates';
 import { casesAbout, findCase } from './caseList';
 
 /** A case with its transfers, what is missing, payments it may be for, and what can succeed. Throws 404. */
@@ -51,7 +51,7 @@ const hasRequest = async (db: Db, caseId: string): Promise<boolean> => {
   return request !== undefined;
 };
 
-/** State and price of the payment, and what is missing of it with the parts that its open cases hold. */
+/** State and price of the payment, and what is missing of it with the parts that no request is about. */
 async function priceOf(
   db: Db,
   paymentId: string | null,
@@ -60,15 +60,16 @@ async function priceOf(
   const payment = paymentId
     ? await db
         .selectFrom('payments')
-        .select(['status', 'amount', 'currency'])
+        .select(['status', 'amount', 'currency', partsOfPayment.as('parts')])
         .where('id', '=', paymentId)
         .executeTakeFirst()
     : undefined;
   if (!payment) return { paymentStatus: null, price: null, missing: null };
-  const price = payment.amount / unitsPerWhole[payment.currency];
-  const parts = cases.filter(({ kind }) => kind === 'underpaid').reduce((sum, { held }) => sum + held, 0);
-  const isMissing = payment.status !== 'COMPLETED' && parts > 0;
-  return { paymentStatus: payment.status, price, missing: isMissing ? Math.max(0, price - parts) : null };
+  const { status, amount, currency, parts } = payment;
+  const whole = (units: number) => units / unitsPerWhole[currency];
+  const isMissing =
+    status !== 'COMPLETED' && cases.some(({ kind, held }) => kind === 'underpaid' && held > 0);
+  return { paymentStatus: status, price: whole(amount), missing: isMissing ? whole(amount - parts) : null };
 }
 
 async function candidatesOf(db: Db, movements: readonly Movement[]) {

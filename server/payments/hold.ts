@@ -20,6 +20,10 @@ async function open({ tx, now, opened }: HoldDependencies, given: NewCase): Prom
   return id;
 }
 
+/** The player reads of the whole sum that a case holds by now. */
+const tellAgain = (tx: Tx, id: string) =>
+  tx.updateTable('moneyCases').set({ toldAt: null }).where('id', '=', id).execute();
+
 const aboutTransfer = (told: NewMovement, { reference, amount, currency }: Transfer) => ({
   paymentId: told.paymentId,
   gateway: told.gateway,
@@ -80,6 +84,7 @@ export const hold = {
         dueAt: isWaiting ? payment.expiresAt : holding.now,
       }));
     if (free.length === 0) free.push(waiting);
+    else if (!isWaiting) await tellAgain(holding.tx, waiting);
     await holdMovement(holding.tx, told, transfer, waiting, holding.now);
   },
 

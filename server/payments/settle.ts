@@ -82,8 +82,9 @@ async function lockOrder(
 }
 
 async function settleOrder(settling: Settling): Promise<SettleOutcome> {
-  const { fresh, known, hasParts } = await sortTransfers(settling);
-  if (fresh.length > 0 || hasParts) return pay(settling, fresh, known);
+  const sorted = await sortTransfers(settling);
+  if (sorted.fresh.length > 0 || sorted.hasParts) return pay(settling, sorted);
+  const { known } = sorted;
   const { holding, payment, attempt, report, gateway } = settling;
   const ended = await endAttempt(holding, payment, attempt, report, gateway);
   return known === undefined || ended === 'closed' || ended === 'reversed' ? ended : known;
@@ -138,20 +139,19 @@ async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
 /** Pays for the payment with the transfers and with the parts that came before, if together they reach its price. */
 async function pay(
   { deps, holding, gateway, report, attempt, payment, told }: Settling,
-  transfers: readonly Transfer[],
-  known: SettleOutcome | undefined,
+  sorted: Sorted,
 ): Promise<SettleOutcome> {
-  let outcome: SettleOutcome = known ?? 'unchanged';
+  let outcome: SettleOutcome = sorted.known ?? 'unchanged';
   const fresh: Array<{ told: NewMovement; transfer: Transfer }> = [];
-  for (const transfer of transfers) {
+  for (const transfer of sorted.fresh) {
     const misfit = misfitOf(gateway, payment, transfer, report.concern);
     if (misfit) outcome = await hold.movement(holding, told, transfer, misfit);
     else fresh.push({ told, transfer });
   }
-  if (payment.status === 'COMPLETED') return outcome;
+  // Money that cannot pay changes nothing about the parts that came before.
+  if (payment.status === 'COMPLETED' || (fresh.length === 0 && !sorted.hasParts)) return outcome;
   const parts = await partsOf(holding.tx, payment.id);
   const sources = { held: parts.movements, fresh };
-  if (fresh.length + parts.movements.length === 0) return outcome;
   if (sumOf(sources) < payment.amount) {
     for (const one of fresh) await hold.part(holding, payment, one, parts);
     const mayBePaid = payment.status === 'PENDING' && payment.expiresAt > holding.now && !parts.locked;

@@ -31,7 +31,7 @@ export const askRefund = (
   { amount, ...body }: RefundBody,
 ): Promise<Request> =>
   transact(deps.db, async (tx) => {
-    const payment = await lockedPayment(tx, paymentId);
+    const payment = await lockedPayment(tx, paymentId, caller.id);
     if (payment.status !== 'COMPLETED') throw conflict(moneySays.notCompleted);
     const { id, currency } = payment;
     const units = unitsOf(amount, currency);
@@ -72,7 +72,7 @@ export const askSettle = (
   { amount, ...body }: SettleBody,
 ): Promise<Request> =>
   transact(deps.db, async (tx) => {
-    const payment = await lockedPayment(tx, paymentId);
+    const payment = await lockedPayment(tx, paymentId, caller.id);
     const { id, currency, status } = payment;
     const given = amount === undefined ? null : unitsOf(amount, currency);
     const about = { kind: 'settle', paymentId: id, caseId: null, reasonKind: null } as const;
@@ -98,7 +98,7 @@ export const askResolve = (
     if (body.kind !== 'return' && !reference) throw invalid({ reference: [moneySays.referenceNeeded] });
     if (body.kind === 'match' && !paymentId) throw invalid({ paymentId: [moneySays.paymentNeeded] });
     const target = (body.kind === 'match' && paymentId) || null;
-    const { payment, case: found } = await lockSubjects(tx, { paymentId: target, caseId });
+    const { payment, case: found } = await lockSubjects(tx, { paymentId: target, caseId }, caller.id);
     const typed = { ...body, reference: reference ?? null };
     const asked: Asked = { ...typed, paymentId: target, caseId, amount: null, reasonKind: null };
     const same = await findSame(tx, caller.id, asked);

@@ -50,7 +50,7 @@ const change = (
   act: (tx: Tx) => Promise<object>,
 ): Promise<ShownCase> =>
   transact(deps.db, async (tx) => {
-    const before: MoneyCase = await lockedCase(tx, id);
+    const before: MoneyCase = await lockedCase(tx, id, caller.id);
     await refuseOutdated(tx, 'cases', id, before, version);
     const after = await act(tx);
     await audit(tx, deps.clock, caller, {

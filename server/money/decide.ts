@@ -21,7 +21,7 @@ export const decide = (
   { approve, note, version }: DecisionBody,
 ): Promise<Request> =>
   transact(deps.db, async (tx) => {
-    const request = await lockRequest(tx, id);
+    const request = await lockRequest(tx, id, caller.id);
     await refuseOutdated(tx, request.paymentId ? 'payments' : 'cases', subjectOf(request), request, version);
     if (request.state !== 'requested') throw conflict(moneySays.notWaiting);
     if (request.requestedBy === caller.id) throw conflict(moneySays.ownRequest);
@@ -46,7 +46,7 @@ export const confirm = (
   { outcome, reference, note }: ConfirmBody,
 ): Promise<Request> =>
   transact(deps.db, async (tx) => {
-    const request = await lockRequest(tx, id);
+    const request = await lockRequest(tx, id, caller.id);
     const isOpen = request.byGateway ? request.state === 'sent' : request.state === 'approved';
     if (!isOpen) throw conflict(moneySays.notConfirmable);
     const given = reference ?? request.reference;
@@ -68,7 +68,7 @@ export const withdraw = (
   { note, version }: WithdrawBody,
 ): Promise<Request> =>
   transact(deps.db, async (tx) => {
-    const request = await lockRequest(tx, id);
+    const request = await lockRequest(tx, id, caller.id);
     await refuseOutdated(tx, request.paymentId ? 'payments' : 'cases', subjectOf(request), request, version);
     if (request.state !== 'requested' && request.state !== 'approved') {
       throw conflict(moneySays.notWithdrawable);
@@ -98,11 +98,11 @@ export const fail = (tx: Tx, { id }: Request, note: string, now: Date): Promise<
 
 const subjectOf = ({ paymentId, caseId }: Request) => paymentId ?? caseId ?? '';
 
-/** Locks what a request is about before the request: player, payment, case, request. Throws 404. */
-export async function lockRequest(tx: Tx, id: string): Promise<Request> {
+/** Locks what a request is about before the request: players and who acts, payment, case, request. Throws 404. */
+export async function lockRequest(tx: Tx, id: string, person?: string): Promise<Request> {
   const found = tx.selectFrom('moneyRequests').where('id', '=', id);
   const about = isId(id) ? await found.select(['paymentId', 'caseId']).executeTakeFirst() : undefined;
   if (!about) throw notFound();
-  await lockSubjects(tx, about);
+  await lockSubjects(tx, about, person);
   return found.selectAll().forUpdate().executeTakeFirstOrThrow();
 }

@@ -6,11 +6,11 @@ import { moneySays } from '../messages/money';
 import { paymentSays } from '../messages/payments';
 import type { MoneyCase } from '../payments/cases';
 import { heldBy, heldSum, type Movement } from '../payments/movements';
-import { lockPayment, lockPayments, type Payment } from '../payments/payment';
+import { lockPayments, type Payment } from '../payments/payment';
 
-/** Locks a payment and its player. Throws 404. */
-export async function lockedPayment(tx: Tx, id: string): Promise<Payment> {
-  const payment = await lockPayment(tx, id);
+/** Locks a payment and its player, with who acts on it. Throws 404. */
+export async function lockedPayment(tx: Tx, id: string, person?: string): Promise<Payment> {
+  const [payment] = await lockPayments(tx, [id], person);
   if (!payment) throw notFound(paymentSays.unknown);
   return payment;
 }
@@ -28,12 +28,17 @@ export interface LockedSubjects {
 
 /**
  * Locks what a request is about, in the order of settling: players, payments, case; the payment of the case too, as its
- * money may pay for it. Throws 404 for what is not there, and 409 for a case that was given another payment meanwhile.
+ * money may pay for it, and with the players `person`, who acts. Throws 404 for what is not there, and 409 for a case that
+ * was given another payment meanwhile.
  */
-export async function lockSubjects(tx: Tx, { paymentId, caseId }: Subjects): Promise<LockedSubjects> {
+export async function lockSubjects(
+  tx: Tx,
+  { paymentId, caseId }: Subjects,
+  person?: string,
+): Promise<LockedSubjects> {
   const known = caseId === null ? null : await findCase(tx, caseId);
   const ids = [paymentId, known?.paymentId ?? null].filter((id) => id !== null);
-  const payments = await lockPayments(tx, ids);
+  const payments = await lockPayments(tx, ids, person);
   const payment = payments.find(({ id }) => id === paymentId) ?? null;
   if (paymentId !== null && !payment) throw notFound(paymentSays.unknown);
   if (!known) return { payment, case: null };
@@ -60,9 +65,9 @@ export function refuseClosed(found: MoneyCase | null): void {
   if (found?.state === 'closed') throw conflict(moneySays.caseClosed);
 }
 
-/** Locks an open case, with its payment. Throws 404, and 409 for a closed one. */
-export async function lockedCase(tx: Tx, id: string): Promise<MoneyCase> {
-  const { case: found } = await lockSubjects(tx, { paymentId: null, caseId: id });
+/** Locks an open case, with its payment and who acts on it. Throws 404, and 409 for a closed one. */
+export async function lockedCase(tx: Tx, id: string, person: string): Promise<MoneyCase> {
+  const { case: found } = await lockSubjects(tx, { paymentId: null, caseId: id }, person);
   if (!found) throw notFound();
   refuseClosed(found);
   return found;

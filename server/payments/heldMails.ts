@@ -3,6 +3,7 @@ import { transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import { type MailDependencies, tellHeld } from './moneyMails';
 import { heldBy, heldSum } from './movements';
+import { lockPayments } from './payment';
 
 /** Cases dealt with in one transaction. */
 const batch = 20;
@@ -14,24 +15,37 @@ const batch = 20;
 export const tellHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): Promise<boolean> =>
   transact(db, async (tx) => {
     const now = deps.clock.now();
-    const cases = await tx
-      .selectFrom('moneyCases')
-      .select(['id', sql<string>`payment_id`.as('paymentId')])
-      .where('state', '=', 'open')
-      .where('toldAt', 'is', null)
-      .where('paymentId', 'is not', null)
-      .where('dueAt', '<=', now)
-      .orderBy('dueAt')
-      .limit(batch)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id, paymentId } of cases) {
-      await tellAbout(tx, deps, id, paymentId);
-      await tx.updateTable('moneyCases').set({ toldAt: now }).where('id', '=', id).execute();
+    const due = await dueCases(tx, now);
+    // Payments before cases, as everywhere: settling holds a payment while it waits for a case.
+    await lockPayments(
+      tx,
+      due.map(({ paymentId }) => paymentId),
+    );
+    for (const { id } of due) {
+      const told = await tx
+        .updateTable('moneyCases')
+        .set({ toldAt: now })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where('toldAt', 'is', null)
+        .returning(sql<string>`payment_id`.as('paymentId'))
+        .executeTakeFirst();
+      if (told) await tellAbout(tx, deps, id, told.paymentId);
     }
-    return cases.length === batch;
+    return due.length === batch;
   });
+
+const dueCases = (tx: Tx, now: Date): Promise<Array<{ id: string; paymentId: string }>> =>
+  tx
+    .selectFrom('moneyCases')
+    .select(['id', sql<string>`payment_id`.as('paymentId')])
+    .where('state', '=', 'open')
+    .where('toldAt', 'is', null)
+    .where('paymentId', 'is not', null)
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(batch)
+    .execute();
 
 /** A case that holds no money is for staff alone. */
 async function tellAbout(tx: Tx, deps: MailDependencies, caseId: string, paymentId: string): Promise<void> {

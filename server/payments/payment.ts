@@ -14,13 +14,16 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefin
   return found.selectAll().forUpdate().executeTakeFirst();
 }
 
-/** Locks several payments: their players first, each in a fixed order. Returns those that exist. */
-export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<Payment[]> {
-  if (ids.length === 0) return [];
-  const found = tx.selectFrom('payments').where('id', 'in', ids);
-  const owners = await found.select('userId').execute();
-  const users = owners.map(({ userId }) => userId);
+/**
+ * Locks several payments: their players first, each in a fixed order. `person` is who acts on them: their row is locked
+ * by limits and history, and they may be a player too. Returns those that exist.
+ */
+export async function lockPayments(tx: Tx, ids: readonly string[], person?: string): Promise<Payment[]> {
+  const owners =
+    ids.length === 0 ? [] : await tx.selectFrom('payments').select('userId').where('id', 'in', ids).execute();
+  const users = [...owners.map(({ userId }) => userId), ...(person ? [person] : [])];
   if (users.length === 0) return [];
   await tx.selectFrom('users').select('id').where('id', 'in', users).orderBy('id').forUpdate().execute();
-  return found.selectAll().orderBy('id').forUpdate().execute();
+  if (owners.length === 0) return [];
+  return tx.selectFrom('payments').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }

@@ -10,6 +10,7 @@ import { isId } from '../ids';
 import { settlementSays } from '../messages/settlement';
 import { type NewCase, openCase } from '../payments/cases';
 import { findMovement, holdMovement } from '../payments/movements';
+import { lockPayments } from '../payments/payment';
 import { keyOf, nameOf, type StoredRow } from './keys';
 
 interface Making {
@@ -32,6 +33,7 @@ export const makeCases = (
   transact(db, async (tx) => {
     const { gateway, rows } = await rowsOf(tx, comparisonId, [...new Set(numbers)]);
     const making = { tx, gateway, now: clock.now() };
+    await lockPaymentsOf(making, rows, caller.id);
     let made = 0;
     // In a fixed order, as each transfer is locked.
     for (const row of rows.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
@@ -61,6 +63,26 @@ async function rowsOf(tx: Tx, id: string, numbers: readonly number[]) {
     .execute();
   if (rows.length < numbers.length) throw conflict(settlementSays.unknownRow);
   return { gateway: comparison.gateway, rows };
+}
+
+/** Payments before transfers, as everywhere: settling holds a payment while it waits for a transfer. */
+async function lockPaymentsOf(
+  { tx, gateway }: Making,
+  rows: readonly StoredRow[],
+  person: string,
+): Promise<void> {
+  const orders = rows.flatMap(({ orderNumber }) => (orderNumber === null ? [] : [orderNumber]));
+  const attempts =
+    orders.length === 0
+      ? []
+      : await tx
+          .selectFrom('paymentAttempts')
+          .select('paymentId')
+          .where('gateway', '=', gateway)
+          .where('orderNumber', 'in', orders)
+          .execute();
+  const ids = [...rows, ...attempts].flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]));
+  await lockPayments(tx, [...new Set(ids)], person);
 }
 
 const sortKey = (row: StoredRow): string => (row.kind === 'only-ours' ? (row.movementId ?? '') : nameOf(row));

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { minutes } from '../../server/clock';
+import { transact } from '../../server/db/guard';
+import type { Tx } from '../../server/db/tables';
+import type { Caller } from '../../server/http/types';
+import { newId } from '../../server/ids';
+import { cancelExpired } from '../../server/payments/expiry';
+import { tellHeldMoney } from '../../server/payments/heldMails';
+import { lockPayment } from '../../server/payments/payment';
+import { makeCases } from '../../server/settlement/makeCases';
+import { postgresUrl } from '../support/server/database';
+import { casesWith, type Finance, financeOf } from '../support/server/finance';
+import { openPayment, tellSandbox } from '../support/server/payments';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+/** Waits until somebody opens it. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+// The embedded database runs one transaction after the other.
+describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing waits for each other', () => {
+  let server: TestApp;
+  let finance: Finance;
+  beforeAll(async () => {
+    server = await buildTestApp({ takesParts: true });
+    finance = await financeOf(server);
+  });
+  afterAll(() => server.close());
+
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+    return rows[0]?.count;
+  };
+
+  /** Holds `first`, lets `other` run into it, and then takes `second`: refused when `other` has that already. */
+  async function beside(
+    first: (tx: Tx) => Promise<unknown>,
+    other: () => Promise<unknown>,
+    second: (tx: Tx) => Promise<unknown>,
+  ) {
+    const held = gate();
+    const isBlocked = gate();
+    const holding = transact(server.db, async (tx) => {
+      await first(tx);
+      held.open();
+      await isBlocked.opened;
+      return second(tx);
+    });
+    await held.opened;
+    const running = other();
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 }).finally(isBlocked.open);
+    const [result] = await Promise.all([holding, running]);
+    return result;
+  }
+
+  it('by the mails about held money and by settling: payment, case', async () => {
+    const { id } = await openPayment(server);
+    await tellSandbox(server, id, { amount: 20_000 });
+    server.clock.advance(minutes(16));
+    await cancelExpired(server.db, server.clock.now());
+    const [held] = await casesWith(server, 'paymentId', id);
+    await beside(
+      (tx) => lockPayment(tx, id),
+      () => tellHeldMoney(server.deps),
+      (tx) => sql`select from money_cases where id = ${held?.id} for update nowait`.execute(tx),
+    );
+    expect((await casesWith(server, 'paymentId', id))[0]?.toldAt).toEqual(server.clock.now());
+  });
+
+  it('by cases made of a settlement file and by settling: payment, transfer', async () => {
+    const { id } = await openPayment(server);
+    const comparisonId = newId();
+    const now = server.clock.now();
+    await server.db
+      .insertInto('settlementComparisons')
+      .values({
+        id: comparisonId,
+        gateway: 'sandbox',
+        fromDay: '2026-01-01',
+        toDay: '2026-01-01',
+        comparedAt: now,
+        comparedBy: newId(),
+        fileHash: '',
+        fileBytes: 1,
+        rows: 1,
+        agreed: 0,
+        skipped: 0,
+        outside: 0,
+        bad: 0,
+        badRows: '[]',
+        onlyOurs: 0,
+        onlyTheirs: 1,
+        differing: 0,
+        sums: '[]',
+      })
+      .execute();
+    await sql`insert into settlement_rows (comparison_id, number, compared_at, kind, reference, order_number, amount,
+      currency, at) values (${comparisonId}, 1, ${now}, 'only-theirs', 'late-1', ${id}, 59000, 'VND', ${now})`.execute(
+      server.db,
+    );
+    const [{ id: person, userName }] = finance.people;
+    const caller: Caller = {
+      id: person,
+      userName,
+      sessionId: newId(),
+      email: '',
+      role: 'Admin',
+      staffRoles: ['finance'],
+      hasFactor: false,
+      factorAt: null,
+      permission: null,
+      network: '',
+    };
+    const free = await beside(
+      (tx) => lockPayment(tx, id),
+      () => makeCases(server.deps, caller, comparisonId, { rows: [1], reason: 'Told late' }),
+      (tx) =>
+        sql<{
+          free: boolean;
+        }>`select pg_try_advisory_xact_lock(hashtextextended('MOVEMENT LATE-1', 0)) as free`.execute(tx),
+    );
+    expect(free).toMatchObject({ rows: [{ free: true }] });
+    expect(await casesWith(server, 'paymentId', id)).toMatchObject([{ kind: 'only-theirs', held: 59_000 }]);
+  });
+
+  it('by staff who are players themselves: whoever comes first', async () => {
+    const { id, player } = await openPayment(server);
+    await tellSandbox(server, id);
+    const [first] = finance.people;
+    await finance.tokenOf(0);
+    expect(first.id < player.id).toBe(true);
+    const lockUser = (userId: string) => (tx: Tx) =>
+      sql`select from users where id = ${userId} for update nowait`.execute(tx);
+    const asked = { status: 0 };
+    const ask = async () => Object.assign(asked, await finance.refund(id, { amount: 1000 }));
+    await beside(lockUser(first.id), ask, lockUser(player.id));
+    expect(asked.status).toBe(201);
+  });
+});

@@ -18,17 +18,19 @@ export interface ReceivedSums {
 
 const underWay = sql`exists (select from money_requests where case_id = c.id and state in ('requested', 'approved', 'sent'))`;
 const rest = sql`m.amount - m.allocated`;
+/** Money that was matched to another payment, and what of it is over, is told about there. */
+const isOwn = sql`m.currency = payments.currency and c.payment_id = payments.id`;
 const isPart = sql`c.state = 'open' and c.kind = 'underpaid' and not ${underWay}`;
 
 /** Columns of `ReceivedSums` for each row of `payments`. */
 export const receivedSums = sql<ReceivedSums>`
   coalesce(sum(m.amount) filter (where m.currency = payments.currency), 0)::bigint as received,
-  coalesce(sum(${rest}) filter (where m.currency = payments.currency and ${isPart}), 0)::bigint as parts,
-  coalesce(sum(${rest}) filter (where m.currency = payments.currency and c.state = 'open' and not (${isPart})), 0)::bigint
+  coalesce(sum(${rest}) filter (where ${isOwn} and ${isPart}), 0)::bigint as parts,
+  coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'open' and not (${isPart})), 0)::bigint
     as held,
-  coalesce(sum(${rest}) filter (where m.currency = payments.currency and c.state = 'closed' and c.outcome = 'refunded'), 0)
+  coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'closed' and c.outcome = 'refunded'), 0)
     ::bigint as sent_back,
-  coalesce(bool_or(c.state = 'open' and ${rest} > 0), false) as is_held`;
+  coalesce(bool_or(c.payment_id = payments.id and c.state = 'open' and ${rest} > 0), false) as is_held`;
 
 /** The money of a payment: told about for it, or held by a case of it; each found by its own index. */
 export const moneyOf = (paymentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -85,3 +85,24 @@ describe('what is missing of a price in dollars', () => {
     expect(body.missing).toBe(status.missing);
   });
 });
+
+describe('money of one payment that pays for another', () => {
+  it('is told about there: what is over is held for the other alone', async () => {
+    const first = await openPayment(server, { price: 90_000 });
+    const other = await openPayment(server);
+    await pay(first.id, 64_000);
+    const [held] = await casesWith(server, 'paymentId', first.id);
+    const matched = { kind: 'match', paymentId: other.id, reference: 'SEEN-1' };
+    expect((await finance.resolve(held?.id ?? '', matched)).body.state).toBe('done');
+    await end();
+    const statusOf = async (id: string) => (await server.get(`user/payment/status/${id}`)).body;
+    expect(await statusOf(other.id)).toMatchObject({ status: 'COMPLETED', received: 64_000, held: 5000 });
+    const told = { status: 'CANCELLED', amount: 90_000, currency: 'VND', received: 64_000 };
+    expect(await statusOf(first.id)).toEqual(told);
+    const [, over] = [held, ...(await casesWith(server, 'paymentId', other.id))];
+    const { body: request } = await finance.resolve(over?.id ?? '', { kind: 'return' });
+    await finance.confirm(request.id, { outcome: 'done', reference: 'FT-OVER' });
+    expect(await statusOf(other.id)).toMatchObject({ status: 'COMPLETED', returned: 5000 });
+    expect(await statusOf(first.id)).toEqual(told);
+  });
+});

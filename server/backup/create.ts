@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
-import { recordedMigrations } from '../db/migrate';
+import { recordedMigrations } from '../db/runMigrations';
 import type { Db } from '../db/tables';
 import { installationId } from '../images/ownership';
 import { type ImageStore, isImageName } from '../images/store';

@@ -241,6 +241,12 @@ interface BackupRunsTable {
   failedAt: Date | null;
   reason: string | null;
 }
+/** What migrations have left to be done after them (backfills/run.ts). */
+interface BackfillsTable {
+  name: string;
+  /** How far it came; empty before the first part. */
+  at: Defaulted<string>;
+}
 export interface Tables extends CatalogTables, RestTables {
   users: UsersTable;
   userDays: UserDaysTable;
@@ -273,6 +279,7 @@ export interface Tables extends CatalogTables, RestTables {
   installation: InstallationTable;
   operations: OperationsTable;
   leases: LeasesTable;
+  backfills: BackfillsTable;
   keptKeys: KeptKeysTable;
   siteFiles: SiteFilesTable;
   settlementComparisons: SettlementComparisonsTable;

@@ -10,6 +10,9 @@ import { runAll } from './run';
  * `users_anywhere` finds a text anywhere in a name by the index of that name (db/indexList.ts), whatever the planner
  * guesses about the text: its settings are the function's. `left_trace` likewise: as few people wrote the whole history,
  * the planner would rather read all of it than look for one who wrote nothing.
+ *
+ * What is there already is counted after this transaction (db/backfills), as its triggers lock their tables until it
+ * ends.
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(
@@ -39,10 +42,6 @@ create trigger payments_count_completed after update of status on payments
 for each row when (new.status = 'COMPLETED' and old.status <> 'COMPLETED' and new.package_id is not null)
 execute function count_purchase()
 
-insert into package_days (package_id, day, slot, completed)
-select package_id, (coalesce(settled_at, created_at) at time zone 'Asia/Ho_Chi_Minh')::date, 0, count(*)
-from payments where status = 'COMPLETED' and package_id is not null group by 1, 2
-
 create table user_days (
   kind text not null check (kind in ('created', 'seen', 'banned')),
   day date not null,
@@ -69,10 +68,14 @@ end $$
 create trigger users_count after insert or delete or update of role, created_at, last_login_at, banned_at on users
 for each row execute function count_players()
 
-insert into user_days (kind, day, slot, players)
-select kind, (at at time zone 'Asia/Ho_Chi_Minh')::date, 0, count(*)
-from users, lateral (values ('created', created_at), ('seen', last_login_at), ('banned', banned_at)) as moments (kind, at)
-where role = 'User' and at is not null group by 1, 2
+create table if not exists backfills (
+  name text primary key,
+  at text not null default ''
+)
+
+insert into backfills (name)
+select name from (values ('package_days', exists (select from payments)), ('user_days', exists (select from users)))
+  as counts (name, is_needed) where is_needed
 
 do $$
 begin

@@ -23,3 +23,4 @@ export * as '021_locked_cases' from './021_locked_cases';
 export * as '022_closing' from './022_closing';
 export * as '023_factor_misses' from './023_factor_misses';
 export * as '024_backup_runs' from './024_backup_runs';
+export * as '025_backfills' from './025_backfills';

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { transact } from '../guard';
+import type { Db, Tx } from '../tables';
+import { packageDays, userDays } from './days';
+
+/**
+ * Work over a whole table that a migration leaves to be done after it, so that writers go on meanwhile. The migration
+ * inserts its name into `backfills`; a version may be exchanged for another before it is done.
+ */
+export interface Backfill {
+  name: string;
+  /**
+   * Does the part that follows `at` ('' at first) and returns where it came to, or null when nothing is left. It is
+   * committed together with that place, so that no part is done twice or left out, whenever a server is killed.
+   */
+  batch(tx: Tx, at: string): Promise<string | null>;
+}
+
+const known: readonly Backfill[] = [packageDays, userDays];
+
+/** Does what is left of the known backfills. Several servers may do so at once: each part is done by one of them. */
+export async function runBackfills(db: Db, backfills: readonly Backfill[] = known): Promise<void> {
+  const pending = await db.selectFrom('backfills').select('name').orderBy('name').execute();
+  for (const backfill of backfills) {
+    if (!pending.some(({ name }) => name === backfill.name)) continue;
+    while (await runBatch(db, backfill)) {
+      // Until nothing is left.
+    }
+  }
+}
+
+/** Does the next part; false when none is left. */
+const runBatch = (db: Db, { name, batch }: Backfill): Promise<boolean> =>
+  transact(db, async (tx) => {
+    await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+    // The others wait for this row, and then see what has been done.
+    const row = await tx
+      .selectFrom('backfills')
+      .select('at')
+      .where('name', '=', name)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return false;
+    const at = await batch(tx, row.at);
+    if (at === null) await tx.deleteFrom('backfills').where('name', '=', name).execute();
+    else await tx.updateTable('backfills').set({ at }).where('name', '=', name).execute();
+    return at !== null;
+  });

@@ -28,11 +28,28 @@ export const indexes: readonly Index[] = [
   { name: 'sandbox_orders_oldest', on: 'sandbox_orders (created_at)' },
   { name: 'site_files_oldest', on: 'site_files (seen_at)' },
   { name: 'users_unverified', on: "users (created_at) where email_verified_at is null and role = 'User'" },
-  // Payments by amount under each filter of the list, and their number by state (transactions/list.ts).
+  // Read by the version before only; to be dropped with the next.
   { name: 'payments_of_status_by_amount', on: 'payments (status, currency, (amount + 0), id)' },
   { name: 'payments_of_gateway_by_amount', on: 'payments (gateway, currency, (amount + 0), id)' },
   { name: 'payments_of_package_by_amount', on: 'payments (package_id, currency, (amount + 0), id)' },
   { name: 'payments_of_package_by_status', on: 'payments (package_id, status)' },
+  // Payments by their kind in the order of time and of amounts, with what else they are filtered by (transactions/matching.ts).
+  {
+    name: 'payments_of_kind_by_time',
+    on: `payments (status, gateway, created_at desc, id desc) include (package_id, currency, amount, refunded)`,
+  },
+  {
+    name: 'payments_of_kind_by_amount',
+    on: `payments (status, gateway, currency, amount, id) include (created_at, package_id, refunded)`,
+  },
+  {
+    name: 'payments_of_package_and_kind_by_time',
+    on: `payments (package_id, status, gateway, created_at desc, id desc) include (currency, amount, refunded)`,
+  },
+  {
+    name: 'payments_of_package_and_kind_by_amount',
+    on: `payments (package_id, status, gateway, currency, amount, id) include (created_at, refunded)`,
+  },
   // Payments that money of a case may be for (money/candidates.ts).
   {
     name: 'payments_unpaid_by_amount',

@@ -22,17 +22,22 @@ const fields = {
   amount: decimal(),
 };
 
+/** The values of the columns with which the indexes of the list begin, as far as the filter names them. */
+export type Kinds = Partial<Record<'status' | 'gateway' | 'packageId', string[]>>;
+
 /** A list query with its filter as SQL over `payments`. */
 export interface TransactionQuery {
+  /** The whole filter, for exports. */
   where: RawBuilder<boolean>;
-  /** The part of it in one currency, within which amounts are compared, and of one state if given. */
-  whereIn: (currency: Currency, status: string | undefined) => RawBuilder<boolean>;
-  /** Whether it wants one package or gateway, or any state: each has an index of its own for a sort by amount. */
-  isOfOneKind: boolean;
-  /** The states that the filter asks for; empty for all. */
-  statuses: string[];
-  /** The same filter without the state, for the counts of the tabs. */
-  whereAnyStatus: RawBuilder<boolean>;
+  kinds: Kinds;
+  /** The gateways that payments have; those of a shop's past may have no adapter any more. */
+  gateways: readonly string[];
+  /** The filter without its kinds; for one currency, within which amounts are compared, if given. */
+  others: (currency?: Currency) => RawBuilder<boolean>;
+  /** The columns that the filter names. */
+  columns: ReadonlySet<string>;
+  /** Whether it has a search text, which finds a thousand payments at most. */
+  isSearch: boolean;
   /** Whether anything but the state narrows the list. */
   isNarrowed: boolean;
   /** Whether its text finds more than the list has. */
@@ -42,6 +47,12 @@ export interface TransactionQuery {
   sort: ListQuery['sort'];
 }
 
+/** What is looked up before a list is read. */
+interface LookedUp {
+  gateways: string[];
+  found?: Found;
+}
+
 /** `readQuery` for a list: what its text finds is looked up first, so that the plan is the same for any text. */
 export async function readListed(
   db: Db,
@@ -49,49 +60,72 @@ export async function readListed(
   reader: Pick<Caller, 'staffRoles'>,
 ): Promise<TransactionQuery> {
   const text = readListQuery({ fields }, withSort(query), []).search.trim();
-  const found = text ? await findPayments(db, text, seesContacts(reader)) : undefined;
-  return readQuery(query, reader, found);
+  if (text) {
+    const found = await findPayments(db, text, seesContacts(reader));
+    return readQuery(query, reader, { gateways: [], found });
+  }
+  return readQuery(query, reader, { gateways: await gatewaysOf(db) });
+}
+
+/** One step through an index for each, however many payments there are. */
+async function gatewaysOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ gateway: string }>`with recursive found as (
+      (select gateway from payments order by gateway limit 1)
+      union all
+      select (select gateway from payments where gateway > found.gateway order by gateway limit 1)
+      from found where found.gateway is not null
+    ) select gateway from found where gateway is not null`.execute(db);
+  return rows.map(({ gateway }) => gateway);
 }
 
 /** Validates a list query (`readListQuery`); a sort other than by time or amount throws 400, as no index has its order. */
 export function readQuery(
   query: Static<typeof RestQuery>,
   reader: Pick<Caller, 'staffRoles'>,
-  known?: Found,
+  lookedUp?: LookedUp,
 ): TransactionQuery {
   const { search, conditions, from, to, sort } = readListQuery({ fields }, withSort(query), []);
   if (!['createdAt', 'amount'].includes(sort.column)) throw invalid({ sort: [common.wrongValue] });
   const text = search.trim();
-  const isFound = known
-    ? sql<boolean>`payments.id = any(${known.ids}::text[])`
+  const isFound = lookedUp?.found
+    ? sql<boolean>`payments.id = any(${lookedUp.found.ids}::text[])`
     : searches(text, seesContacts(reader));
   const found = text ? [isFound] : [];
-  const others = [...conditions.filter(({ column }) => column !== 'status').map(holds), ...found];
-  const states = conditions.filter(({ column }) => column === 'status');
+  const ofKind = conditions.filter(isKind);
+  const rest = conditions.filter((condition) => !isKind(condition));
   return {
-    where: allOf([...states.map(holds), ...others]),
-    whereIn: (currency, status) =>
+    where: allOf([...conditions.map(holds), ...found]),
+    gateways: lookedUp?.gateways ?? [],
+    kinds: Object.fromEntries(
+      ofKind.map(({ column, values }) => [column, known(column, values).map(String)]),
+    ),
+    others: (currency) =>
       allOf([
-        sql`payments.currency = ${currency}`,
-        status === undefined ? sql`true` : sql`payments.status = ${status}`,
-        ...conditions.map((condition) =>
-          condition.column === 'amount' ? amountIn(currency, condition) : holds(condition),
+        ...(currency ? [sql`payments.currency = ${currency}`] : []),
+        ...rest.map((condition) =>
+          currency && condition.column === 'amount' ? amountIn(currency, condition) : holds(condition),
         ),
         ...found,
       ]),
-    isOfOneKind: conditions.some(
-      ({ column, values }) =>
-        column === 'status' || (/^(packageId|gateway)$/.test(column) && values.length === 1),
-    ),
-    statuses: states.flatMap(({ values }) => values.map(String)),
-    whereAnyStatus: allOf(others),
-    isNarrowed: others.length > 0,
-    isMore: known?.isMore ?? false,
+    columns: new Set(conditions.map(({ column }) => column)),
+    isSearch: text !== '',
+    isNarrowed: text !== '' || conditions.some(({ column }) => column !== 'status'),
+    isMore: lookedUp?.found?.isMore ?? false,
     from,
     to,
     sort,
   };
 }
+
+/** Whether an index of the list begins with the column, so that it is left to whoever chooses the index. */
+const isKind = ({ column, operator, values }: Condition) =>
+  operator === 'in' &&
+  (column === 'status' || column === 'gateway' || column === 'packageId') &&
+  known(column, values).length > 0;
+
+/** The values that a column can have at all. */
+const known = (column: string, values: unknown[]) =>
+  /^(packageId|userId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
 
 const withSort = (query: Static<typeof RestQuery>) => ({ sort: '["createdAt","DESC"]', ...query });
 
@@ -108,12 +142,12 @@ function holds(condition: Condition): RawBuilder<unknown> {
     );
     return sql`(${sql.join(anyOf, sql` or `)})`;
   }
-  const known = /^(packageId|userId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
-  if (known.length === 0) return sql`false`;
+  const possible = known(column, values);
+  if (possible.length === 0) return sql`false`;
   const name = sql.ref(`payments.${column}`);
   return operator === 'in'
-    ? sql`${name} in (${sql.join(known)})`
-    : sql`${name} ${sql.raw(operator)} ${known[0]}`;
+    ? sql`${name} in (${sql.join(possible)})`
+    : sql`${name} ${sql.raw(operator)} ${possible[0]}`;
 }
 
 /** Amounts as they are stored: in the smallest unit of a currency. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { currencies, unitsPerWhole } from '../../contract/currencies';
+import { unitsPerWhole } from '../../contract/currencies';
 import { lastListedRow } from '../../contract/resource';
 import type { Transaction } from '../../contract/transactions';
 import { maskEmail, seesContacts } from '../contacts';
@@ -7,6 +7,7 @@ import type { Db } from '../db/tables';
 import { type Reader, seesCases } from '../money/caseReaders';
 import type { Payment } from '../payments/payment';
 import type { TransactionQuery } from './filters';
+import { countMatching, firstRows, reachOf } from './matching';
 
 /** A payment with what other tables hold about it. */
 export interface TransactionRow
@@ -33,39 +34,23 @@ export async function listTransactions(
   reader: Reader,
   now: Date,
 ): Promise<{ transactions: Transaction[]; total: number }> {
-  const { where, from, to, sort } = query;
+  const { from, to, sort } = query;
   const direction = sql.raw(sort.direction);
-  const isByAmount = sort.column === 'amount';
-  const order = isByAmount
-    ? sql`payments.currency ${direction}, payments.amount ${direction}, payments.id ${direction}`
-    : sql`payments.created_at ${direction}, payments.id ${direction}`;
-  const payments = isByAmount ? byAmount(query) : sql`payments where ${where}`;
+  const order =
+    sort.column === 'amount'
+      ? sql`payments.currency ${direction}, payments.amount ${direction}, payments.id ${direction}`
+      : sql`payments.created_at ${direction}, payments.id ${direction}`;
+  const count = await countMatching(db, query, reachOf(query, sort));
+  const first = firstRows(query, { sort, most: to + 1, count });
   // The ids first: nothing else is read for the rows before the page.
   const { rows } = await sql<TransactionRow>`
     select ${rowColumns(now)} from payments join users on users.id = payments.user_id where payments.id in (
-      select payments.id from ${payments} order by ${order} limit ${to - from + 1} offset ${from}
+      select payments.id from ${first} order by ${order} limit ${to - from + 1} offset ${from}
     ) order by ${order}`.execute(db);
-  const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
-    select 1 from payments where ${where} limit ${lastListedRow + 1}) as counted`.execute(db);
-  return { transactions: rows.map((row) => toTransaction(row, reader)), total: counts[0]?.total ?? 0 };
-}
-
-/**
- * The first rows of each currency, within which amounts are compared, and of each state that is wanted. With a filter
- * for a package, a gateway or states by an index that begins with it; `+ 0` leaves only those to the planner, which would
- * rather walk through the amounts of all in search of the few, not knowing that a package has but one price.
- */
-function byAmount({ whereIn, isOfOneKind, statuses, to, sort }: TransactionQuery) {
-  const direction = sql.raw(sort.direction);
-  const amount = isOfOneKind ? sql`(payments.amount + 0)` : sql`payments.amount`;
-  const states = statuses.length > 0 ? new Set(statuses) : [undefined];
-  const firstIn = currencies.flatMap((currency) =>
-    [...states].map(
-      (status) => sql`(select id, currency, amount from payments where ${whereIn(currency, status)}
-        order by ${amount} ${direction}, payments.id ${direction} limit ${to + 1})`,
-    ),
-  );
-  return sql`(${sql.join(firstIn, sql` union all `)}) payments`;
+  return {
+    transactions: rows.map((row) => toTransaction(row, reader)),
+    total: Math.min(count, lastListedRow + 1),
+  };
 }
 
 /** The payment as sent to this reader. */

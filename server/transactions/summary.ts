@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import { lastListedRow } from '../../contract/resource';
 import type { Count, CurrencyTotal, TransactionSummary } from '../../contract/transactions';
 import type { Db } from '../db/tables';
 import { type Reader, seesCases } from '../money/caseReaders';
-import { allOf, type TransactionQuery } from './filters';
+import type { TransactionQuery } from './filters';
+import { countMatching, firstRows, reachOf } from './matching';
 
 /** Rows of each state that are counted or added up one by one (decisions.md, New resources). */
 const counted = lastListedRow;
@@ -21,14 +22,14 @@ export async function summarize(
   { reader, now }: { reader: Reader; now: Date },
 ): Promise<TransactionSummary> {
   const { isNarrowed, isMore } = query;
-  const wantsPaid = query.statuses.length === 0 || query.statuses.includes('COMPLETED');
-  const paidTotals = await (isNarrowed ? readTotals(db, query.whereAnyStatus) : readDays(db));
+  const wantsPaid = query.kinds.status?.includes('COMPLETED') ?? true;
+  const paidTotals = await (isNarrowed ? readTotals(db, query) : readDays(db));
   const number = paidTotals.reduce((sum, { payments }) => sum + payments, 0);
   const orMore = (count: Count): Count => (isMore ? { ...count, isMore } : count);
   const paid = isNarrowed ? orMore(capped(number)) : { count: number, isMore: false };
   const [pending, failed, cancelled] = (await Promise.all(
-    (['PENDING', 'FAILED', 'CANCELLED'] as const).map((status) =>
-      countUpTo(db, status, query.whereAnyStatus),
+    (['PENDING', 'FAILED', 'CANCELLED'] as const).map(async (status) =>
+      capped(await countMatching(db, inState(query, status), counted)),
     ),
   )) as [Count, Count, Count];
   return {
@@ -48,12 +49,12 @@ const sumOf = (counts: readonly Count[]): Count => ({
   isMore: counts.some(({ isMore }) => isMore),
 });
 
-async function countUpTo(db: Db, status: Status, where: RawBuilder<boolean>): Promise<Count> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from payments where ${allOf([sql`payments.status = ${status}`, where])} limit ${counted + 1}
-  ) as counted`.execute(db);
-  return capped(rows[0]?.count ?? 0);
-}
+/** The same filter for one state, whichever it asks for. */
+const inState = (query: TransactionQuery, status: Status): TransactionQuery => ({
+  ...query,
+  kinds: { ...query.kinds, status: [status] },
+  columns: new Set([...query.columns, 'status']),
+});
 
 async function countLook(db: Db, now: Date): Promise<Count> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
@@ -78,14 +79,16 @@ async function readDays(db: Db): Promise<CurrencyTotal[]> {
 }
 
 /** The newest ten thousand; there may be more. */
-async function readTotals(db: Db, where: RawBuilder<boolean>): Promise<CurrencyTotal[]> {
+async function readTotals(db: Db, query: TransactionQuery): Promise<CurrencyTotal[]> {
+  const paid = inState(query, 'COMPLETED');
+  const sort = { column: 'createdAt', direction: 'desc' } as const;
+  const count = await countMatching(db, paid, reachOf(paid, sort));
   const { rows } = await sql<Sums & { read: number }>`
     select currency, count(*) as payments, sum(amount)::bigint as amount, sum(refunded)::bigint as refunded,
       max(read) as read
     from (
       select currency, amount, refunded, count(*) over () as read from (
-        select currency, amount, refunded from payments
-        where ${allOf([sql`payments.status = 'COMPLETED'`, where])}
+        select currency, amount, refunded from ${firstRows(paid, { sort, most: counted + 1, count })}
         order by created_at desc, id desc limit ${counted + 1}
       ) as newest
     ) as added

@@ -14,6 +14,9 @@ interface Node {
   'Node Type': string;
   'Relation Name'?: string;
   'Plan Rows': number;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
   Filter?: string;
   Plans?: Node[];
 }
@@ -40,7 +43,7 @@ export function recordStatements(address: string) {
     plugins: [new CamelCasePlugin()],
     log: ({ query }) => record(query),
   });
-  return { db, pool, recorder, statements: () => [...sent.values()].flat() };
+  return { db, pool, recorder, statements: () => [...sent.values()].flat(), forget: () => sent.clear() };
 }
 
 /** The tables with at least so many rows, as the planner knows them. */
@@ -73,6 +76,48 @@ export async function faultsOf(pool: pg.Pool, statement: Sent, large: readonly s
   visit(await explain(pool, statement), false);
   return faults;
 }
+
+/** What a statement read in vain, as it ran. */
+export interface Waste {
+  /** Rows of large tables that were fetched and then removed by a filter. */
+  fetched: number;
+  /** Entries of indexes that were removed by a filter, without a look at the table. */
+  walked: number;
+  /** Rows of large tables that were read in no order, until there were enough or to the end. */
+  scanned: number;
+  /** Rows that the statement worked with or returned, at most. */
+  used: number;
+  milliseconds: number;
+}
+
+export async function wasteOf(
+  pool: pg.Pool,
+  { sql, parameters }: Sent,
+  large: readonly string[],
+): Promise<Waste> {
+  const { rows } = await pool.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters]);
+  const [{ Plan: plan, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'];
+  const waste: Waste = { fetched: 0, walked: 0, scanned: 0, used: 0, milliseconds };
+  const visit = (node: Node) => {
+    const loops = node['Actual Loops'] ?? 1;
+    waste.used = Math.max(waste.used, loops * (node['Actual Rows'] ?? 0));
+    // A filter of a subquery is one of the table below it.
+    const read = tableBelow(node);
+    if (large.includes(read)) {
+      const removed = loops * (node['Rows Removed by Filter'] ?? 0);
+      waste[node['Node Type'] === 'Index Only Scan' ? 'walked' : 'fetched'] += removed;
+      if (node['Node Type'] === 'Seq Scan') waste.scanned += removed + loops * (node['Actual Rows'] ?? 0);
+    }
+    for (const inner of node.Plans ?? []) visit(inner);
+  };
+  visit(plan);
+  return waste;
+}
+
+const tableBelow = (node: Node): string => {
+  const [inner] = node.Plans ?? [];
+  return node['Relation Name'] ?? (inner ? tableBelow(inner) : '');
+};
 
 /** Milliseconds that a statement takes, warm: the median of five after a first one. Nothing that it changes stays. */
 export async function timeOf(pool: pg.Pool, { sql, parameters }: Sent): Promise<number> {

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { readListQuery } from '../../../server/catalog/restQuery';
+import { listDays } from '../../../server/closing/list';
+import type { Db } from '../../../server/db/tables';
+import { historyFields, listHistory } from '../../../server/history/historyList';
+import type { Caller } from '../../../server/http/types';
+import { caseFields, listCases } from '../../../server/money/caseList';
+import { listRequests } from '../../../server/money/requestList';
+import { listUsers } from '../../../server/players/userList';
+import { readListed } from '../../../server/transactions/filters';
+import { listTransactions } from '../../../server/transactions/list';
+import { summarize } from '../../../server/transactions/summary';
+
+/** A list as somebody may ask for it: one of the combinations of what can be chosen. */
+export interface Asked {
+  name: string;
+  run(db: Db): Promise<unknown>;
+}
+
+type Filter = Record<string, unknown>;
+/** The choices of each field: values that few, some and many rows have. */
+type Choices = Record<string, Filter[]>;
+
+/** Every filter of none, one, two and three fields, each with every choice. */
+function filtersOf(choices: Choices, most = 3): Filter[] {
+  let filters: Array<{ fields: number; filter: Filter }> = [{ fields: 0, filter: {} }];
+  for (const field of Object.values(choices)) {
+    const wider = filters
+      .filter(({ fields }) => fields < most)
+      .flatMap(({ fields, filter }) =>
+        field.map((choice) => ({ fields: fields + 1, filter: { ...filter, ...choice } })),
+      );
+    filters = [...filters, ...wider];
+  }
+  return filters.map(({ filter }) => filter);
+}
+
+const reader: Pick<Caller, 'staffRoles'> = { staffRoles: ['owner'] };
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const first = [0, 24];
+const last = [9975, 9999];
+
+interface Known {
+  packageId: string;
+  userId: string;
+  paymentId: string;
+}
+
+/** Ids of the filled shop. */
+async function knownOf(db: Db): Promise<Known> {
+  const { rows } = await sql<Known>`select package_id, user_id, id as payment_id from payments
+    where status = 'COMPLETED' limit 1`.execute(db);
+  const [known] = rows;
+  if (!known) throw new Error('The filled shop has no payments');
+  return known;
+}
+
+const paymentChoices = ({ packageId, userId }: Known): Choices => ({
+  status: [
+    { status: 'COMPLETED' },
+    { status: 'FAILED' },
+    { status: 'PENDING' },
+    { status: ['FAILED', 'CANCELLED'] },
+  ],
+  gateway: [{ gateway: 'payos' }, { gateway: 'vnpay' }, { gateway: 'sandbox' }],
+  package: [{ packageId }],
+  user: [{ userId }],
+  created: [
+    { createdAt_gte: ago(1) },
+    { createdAt_gte: ago(30) },
+    { createdAt_gte: ago(400) },
+    { createdAt_gte: ago(300), createdAt_lte: ago(270) },
+  ],
+  amount: [{ amount_gte: 50_000, amount_lte: 60_000 }, { amount_gte: 90_000 }, { amount_gte: 91_000 }],
+});
+
+/** Every combination of the list of payments, as it is asked for. */
+export async function paymentQueries(db: Db) {
+  return queriesOf(filtersOf(paymentChoices(await knownOf(db))), ['createdAt', 'amount'], ['DESC', 'ASC']);
+}
+
+function queriesOf(filters: Filter[], sorts: string[], directions: string[]) {
+  return filters.flatMap((filter) =>
+    sorts.flatMap((column) =>
+      directions.flatMap((direction) =>
+        [first, last].map((range) => ({
+          filter: JSON.stringify(filter),
+          sort: JSON.stringify([column, direction]),
+          range: JSON.stringify(range),
+        })),
+      ),
+    ),
+  );
+}
+
+const nameOf = (list: string, { filter, sort, range }: ReturnType<typeof queriesOf>[number]) =>
+  `${list} ${filter} ${sort} ${range}`;
+
+function* payments(known: Known): Generator<Asked> {
+  const now = new Date();
+  const filters = filtersOf(paymentChoices(known));
+  for (const filter of filters.map((one) => JSON.stringify(one)))
+    yield {
+      name: `summary ${filter}`,
+      run: async (db) => summarize(db, await readListed(db, { filter }, reader), { reader, now }),
+    };
+  for (const query of queriesOf(filters, ['createdAt', 'amount'], ['DESC', 'ASC']))
+    yield {
+      name: nameOf('payments', query),
+      run: async (db) => listTransactions(db, await readListed(db, query, reader), reader, now),
+    };
+}
+
+function* cases({ paymentId, userId }: Known): Generator<Asked> {
+  const choices = {
+    state: [{ state: 'open' }, { state: 'closed' }],
+    kind: [{ kind: 'underpaid' }, { kind: 'none' }],
+    gateway: [{ gateway: 'payos' }],
+    owner: [{ ownerId: userId }],
+    payment: [{ paymentId }],
+    reference: [{ reference: 'bank-7' }],
+    opened: [{ openedAt_gte: ago(1) }, { openedAt_lte: ago(1) }],
+  };
+  for (const asked of queriesOf(filtersOf(choices, 2), ['openedAt', 'kind'], ['DESC'])) {
+    const query = readListQuery(caseFields, asked, ['id']);
+    yield { name: nameOf('cases', asked), run: (db) => listCases(db, query, { reader, now: new Date() }) };
+  }
+}
+
+function* history({ userId }: Known): Generator<Asked> {
+  const choices = {
+    user: [{ userId }],
+    action: [{ action: 'ban' }, { action: 'sign-in' }, { action: 'none' }],
+    resource: [{ resource: 'users' }, { resource: 'payments' }],
+    record: [{ recordId: userId }],
+    at: [{ at_gte: ago(1) }, { at_gte: ago(30) }, { at_lte: ago(400) }],
+  };
+  const caller = { ...reader } as Caller;
+  for (const asked of queriesOf(filtersOf(choices), ['at'], ['DESC', 'ASC']))
+    for (const visible of [null, ['payments', 'cases'], ['users']]) {
+      const query = readListQuery(historyFields, asked, ['id']);
+      yield {
+        name: `${nameOf('history', asked)} of ${visible?.join() ?? 'all'}`,
+        run: (db) => listHistory(db, query, caller, visible),
+      };
+    }
+}
+
+const userSorts = [
+  'userName',
+  'email',
+  'createdAt',
+  'lastLoginAt',
+  'diamonds',
+  'golds',
+  'role',
+  'isLocked',
+] as const;
+const searches = ['a', 'v', 'q', 'an', 'vi', 'zz', 'vip', 'nguyen', 'xqz', 'player1', 'le99'];
+
+function* users(): Generator<Asked> {
+  const choices = {
+    Role: [{ Role: 'User' }, { Role: 'Admin' }],
+    Status: [{ Status: 'Active' }, { Status: 'Banned' }],
+    Seen: [{ Seen: 'ThisWeek' }],
+    Search: searches.map((Search) => ({ Search })),
+  };
+  const now = new Date();
+  for (const filter of filtersOf(choices))
+    for (const SortBy of userSorts)
+      for (const SortOrder of ['ASC', 'DESC'] as const)
+        for (const Page of [1, 40])
+          yield {
+            name: `users ${JSON.stringify(filter)} ${SortBy} ${SortOrder} page ${Page}`,
+            run: (db) => listUsers(db, { ...filter, SortBy, SortOrder, Page, PageSize: 25 }, reader, now),
+          };
+  for (const SortBy of userSorts)
+    yield {
+      name: `users ${SortBy} ten thousand`,
+      run: (db) => listUsers(db, { SortBy, PageSize: 10_000 }, reader, now),
+    };
+}
+
+function* others(): Generator<Asked> {
+  const caller = { ...reader, id: '' } as Caller;
+  const limits = { VND: 1, USD: 1 };
+  yield { name: 'requests', run: (db) => listRequests(db, { isOpen: true }, { caller, limits }) };
+  yield { name: 'closing', run: (db) => listDays(db, new Date()) };
+}
+
+/** Every list of the back office that grows, with every pair and triple of filters. */
+export async function combinationsOf(db: Db): Promise<Asked[]> {
+  const known = await knownOf(db);
+  return [...payments(known), ...cases(known), ...history(known), ...users(), ...others()];
+}

@@ -40,7 +40,7 @@ export async function listTransactions(
     sort.column === 'amount'
       ? sql`payments.currency ${direction}, payments.amount ${direction}, payments.id ${direction}`
       : sql`payments.created_at ${direction}, payments.id ${direction}`;
-  const count = await countMatching(db, query, reachOf(query, sort));
+  const count = await countMatching(db, query, reachOf(query, sort, to + 1));
   const first = firstRows(query, { sort, most: to + 1, count });
   // The ids first: nothing else is read for the rows before the page.
   const { rows } = await sql<TransactionRow>`

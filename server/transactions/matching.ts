@@ -13,8 +13,10 @@ import { allOf, type Kinds, type TransactionQuery } from './filters';
  */
 const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'];
 
-/** Up to so many matches are all read and sorted; of more, enough come soon in any order. */
+/** Up to so many matches are all read and sorted; of more, enough for a late page come soon in any order. */
 const looked = 50_000;
+/** The rows of an early page come soon among any matches that are more than the list has. */
+const early = 500;
 
 /** More beginnings of an index than these are not walked one by one. */
 const mostBranches = 48;
@@ -36,8 +38,8 @@ interface Wanted {
 }
 
 /** How far matches have to be counted for `firstRows` to choose its way. */
-export const reachOf = (query: TransactionQuery, sort: ListQuery['sort']): number =>
-  isAcross(query, sort) ? looked : lastListedRow;
+export const reachOf = (query: TransactionQuery, sort: ListQuery['sort'], most: number): number =>
+  isAcross(query, sort) && most > early ? looked : lastListedRow;
 
 /** Whether a filter lies across the order: an index in that order then has what matches anywhere, or nowhere. */
 const isAcross = ({ columns }: TransactionQuery, { column }: ListQuery['sort']): boolean =>
@@ -48,7 +50,8 @@ export function firstRows(query: TransactionQuery, { sort, most, count }: Wanted
   const across = isAcross(query, sort);
   const branches = branchesOf(query);
   if (query.isSearch || query.columns.has('userId') || branches.length === 0) return matching(query);
-  if (across && (count <= looked || branches.length > mostBranches)) return matching(query);
+  if (across && (count <= reachOf(query, sort, most) || branches.length > mostBranches))
+    return matching(query);
   const isPlain = !across && isOfOneKind(query);
   if (branches.length > mostBranches) return sql`payments where ${whereOf(query)}`;
   if (sort.column === 'createdAt')

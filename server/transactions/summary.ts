@@ -82,7 +82,7 @@ async function readDays(db: Db): Promise<CurrencyTotal[]> {
 async function readTotals(db: Db, query: TransactionQuery): Promise<CurrencyTotal[]> {
   const paid = inState(query, 'COMPLETED');
   const sort = { column: 'createdAt', direction: 'desc' } as const;
-  const count = await countMatching(db, paid, reachOf(paid, sort));
+  const count = await countMatching(db, paid, reachOf(paid, sort, counted + 1));
   const { rows } = await sql<Sums & { read: number }>`
     select currency, count(*) as payments, sum(amount)::bigint as amount, sum(refunded)::bigint as refunded,
       max(read) as read

@@ -176,8 +176,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a player is told once about held money',
     file: 'server/payments/heldMails.ts',
-    from: "await tx.updateTable('moneyCases').set({ toldAt: now }).where('id', '=', id).execute();",
-    to: 'break;',
+    from: '.set({ toldAt: now })',
+    to: '.set({ toldAt: null })',
     project: server,
     tests: of('lockedCases'),
   },

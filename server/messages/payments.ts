@@ -51,7 +51,7 @@ export const paymentSays = {
     'This package cannot be paid that way. Choose another one.',
   ),
   takesNoParts: localized(
-    'Đã nhận được một phần tiền của giao dịch này. Phần còn thiếu chỉ trả được bằng cách nhận tiền nhiều lần; muốn trả cách khác, hãy tạo giao dịch mới.',
+    'Đã nhận được một phần tiền của giao dịch này. Phần còn thiếu chỉ trả được bằng cách thanh toán cho phép trả nhiều lần; muốn trả cách khác, hãy tạo giao dịch mới.',
     'A part of this payment has come. The rest can only be paid in a way that takes parts; to pay in another way, start a new payment.',
   ),
   noReceipt: localized(

@@ -150,7 +150,7 @@ const partReceived: InBoth = {
       `Mã giao dịch: ${values.transactionId}`,
     ],
     link: { label: 'Trả phần còn thiếu', url: values.link ?? '' },
-    after: ['Nếu quá hạn, chúng tôi vẫn giữ số tiền đã nhận và sẽ viết cho bạn trong 3 ngày làm việc.'],
+    after: ['Nếu quá hạn, chúng tôi vẫn giữ số tiền đã nhận và sẽ gửi email cho bạn trong 3 ngày làm việc.'],
   }),
   en: (values) => ({
     subject: `${values.received} received, ${values.missing} missing`,
@@ -170,8 +170,8 @@ const moneyHeld: InBoth = {
     subject: `Chúng tôi đang giữ ${values.held} của bạn`,
     greeting: hello(values).vi,
     lines: [
-      `Chúng tôi đã nhận được tiền cho gói “${values.packageName}”, trong đó ${values.held} chưa dùng để cộng kim cương. Số tiền này vẫn được giữ và ghi trong sổ.`,
-      'Nhân viên sẽ xem lại và viết đến địa chỉ email này trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm cho giao dịch này.',
+      `Chúng tôi đã nhận được tiền cho gói “${values.packageName}”, trong đó ${values.held} chưa dùng để cộng kim cương. Chúng tôi vẫn giữ và đã ghi nhận số tiền này.`,
+      'Nhân viên sẽ kiểm tra và gửi email đến địa chỉ này trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm cho giao dịch này.',
       `Mã giao dịch: ${values.transactionId}`,
     ],
     link: { label: 'Xem giao dịch', url: values.link ?? '' },

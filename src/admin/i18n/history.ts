@@ -68,7 +68,7 @@ export const history = {
       'close-day': 'Chốt ngày',
     },
     field: {
-      more: 'Còn nữa, gộp lại',
+      more: 'Những lần sau, gộp lại',
       tries: 'Số lần sai liên tiếp',
       roles: 'Vai trò',
       reason: 'Lý do',

@@ -65,7 +65,7 @@ const vi = {
   withdraw: {
     open: 'Rút yêu cầu',
     title: 'Rút yêu cầu',
-    text: 'Yêu cầu kết thúc mà không chuyển tiền. Tiền đang bị khóa được tự do trở lại và có thể hoàn tất giao dịch ngay.',
+    text: 'Yêu cầu kết thúc mà không có tiền nào được chuyển. Khoản tiền đang khóa được mở lại và có thể hoàn tất giao dịch ngay.',
     submit: 'Rút yêu cầu',
     done: 'Đã rút yêu cầu.',
   },

@@ -54,13 +54,13 @@ export const payment = {
     otherWays:
       'Phần còn thiếu chỉ trả được bằng cách này. Muốn trả bằng cách khác, bạn phải tạo giao dịch mới; số tiền đã trả sẽ được trả lại.',
     unusable:
-      'Đã nhận {{received}} nhưng chưa cộng kim cương được nên chúng tôi đang giữ {{held}}. Nhân viên sẽ kiểm tra và viết đến email của người nhận trong 3 ngày làm việc. Đừng trả thêm cho giao dịch này.',
-    held: 'Chúng tôi đang giữ {{held}} đã nhận cho giao dịch này. Nhân viên sẽ viết đến email của người nhận trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm lần nữa.',
+      'Đã nhận {{received}} nhưng chưa cộng kim cương được nên chúng tôi đang giữ {{held}}. Nhân viên sẽ kiểm tra và gửi email cho người nhận trong 3 ngày làm việc. Đừng trả thêm cho giao dịch này.',
+    held: 'Chúng tôi đang giữ {{held}} đã nhận cho giao dịch này. Nhân viên sẽ gửi email cho người nhận trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm lần nữa.',
     heldOther:
-      'Đã nhận tiền bằng loại tiền khác với giá của gói và chúng tôi đang giữ. Nhân viên sẽ viết đến email của người nhận trong 3 ngày làm việc. Đừng trả thêm lần nữa.',
-    over: 'Đã nhận dư {{held}}. Chúng tôi đang giữ số tiền này và sẽ viết đến email của người nhận trong 3 ngày làm việc để trả lại.',
+      'Chúng tôi đang giữ một khoản đã nhận bằng loại tiền khác với giá của gói. Nhân viên sẽ gửi email cho người nhận trong 3 ngày làm việc. Đừng trả thêm lần nữa.',
+    over: 'Đã nhận dư {{held}}. Chúng tôi đang giữ số tiền này và sẽ gửi email cho người nhận trong 3 ngày làm việc để trả lại.',
     overOther:
-      'Đã nhận thêm tiền bằng loại tiền khác với giá của gói. Chúng tôi đang giữ và sẽ viết đến email của người nhận trong 3 ngày làm việc.',
+      'Đã nhận thêm một khoản bằng loại tiền khác với giá của gói. Chúng tôi đang giữ khoản này và sẽ gửi email cho người nhận trong 3 ngày làm việc.',
     received: 'Đã nhận {{received}} cho giao dịch này. Số tiền đã được nhân viên xử lý.',
     returned: 'Đã trả lại {{returned}}.',
   },

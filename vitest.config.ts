@@ -30,7 +30,7 @@ const ofServer = {
 };
 /** Server tests without a database run once, and without the template a database would be made from. */
 const withoutDatabase =
-  'tests/server/{config,gatewaySettings,gatewayTimes,keys,linkMails,payos,settlementCells,standIns,totp,vnpay}.test.ts';
+  'tests/server/{config,contacts,gatewaySettings,gatewayTimes,keys,linkMails,payos,settlementCells,standIns,totp,vnpay}.test.ts';
 
 /** The server tests on one of the two databases. */
 const server = (name: string, databaseUrl: string) => ({

@@ -90,7 +90,7 @@ export const accountMutations: readonly Mutation[] = [
     file: 'server/masking/phones.ts',
     from: 'const vietnamese = /^(?:0|840?|00840?)',
     to: 'const vietnamese = /^(?:0)',
-    project: server,
+    project: 'server-plain',
     tests: of('contacts'),
   },
   {
@@ -98,7 +98,7 @@ export const accountMutations: readonly Mutation[] = [
     file: 'server/masking/phones.ts',
     from: 'const mostSigns = 4;',
     to: 'const mostSigns = 0;',
-    project: server,
+    project: 'server-plain',
     tests: of('contacts'),
   },
   {
@@ -106,7 +106,7 @@ export const accountMutations: readonly Mutation[] = [
     file: 'server/masking/emails.ts',
     from: 'const isApart = gapBefore + gapAfter > 0;',
     to: 'const isApart = gapBefore + gapAfter > 0;\n  if (isApart) return null;',
-    project: server,
+    project: 'server-plain',
     tests: of('contacts'),
   },
   {

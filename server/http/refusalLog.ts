@@ -27,6 +27,8 @@ interface Rest {
  */
 export class RefusalLog {
   readonly #rests = new Map<string, Rest>();
+  /** Refusals that are being counted or written: the calls that they answer do not wait for it. */
+  readonly #running = new Set<Promise<void>>();
 
   constructor(
     private readonly deps: { db: Db; clock: Clock },
@@ -34,7 +36,13 @@ export class RefusalLog {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  async note(kind: RefusalKind, person: Person, change: Change): Promise<void> {
+  note(kind: RefusalKind, person: Person, change: Change): Promise<void> {
+    const noted = this.#note(kind, person, change).finally(() => this.#running.delete(noted));
+    this.#running.add(noted);
+    return noted;
+  }
+
+  async #note(kind: RefusalKind, person: Person, change: Change): Promise<void> {
     try {
       await this.limiter.count(kind, person.id, mostRefusals);
     } catch (error) {
@@ -46,6 +54,7 @@ export class RefusalLog {
 
   /** Writes what is in no entry yet. */
   async flush(): Promise<void> {
+    await Promise.allSettled([...this.#running]);
     await Promise.all([...this.#rests.keys()].map((key) => this.#end(key)));
   }
 

@@ -43,7 +43,10 @@ export const PaymentStatusAnswer = Type.Object({
   /** Price of the payment, where the next fields are given. */
   amount: Type.Optional(Money),
   currency: Type.Optional(Type.Enum(currencies)),
-  /** What has come for it; absent while nothing came, and for a completed payment of which nothing is held. */
+  /**
+   * What has come for it, 0 when all of it came in another currency; absent while nothing came, and for a completed
+   * payment of which nothing is held.
+   */
   received: Type.Optional(Money),
   /** What is still to be paid while it is open and parts of its price have come. */
   missing: Type.Optional(Money),

@@ -16,7 +16,14 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
       (join) => join.onTrue(),
     )
     .select(['status', 'expiresAt', 'repaidDebt', 'creator', 'amount', 'currency', 'refunded'])
-    .select(['money.received', 'money.parts', 'money.held', 'money.sentBack', 'money.isHeld'])
+    .select([
+      'money.received',
+      'money.parts',
+      'money.held',
+      'money.sentBack',
+      'money.isHeld',
+      'money.hasOther',
+    ])
     .where('payments.id', '=', id),
 );
 

@@ -14,6 +14,8 @@ export interface ReceivedSums {
   sentBack: number;
   /** Whether open cases hold any money of it, in whatever currency. */
   isHeld: boolean;
+  /** Whether any came in another currency. */
+  hasOther: boolean;
 }
 
 const underWay = sql`exists (select from money_requests where case_id = c.id and state in ('requested', 'approved', 'sent'))`;
@@ -30,7 +32,8 @@ export const receivedSums = sql<ReceivedSums>`
     as held,
   coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'closed' and c.outcome = 'refunded'), 0)
     ::bigint as sent_back,
-  coalesce(bool_or(c.payment_id = payments.id and c.state = 'open' and ${rest} > 0), false) as is_held`;
+  coalesce(bool_or(c.payment_id = payments.id and c.state = 'open' and ${rest} > 0), false) as is_held,
+  coalesce(bool_or(m.currency <> payments.currency), false) as has_other`;
 
 /** The money of a payment: told about for it, or held by a case of it; each found by its own index. */
 export const moneyOf = (paymentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -58,7 +61,8 @@ export function toldMoney(payment: Told): Omit<PaymentStatusAnswer, 'status'> {
   const isHeld = isOpen ? held > 0 || (payment.isHeld && parts === 0) : payment.isHeld;
   const returned = sentBack + refunded;
   const told = {
-    ...((status !== 'COMPLETED' || isHeld) && received > 0 && { received: whole(received) }),
+    ...((status !== 'COMPLETED' || isHeld) &&
+      (received > 0 || payment.hasOther) && { received: whole(received) }),
     ...(isOpen && parts > 0 && { missing: whole(amount - parts) }),
     ...(isHeld && { held: whole(held) }),
     ...(returned > 0 && { returned: whole(returned) }),

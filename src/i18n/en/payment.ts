@@ -65,6 +65,7 @@ export const payment: SameKeys<typeof vi> = {
     overOther:
       'More money came, in another currency than the price. We hold it and write to the recipient’s email within 3 working days.',
     received: '{{received}} came for this payment. A person has dealt with it.',
+    receivedOther: 'Money came in another currency than the price. A person has dealt with it.',
     returned: '{{returned}} were given back.',
   },
   moment: {

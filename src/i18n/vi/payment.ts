@@ -62,6 +62,7 @@ export const payment = {
     overOther:
       'Đã nhận thêm một khoản bằng loại tiền khác với giá của gói. Chúng tôi đang giữ khoản này và sẽ gửi email cho người nhận trong 3 ngày làm việc.',
     received: 'Đã nhận {{received}} cho giao dịch này. Số tiền đã được nhân viên xử lý.',
+    receivedOther: 'Đã nhận tiền bằng loại tiền khác với giá của gói. Số tiền này đã được nhân viên xử lý.',
     returned: 'Đã trả lại {{returned}}.',
   },
   moment: {

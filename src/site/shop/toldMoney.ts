@@ -8,7 +8,16 @@ export type ToldMoney = Pick<
 
 /** Sentences about money (`payment.money.*`), with the amounts that each names. */
 export interface MoneySentence {
-  key: 'part' | 'unusable' | 'held' | 'heldOther' | 'over' | 'overOther' | 'received' | 'returned';
+  key:
+    | 'part'
+    | 'unusable'
+    | 'held'
+    | 'heldOther'
+    | 'over'
+    | 'overOther'
+    | 'received'
+    | 'receivedOther'
+    | 'returned';
   amounts: Partial<Record<'received' | 'missing' | 'held' | 'returned' | 'amount', number>>;
 }
 
@@ -31,19 +40,23 @@ export function moneyOf({
  */
 export function moneySentences(
   status: PaymentStatusAnswer['status'],
-  { amount, received = 0, missing, held, returned = 0 }: ToldMoney,
+  { amount, received, missing, held, returned = 0 }: ToldMoney,
 ): MoneySentence[] {
   const isPaid = status === 'COMPLETED';
   const sentences: Array<MoneySentence | false> = [
     missing !== undefined && { key: 'part', amounts: { received, missing, amount } },
-    held === undefined ? false : heldSentence(status, { received, held, missing }),
-    !isPaid &&
-      received > 0 &&
-      missing === undefined &&
-      held === undefined && { key: 'received', amounts: { received } },
+    held === undefined ? false : heldSentence(status, { received: received ?? 0, held, missing }),
+    !isPaid && missing === undefined && held === undefined && dealtWith(received, returned),
     returned > 0 && { key: 'returned', amounts: { returned } },
   ];
   return sentences.filter((sentence) => sentence !== false);
+}
+
+/** Money that no case holds any more; in another currency than the price it has no amount here. */
+function dealtWith(received: number | undefined, returned: number): MoneySentence | false {
+  if (received === undefined) return false;
+  if (received > 0) return { key: 'received', amounts: { received } };
+  return returned === 0 && { key: 'receivedOther', amounts: {} };
 }
 
 /** Money in another currency than the price has no amount here. */

@@ -54,7 +54,7 @@ export class RefusalLog {
 
   /** Writes what is in no entry yet. */
   async flush(): Promise<void> {
-    await Promise.allSettled([...this.#running]);
+    await Promise.allSettled(this.#running);
     await Promise.all([...this.#rests.keys()].map((key) => this.#end(key)));
   }
 

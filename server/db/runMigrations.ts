@@ -31,9 +31,10 @@ export async function runMigrations(db: Db, known: Record<string, Migration>): P
 
 /** Names of the migrations that have run, in order. */
 export async function recordedMigrations(db: Db | Tx): Promise<string[]> {
-  const { rows: tables } = await sql<{ found: string | null }>`
-    select to_regclass('public.kysely_migration') as found`.execute(db);
-  if (!tables[0]?.found) return [];
+  // Read from the catalogue: `to_regclass` may remember that there was none before another server made it.
+  const { rows: tables } = await sql`
+    select from pg_tables where schemaname = 'public' and tablename = 'kysely_migration'`.execute(db);
+  if (tables.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

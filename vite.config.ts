@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { downloads } from './scripts/downloads.ts';
+import { bundledList } from './scripts/notices.ts';
+import { slimCalls } from './scripts/slimCalls.ts';
 import { versionedDrawings } from './scripts/versions.ts';
 
 /** Libraries of every page in one file: smaller together than apart, and changed only by an update. */
@@ -17,7 +19,7 @@ const backOffice =
  * round trip. Excludes Clip, which not every page uses.
  */
 const shared =
-  /src\/(site\/ui\/(?!Clip)|session\/|api\/|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
+  /src\/(site\/ui\/(?!Clip)|session\/|api\/(?!accounts)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
 /** The router's production condition defines no browser builds; without this its development checks would ship. */
 const router = (file: string) =>
@@ -37,7 +39,7 @@ function scopedName(name: string, path: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), downloads(), versionedDrawings()],
+  plugins: [react(), downloads(), versionedDrawings(), slimCalls()],
   resolve: {
     alias:
       command === 'build'
@@ -52,6 +54,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist/site',
     manifest: true,
+    license: { fileName: bundledList },
     target: 'es2023',
     modulePreload: { polyfill: false },
     // A hundredth smaller than by the bundler's own, which is more than a public page has left of its budget.

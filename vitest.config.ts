@@ -6,9 +6,12 @@ import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** By default Vitest leaves one core free for itself, but its main process is mostly idle. */
 const maxWorkers = availableParallelism();
-/** Each uses a core and up to a gigabyte: an embedded database and servers, or Chromium and a server. */
+/**
+ * An embedded database and servers, or Chromium and a server: up to a gigabyte each. They wait for one another about half of
+ * the time, so that two for each core keep it busy.
+ */
 const heavy = {
-  maxWorkers: Math.min(maxWorkers, 4),
+  maxWorkers: Math.min(2 * maxWorkers, 4),
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },

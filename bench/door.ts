@@ -67,13 +67,12 @@ export async function benchDoor(report: Report): Promise<void> {
     for (let round = 0; round < rounds; round++) pairs.push({ floor: await floor(), ours: await ours() });
     const rate = Math.round((1000 * count) / median(pairs.map((pair) => pair.ours.ms)));
     const byCpu = median(pairs.map((pair) => pair.floor.cpu / pair.ours.cpu));
-    report.addRounds(
-      `${name}, floor: bare node:http`,
-      pairs.map((pair) => pair.ours.ms),
-      pairs.map((pair) => pair.floor.ms),
-      `${rate} a second; ${byCpu.toFixed(2)} by processor time`,
+    report.addRounds(`${name}, floor: bare node:http`, {
+      ours: pairs.map((pair) => pair.ours.ms),
+      floor: pairs.map((pair) => pair.floor.ms),
+      note: `${rate} a second; ${byCpu.toFixed(2)} by processor time`,
       least,
-    );
+    });
     bare.kill();
   }
   await site.remove();

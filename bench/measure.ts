@@ -12,12 +12,16 @@ export async function time(run: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
+interface Compared {
+  candidate: () => unknown;
+  floor: () => unknown;
+}
+
 /** Times a candidate and its floor alternately, so that other load affects both. */
 export async function compare(
   report: Report,
   name: string,
-  candidate: () => unknown,
-  floor: () => unknown,
+  { candidate, floor }: Compared,
   { rounds = 15, least }: { rounds?: number; least?: number } = {},
 ): Promise<void> {
   await candidate();
@@ -27,7 +31,7 @@ export async function compare(
     ours.push(await time(candidate));
     theirs.push(await time(floor));
   }
-  report.addRounds(name, ours, theirs, `${median(ours).toFixed(2)} ms`, least);
+  report.addRounds(name, { ours, floor: theirs, note: `${median(ours).toFixed(2)} ms`, least });
 }
 
 /**

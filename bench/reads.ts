@@ -76,8 +76,7 @@ export async function benchReads(report: Report): Promise<void> {
     await compare(
       report,
       `${name}, floor: the driver`,
-      repeat(() => work(db)),
-      repeat(floor),
+      { candidate: repeat(() => work(db)), floor: repeat(floor) },
       rounds,
     );
   }

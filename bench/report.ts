@@ -9,6 +9,11 @@ export interface Line {
   least?: number;
   note: string;
 }
+/** Alternating rounds of something and of its floor, in milliseconds. */
+interface Rounds extends Pick<Line, 'note' | 'least'> {
+  ours: number[];
+  floor: number[];
+}
 const document = 'docs/performance.md';
 const table = /(<!-- table -->\n).*?(<!-- end of the table -->)/s;
 
@@ -24,8 +29,8 @@ export class Report {
     );
   }
 
-  /** Adds the ratio of our rate to the floor's, from alternating rounds in milliseconds. */
-  addRounds(name: string, ours: number[], floor: number[], note: string, least?: number): void {
+  /** Adds the ratio of our rate to the floor's, from alternating rounds. */
+  addRounds(name: string, { ours, floor, note, least }: Rounds): void {
     const ratio = median(ours.map((time, round) => (floor[round] ?? 0) / time));
     this.add({ name, ratio, least, note });
   }

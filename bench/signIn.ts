@@ -24,8 +24,7 @@ export async function benchSignIn(report: Report): Promise<void> {
   await compare(
     report,
     'sign-in of an unknown e-mail, floor: a wrong password',
-    signIn(site, unknown),
-    signIn(site, known),
+    { candidate: signIn(site, unknown), floor: signIn(site, known) },
     { rounds: 40 },
   );
   await site.remove();

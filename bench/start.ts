@@ -58,12 +58,11 @@ async function benchStart(report: Report, name: string, settings: Settings): Pro
   }
   const [[rest, busy] = [0, 0]] = memory;
   const times = `${Math.round(median(ours))} ms, ${Math.round(median(cpus))} ms of the processor`;
-  report.addRounds(
-    `start, ${name}, floor: an empty program`,
+  report.addRounds(`start, ${name}, floor: an empty program`, {
     ours,
     floor,
-    `${times}; ${rest} MB, ${busy} MB after ${requests.toLocaleString('en')} requests`,
-  );
+    note: `${times}; ${rest} MB, ${busy} MB after ${requests.toLocaleString('en')} requests`,
+  });
 }
 
 /** Starts on a database that is there already, embedded and on PostgreSQL. */

@@ -5,10 +5,10 @@ import type { ResourceAccess } from './permissions';
 /** Paths of a catalogue resource's five calls below the API's base URL; `:id` is the record's id. */
 export interface ResourcePaths {
   list: string;
-  one: string;
+  one: `${string}/:id`;
   create: string;
-  update: string;
-  remove: string;
+  update: `${string}/:id`;
+  remove: `${string}/:id`;
 }
 
 /** Two date fields: the second must be after the first, and the first must not be in the past when new or changed. */
@@ -24,7 +24,7 @@ export interface Window<Start extends string = string, End extends string = stri
 /** A flag that one call toggles (product.md section 7, diamond packages). */
 export interface Toggle<Flag extends string = string> {
   field: Flag;
-  path: string;
+  path: `${string}/:id/${string}`;
 }
 
 /** A resource of the back office, as seen by generic code. */

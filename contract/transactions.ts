@@ -197,6 +197,7 @@ export const TransactionExportBody = Type.Object({
   filter: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20 })),
 });
 
+export type TransactionExportBody = Static<typeof TransactionExportBody>;
 export type Transaction = Static<typeof Transaction>;
 export type Count = Static<typeof Count>;
 export type CurrencyTotal = Static<typeof CurrencyTotal>;

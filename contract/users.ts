@@ -59,6 +59,7 @@ export const UserList = Type.Object({
   isMore: Type.Boolean(),
   stats: UserStats,
 });
+export type LockWanted = Static<typeof LockWanted>;
 export type UserStats = Static<typeof UserStats>;
 export type User = Static<typeof User>;
 export type UserFilter = Static<typeof UserFilter>;

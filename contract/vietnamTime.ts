@@ -18,6 +18,10 @@ export const dayOf = (moment: Date): string =>
 export const timeOf = (moment: Date): string =>
   new Date(moment.getTime() + vietnamOffset).toISOString().slice(11, 16);
 
+/** A moment as Vietnam's clocks show it: `2026-11-22 13:05:00`. */
+export const wallClockOf = (moment: Date): string =>
+  new Date(moment.getTime() + vietnamOffset).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The moment at which a day in Vietnam, `YYYY-MM-DD`, begins. */
 export const midnightOf = (of: string): Date => new Date(Date.parse(of) - vietnamOffset);
 

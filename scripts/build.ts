@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildSite } from 'vite';
+import { apiDocument } from '../server/http/apiDocument';
 import { versionsFile } from '../server/http/etags';
 import { bundleServer } from './bundleServer';
 import { compressFolder } from './compress';
 import { writeExtras } from './extras';
+import { writeNotices } from './notices';
 import { prerender } from './prerender';
 import { writeStamp } from './stamp';
 import { folderVersion } from './versions';
@@ -31,8 +33,10 @@ async function buildAll(): Promise<void> {
   writeFileSync(join('dist/site', versionsFile), JSON.stringify(versions));
   await prerender('dist/site');
   await writeExtras('dist/site');
+  writeNotices('dist/site');
   compressFolder('dist/site');
   await bundleServer('dist/server');
+  writeFileSync('dist/openapi.json', JSON.stringify(await apiDocument(), null, 2));
   writeStamp();
 }
 

@@ -23,6 +23,12 @@ async function loadEntry(): Promise<Entry> {
   return (await import(pathToFileURL(resolve(bundle, 'entryServer.js')).href)) as Entry;
 }
 
+/** The client's build and its `index.html`. */
+interface Built {
+  folder: string;
+  template: string;
+}
+
 function write(file: string, html: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
@@ -56,8 +62,7 @@ function fill(template: string, language: Language, head: string[]): string {
  * Vite's preloader looks for them, and would otherwise fetch and wait for what the page already has.
  */
 function pageOf(
-  folder: string,
-  template: string,
+  { folder, template }: Built,
   page: PublicPage,
   language: Language,
   rendered: Awaited<ReturnType<Entry['renderPage']>>,
@@ -81,7 +86,7 @@ function pageOf(
 }
 
 /** The shell for everything that is not prerendered: accounts and the back office. */
-function shellOf(folder: string, template: string, language: Language): string {
+function shellOf({ folder, template }: Built, language: Language): string {
   const { scripts } = filesOf(folder, ['index.html', ...textsOf(language)]);
   const head = ['<title>Outline</title>', '<meta name="robots" content="noindex" />'];
   return fill(template, language, [...head, ...commonHead, ...preloads(template, scripts)]);
@@ -99,10 +104,10 @@ export async function prerender(folder: string): Promise<void> {
     const homes = [`${folder}/${language}`, ...(language === 'vi' ? [folder] : [])];
     for (const page of publicPages) {
       const rendered = await renderPage(page.path, page.name, language);
-      const html = pageOf(folder, template, page, language, rendered);
+      const html = pageOf({ folder, template }, page, language, rendered);
       for (const home of homes) write(`${home}${page.path.replace(/\/$/, '')}/index.html`, html);
     }
-    for (const home of homes) write(`${home}/app.html`, shellOf(folder, template, language));
+    for (const home of homes) write(`${home}/app.html`, shellOf({ folder, template }, language));
   }
   rmSync(bundle, { recursive: true, force: true });
 }

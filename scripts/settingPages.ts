@@ -1,6 +1,6 @@
 import { aboutSetting, type SettingName, settingNames } from '../server/settingTable';
 
-/** Where README's table begins and ends. */
+/** Where the table of docs/settings.md begins and ends. */
 const marks = { begin: '<!-- settings: npm run settings -->', end: '<!-- /settings -->' } as const;
 
 const types = { number: 'a whole number', 'on or off': '`on` or `off`', amounts: 'amounts' } as const;
@@ -18,13 +18,13 @@ function row(name: SettingName): string {
   return `| \`${name}\` | ${typeOf(name)} | ${unset} | ${about.atBuild ? 'build time: ' : ''}${about.does} |`;
 }
 
-/** README's table of the settings. */
+/** The table of the settings. */
 const settingRows = (): string =>
   ['| setting | type | default | what it does |', '|---|---|---|---|', ...settingNames.map(row)].join('\n');
 
-/** `README.md` with the table of today. */
-export function withTable(readme: string): string {
-  const [before = '', rest = ''] = readme.split(marks.begin);
+/** `docs/settings.md` with the table of today. */
+export function withTable(page: string): string {
+  const [before = '', rest = ''] = page.split(marks.begin);
   const [, after = ''] = rest.split(marks.end);
   return `${before}${marks.begin}\n\n${settingRows()}\n\n${marks.end}${after}`;
 }

@@ -2,5 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { envExample, withTable } from './settingPages';
 
 // `npm run settings`: writes what people read about the settings from their table (server/settingTable.ts).
-writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8')));
+const page = 'docs/settings.md';
+writeFileSync(page, withTable(readFileSync(page, 'utf8')));
 writeFileSync('.env.example', envExample());

@@ -1,4 +1,4 @@
-/** What a setting is, for people: README's table, `.env.example` and compose.yaml are made from it or compared with it. */
+/** What a setting is, for people: docs/settings.md, `.env.example` and compose.yaml are made from it or compared with it. */
 export interface Setting {
   type: 'number' | 'text' | 'address' | 'e-mail' | 'on or off' | 'list' | 'amounts' | readonly string[];
   /** The value of a setting that is unset; null when that is another thing, which `unset` says. */

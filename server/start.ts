@@ -135,13 +135,13 @@ async function startOver(
     database.acceptCommands(commandHandler(servedCommands, context));
   }
   if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
-  announce(
-    address.public,
-    adminLine(admin, isPublic),
-    transport.description,
-    { kind: database.kind, form: await historyForm(db) },
-    config,
-  );
+  announce(config, {
+    address: address.public,
+    admin: adminLine(admin, isPublic),
+    mails: transport.description,
+    database: database.kind,
+    history: await historyForm(db),
+  });
   const stop = async () => {
     // A load balancer that asks `/api/ready` sends nobody here any more before the port closes.
     stopping.abort();
@@ -197,20 +197,24 @@ function adminLine(admin: FirstAdmin | null, isPublic: boolean): string | null {
   return `${admin.email}${admin.password ? `   password ${admin.password} (shown only now)` : ''}`;
 }
 
+/** What the operator reads at the start. */
+interface Started {
+  address: string;
+  /** Who may sign in; null where the log must not say. */
+  admin: string | null;
+  mails: string;
+  database: string;
+  history: HistoryForm;
+}
+
 /** A few lines for the operator. */
-function announce(
-  address: string,
-  admin: string | null,
-  mails: string,
-  { kind, form }: { kind: string; form: HistoryForm },
-  config: Config,
-): void {
+function announce(config: Config, { address, admin, mails, database, history }: Started): void {
   const lines = [
     `Outline is ready at ${address}`,
     ...(admin ? [`  admin     ${admin}`] : []),
     `  mails     ${mails}`,
-    `  database  ${kind}${kind === 'embedded' ? ` in ${config.dataDir}` : ''}`,
-    `  history   ${historyForms[form]}`,
+    `  database  ${database}${database === 'embedded' ? ` in ${config.dataDir}` : ''}`,
+    `  history   ${historyForms[history]}`,
     ...(config.s3 ? [`  pictures  ${config.s3.bucket} at ${config.s3.endpoint}`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

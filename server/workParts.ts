@@ -17,6 +17,7 @@ import type { Watch } from './operations/watch';
 import { askDue } from './payments/asking';
 import { cancelExpired } from './payments/expiry';
 import type { Gateway } from './payments/gateways/gateway';
+import { askedGateways } from './payments/gateways/keyless';
 import { gatewayNamed } from './payments/gateways/registry';
 import { deliverNext } from './payments/gateways/sandboxDelivery';
 import { tellHeldMoney } from './payments/heldMails';
@@ -70,7 +71,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal): Part[]
     alone('expiry', seconds(30), async () => (await cancelExpired(deps.db, deps.clock.now())) > 0),
     every('held money', seconds(30), () => tellHeldMoney(deps)),
     // Each gateway on its own, so that one that hangs delays no other.
-    ...deps.knownGateways.map((gateway) =>
+    ...askedGateways(deps.knownGateways).map((gateway) =>
       alone(`ask ${gateway.name}`, seconds(10), () => askDue(deps, gateway, stopping)),
     ),
     alone('tables', hours(1), () => sweepTables(deps.db, deps.clock)),

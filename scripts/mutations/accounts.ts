@@ -70,6 +70,14 @@ export const accountMutations: readonly Mutation[] = [
     tests: of('codeLimits', 'accounts'),
   },
   {
+    name: 'counters: the clock that opened a window ends it',
+    file: 'server/operations/retention.ts',
+    from: "clock: 'database',",
+    to: '',
+    project: server,
+    tests: of('counts'),
+  },
+  {
     name: 'counters: an earlier call opens no window anew',
     file: 'server/http/counts.ts',
     from: '> excluded.resets_at + ',
@@ -119,7 +127,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'history: ending one’s sessions leaves a version alone',
-    file: 'server/catalog/versions.ts',
+    file: 'server/audited.ts',
     from: "'end-sessions'",
     to: "'nothing'",
     project: server,
@@ -131,6 +139,6 @@ export const accountMutations: readonly Mutation[] = [
     from: '/^[=+\\-@\\t\\r]/',
     to: '/^[=+\\-\\t\\r]/',
     project: server,
-    tests: of('transactions', 'users', 'settlement', 'history'),
+    tests: of('exports'),
   },
 ];

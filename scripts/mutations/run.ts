@@ -7,10 +7,10 @@ import { type Mutation, mutations } from './list';
 // `npm run test:mutations`: changes one rule at a time in a copy of the last commit and runs the tests that ought to
 // notice. `npm run test:mutations -- money` runs those with the word in their name. Exits with 1 when one survives.
 
-/** A copy of the last commit that shares the installed packages. */
+/** A copy of the last commit that shares the installed packages; links would need the same file system. */
 function makeCopy(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'outline-mutations-')), 'copy');
-  spawnSync('git', ['clone', '-q', '--local', '.', folder], { stdio: 'inherit' });
+  spawnSync('git', ['clone', '-q', '--no-hardlinks', '.', folder], { stdio: 'inherit' });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }

@@ -22,10 +22,14 @@ export async function changePassword(
 ): Promise<void> {
   const { currentPassword, newPassword } = request.body;
   const caller = callerOf(request);
-  const { id, sessionId } = caller;
+  const { id } = caller;
   const problem = passwordProblem(newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
-  const proven = await provePassword(deps, caller, currentPassword, networkOf(request.ip), 'currentPassword');
+  const proven = await provePassword(deps, caller, {
+    password: currentPassword,
+    network: networkOf(request.ip),
+    field: 'currentPassword',
+  });
   const passwordHash = await deps.passwords.hash(newPassword);
   const now = deps.clock.now();
   await transact(deps.db, async (tx) => {
@@ -37,7 +41,7 @@ export async function changePassword(
       .returning(['email', 'firstName'])
       .executeTakeFirst();
     if (!user) throw wrongPassword('currentPassword');
-    await endOtherSessions(tx, id, sessionId, 'reset', now);
+    await endOtherSessions(tx, caller, 'reset', now);
     await forgetMisses(tx, id);
     await noteOwn(tx, deps, caller, { action: 'change-password' });
     const mail = { to: user.email, template: 'passwordChanged', language: request.language } as const;
@@ -48,13 +52,19 @@ export async function changePassword(
 const wrongPassword = (field: string) =>
   invalid({ [field]: [accounts.currentPassword] }, accounts.currentPassword);
 
+interface GivenPassword {
+  password: string;
+  /** The caller's network, on which wrong attempts count (limiter.ts, networkOf). */
+  network: string;
+  /** The field of the body that holds the password. */
+  field: string;
+}
+
 /** Returns the hash that the password matches; wrong attempts count as at sign-in. Throws 400 naming the field. */
 export async function provePassword(
   deps: AccountDependencies,
   { id, email }: { id: string; email: string },
-  password: string,
-  network: string,
-  field: string,
+  { password, network, field }: GivenPassword,
 ): Promise<string> {
   const subject = `${email.toLowerCase()} ${network}`;
   await deps.limiter.take('signInWrong', subject, accounts.loginTries);

@@ -24,6 +24,13 @@ const emailKey = (email: string) => email.trim().toLowerCase();
 const hashCode = (key: Buffer, purpose: Purpose, email: string, code: string) =>
   createHmac('sha256', key).update(`${purpose}\n${email}\n${code}`).digest('hex');
 
+interface NewCode {
+  purpose: Purpose;
+  email: string;
+  /** The account that the code is for; null for an address without one. */
+  userId: string | null;
+}
+
 /**
  * Creates a code for an address, replacing any older one. An address without an account gets one too, which is never
  * sent, so that later calls behave the same for both. Null within 60 s of the last one.
@@ -31,9 +38,7 @@ const hashCode = (key: Buffer, purpose: Purpose, email: string, code: string) =>
 export async function makeCode(
   tx: Tx,
   deps: CodeDependencies,
-  purpose: Purpose,
-  email: string,
-  userId: string | null,
+  { purpose, email, userId }: NewCode,
 ): Promise<string | null> {
   const now = deps.clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');

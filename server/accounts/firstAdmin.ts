@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import { isDuplicate } from '../db/guard';
 import type { Db } from '../db/tables';
 import { SettingError } from '../settings';
+import type { Credentials, OwnerDependencies } from './grantAdmin';
 import { isOwner } from './owners';
 import type { Passwords } from './passwords';
 import { byEmail, insertUser } from './users';
@@ -22,11 +23,11 @@ export async function ensureAdmin(
   db: Db,
   clock: Clock,
   passwords: Passwords,
-  { wanted, isMade }: { wanted: { email: string; password: string } | null; isMade: boolean },
+  { wanted, isMade }: { wanted: Credentials | null; isMade: boolean },
 ): Promise<FirstAdmin | null> {
   if (wanted) {
     await refusePlayer(db, wanted.email);
-    await makeAdmin(db, clock, passwords, wanted.email, wanted.password);
+    await makeAdmin({ db, clock, passwords }, wanted);
     return { email: wanted.email, password: null };
   }
   const admin = await db
@@ -41,7 +42,7 @@ export async function ensureAdmin(
   if (!isMade) return null;
   const email = 'admin@outline.example';
   const password = randomBytes(12).toString('base64url');
-  const made = await makeAdmin(db, clock, passwords, email, password);
+  const made = await makeAdmin({ db, clock, passwords }, { email, password });
   return { email, password: made ? password : null };
 }
 
@@ -57,11 +58,8 @@ async function refusePlayer(db: Db, email: string): Promise<void> {
 
 /** False when the account already exists, perhaps created by another server starting at the same moment. */
 async function makeAdmin(
-  db: Db,
-  clock: Clock,
-  passwords: Passwords,
-  email: string,
-  password: string,
+  { db, clock, passwords }: OwnerDependencies,
+  { email, password }: Credentials,
 ): Promise<boolean> {
   if (await byEmail(db, email).select('id').executeTakeFirst()) return false;
   const name = { firstName: 'Quản trị', lastName: 'Outline' };

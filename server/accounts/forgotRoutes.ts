@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { CodeBody, EmailBody, ResetBody } from '../../contract/accounts';
-import { Message } from '../../contract/errors';
+import type { ResetBody } from '../../contract/accounts';
+import * as calls from '../../contract/calls/accounts';
 import { transact } from '../db/guard';
 import { invalid } from '../errors';
 import { widerNetworkOf } from '../http/limiter';
+import { route } from '../http/route';
 import type { App } from '../http/types';
 import { enqueue } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
@@ -15,46 +16,24 @@ import { sendCode } from './registerRoutes';
 import { passwordProblem } from './rules';
 import { endSessions } from './sessions';
 
-const tags = ['accounts'];
 const purpose = 'reset-password';
 
 /** The forgot-password flow (api.md, Accounts): send, verify, reset. */
 export function forgotRoutes(app: App, deps: AccountDependencies): void {
-  app.post(
-    '/api/user/forgot-password/send-code',
-    {
-      config: { access: 'guest', limit: 'codeSend' },
-      schema: { tags, body: EmailBody, response: { 200: Message } },
-    },
-    async (request) => {
-      await sendCode(deps, purpose, request.body.email, request);
-      return { message: accounts.codeSent[request.language] };
-    },
-  );
-  app.post(
-    '/api/user/forgot-password/verify-code',
-    {
-      config: { access: 'guest', limit: 'codeTry' },
-      schema: { tags, body: CodeBody, response: { 200: Message } },
-    },
-    async (request) => {
-      // Not consumed here: the reset that follows sends the same code again (docs/security.md 13).
-      await checkCode(deps, { purpose, ...request.body, network: widerNetworkOf(request.ip) });
-      return { message: accounts.codeRight[request.language] };
-    },
-  );
-  app.post(
-    '/api/user/forgot-password/reset',
-    {
-      config: { access: 'guest', limit: 'codeTry' },
-      schema: { tags, body: ResetBody, response: { 200: Message } },
-    },
-    async (request) => {
-      await resetPassword(deps, request.body, request);
-      deps.wake('mail');
-      return { message: accounts.resetDone[request.language] };
-    },
-  );
+  route(app, calls.sendResetCode, async (request) => {
+    await sendCode(deps, purpose, request.body.email, request);
+    return { message: accounts.codeSent[request.language] };
+  });
+  route(app, calls.verifyResetCode, async (request) => {
+    // Not consumed here: the reset that follows sends the same code again (docs/security.md 13).
+    await checkCode(deps, { purpose, ...request.body, network: widerNetworkOf(request.ip) });
+    return { message: accounts.codeRight[request.language] };
+  });
+  route(app, calls.resetPassword, async (request) => {
+    await resetPassword(deps, request.body, request);
+    deps.wake('mail');
+    return { message: accounts.resetDone[request.language] };
+  });
 }
 
 /** Consumes the code, sets the password, ends every session and notifies the owner by mail (docs/security.md 3). */

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { hi, ink0 } from '../../art/palette';
-import { SignedIn } from '../../contract/accounts';
+import * as calls from '../../contract/calls/google';
 import type { GoogleReason } from '../../contract/googleReasons';
 import type { Language, LocalizedText } from '../../contract/languages';
-import { FactorBody } from '../../contract/secondFactor';
 import { ApiError, forbidden, unauthorized } from '../errors';
 import { escapeHtml } from '../html';
 import { networkOf } from '../http/limiter';
+import { route } from '../http/route';
 import type { App } from '../http/types';
 import { seal, unseal } from '../mail/seal';
 import { accounts } from '../messages/accounts';
@@ -21,14 +20,13 @@ import { factorNeeded, proveFactor } from './proveFactor';
 import { hasFactor } from './secondFactor';
 import { start } from './signInRoutes';
 
-const tags = ['accounts'];
-/** Open in maintenance too, as staff come in this way; players are refused once it is known who they are. */
-const config = { access: 'guest', limit: 'google', staysOpen: true } as const;
 const base = '/api/external/auth';
 /**
  * Both cookies are httpOnly and limited to this part of the API; Lax, since the return from Google is a cross-site
  * navigation.
  */
+const tokenPath = `/api/${calls.takeGoogleSession.path}`;
+const factorPath = `/api/${calls.signInWithFactor.path}`;
 const tryCookie = 'outline_google_try';
 const handoverCookie = 'outline_google_handover';
 
@@ -39,7 +37,7 @@ const handoverCookie = 'outline_google_handover';
 export function googleRoutes(app: App, deps: AccountDependencies): void {
   const google = googleSignIn(deps.config.google);
   const callbackPage = () => `${deps.address.public}/auth/google/callback`;
-  const returnUrl = () => `${deps.address.public}${base}/google-callback`;
+  const returnUrl = () => `${deps.address.public}/api/${calls.googleCallback.path}`;
   const cookie = (path: string, maxAge: number) => ({
     httpOnly: true,
     sameSite: 'lax' as const,
@@ -48,26 +46,22 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
     maxAge,
   });
 
-  app.get(
-    `${base}/google-login`,
-    { config, schema: { tags, querystring: Type.Object({ redirect_uri: Type.Optional(Type.String()) }) } },
-    async (request, reply) => {
-      const plain = (status: number, said: LocalizedText) => {
-        request.isRefusal = status === 503;
-        return reply
-          .status(status)
-          .headers(pageHeaders)
-          .send(plainPage(said[pageLanguage(request)]));
-      };
-      if (!google) return plain(503, accounts.googleOff);
-      if (request.query.redirect_uri !== callbackPage()) return plain(400, accounts.googleRedirect);
-      const begun = await google.begin(returnUrl());
-      const sealed = seal(deps.keys.googleState, { ...begun.attempt });
-      reply.setCookie(tryCookie, sealed, cookie(base, 600)).header('cache-control', 'no-store');
-      return reply.redirect(begun.url, 302);
-    },
-  );
-  app.get(`${base}/google-callback`, { config, schema: { tags } }, async (request, reply) => {
+  route(app, calls.googleLogin, async (request, reply) => {
+    const plain = (status: number, said: LocalizedText) => {
+      request.isRefusal = status === 503;
+      return reply
+        .status(status)
+        .headers(pageHeaders)
+        .send(plainPage(said[pageLanguage(request)]));
+    };
+    if (!google) return plain(503, accounts.googleOff);
+    if (request.query.redirect_uri !== callbackPage()) return plain(400, accounts.googleRedirect);
+    const begun = await google.begin(returnUrl());
+    const sealed = seal(deps.keys.googleState, { ...begun.attempt });
+    reply.setCookie(tryCookie, sealed, cookie(base, 600)).header('cache-control', 'no-store');
+    return reply.redirect(begun.url, 302);
+  });
+  route(app, calls.googleCallback, async (request, reply) => {
     reply.clearCookie(tryCookie, { path: base }).header('cache-control', 'no-store');
     try {
       if (!google) throw unauthorized(accounts.googleOff);
@@ -75,46 +69,35 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
       const claims = await google.finish(new URL(request.url, deps.address.public), attempt);
       const userId = await accountOf(deps, claims);
       const token = await handOver(deps, userId);
-      reply.setCookie(handoverCookie, token, cookie(`${base}/google-token`, 60));
+      reply.setCookie(handoverCookie, token, cookie(tokenPath, 60));
       return reply.redirect(callbackPage(), 302);
     } catch (err) {
       request.log.warn({ err }, 'google sign-in failed');
       return reply.redirect(`${callbackPage()}?error=${reasonOf(err, request.url)}`, 302);
     }
   });
-  app.post(
-    `${base}/google-token`,
-    { config, schema: { tags, response: { 200: SignedIn } } },
-    async (request, reply) => {
-      if (!google) throw new ApiError(503, accounts.googleOff, undefined, 3600);
-      refuseForeign(request.headers, deps.address.public);
-      reply.clearCookie(handoverCookie, { path: `${base}/google-token` }).header('cache-control', 'no-store');
-      const userId = await takeHandover(deps, request.cookies[handoverCookie]);
-      if (!userId) throw unauthorized(accounts.googleExpired);
-      if (await hasFactor(deps.db, userId)) {
-        const sealed = sealChallenge(deps, userId);
-        reply.setCookie(challengeCookie, sealed, cookie('/api/user/auth/second-factor', challengeSeconds));
-        throw factorNeeded();
-      }
-      return start(deps, userId, browserOf(request, reply, deps), { withFactor: false });
-    },
-  );
-  app.post(
-    '/api/user/auth/second-factor',
-    {
-      config: { access: 'guest', limit: 'login', staysOpen: true },
-      schema: { tags, body: FactorBody, response: { 200: SignedIn } },
-    },
-    async (request, reply) => {
-      refuseForeign(request.headers, deps.address.public);
-      const userId = openChallenge(deps, request.cookies[challengeCookie]);
-      const attempt = { userId, network: networkOf(request.ip), language: request.language };
-      const withFactor = await proveFactor(deps, attempt, request.body.code);
-      if (!withFactor) throw unauthorized(accounts.challengeOver);
-      reply.clearCookie(challengeCookie, { path: '/api/user/auth/second-factor' });
-      return start(deps, userId, browserOf(request, reply, deps), { withFactor });
-    },
-  );
+  route(app, calls.takeGoogleSession, async (request, reply) => {
+    if (!google) throw new ApiError(503, accounts.googleOff, { retryAfter: 3600 });
+    refuseForeign(request.headers, deps.address.public);
+    reply.clearCookie(handoverCookie, { path: tokenPath }).header('cache-control', 'no-store');
+    const userId = await takeHandover(deps, request.cookies[handoverCookie]);
+    if (!userId) throw unauthorized(accounts.googleExpired);
+    if (await hasFactor(deps.db, userId)) {
+      const sealed = sealChallenge(deps, userId);
+      reply.setCookie(challengeCookie, sealed, cookie(factorPath, challengeSeconds));
+      throw factorNeeded();
+    }
+    return start(deps, userId, browserOf(request, reply, deps), { withFactor: false });
+  });
+  route(app, calls.signInWithFactor, async (request, reply) => {
+    refuseForeign(request.headers, deps.address.public);
+    const userId = openChallenge(deps, request.cookies[challengeCookie]);
+    const attempt = { userId, network: networkOf(request.ip), language: request.language };
+    const withFactor = await proveFactor(deps, attempt, request.body.code);
+    if (!withFactor) throw unauthorized(accounts.challengeOver);
+    reply.clearCookie(challengeCookie, { path: factorPath });
+    return start(deps, userId, browserOf(request, reply, deps), { withFactor });
+  });
 }
 
 /** A page in its own window: the site's language is in its cookie, and may differ from the browser's. */

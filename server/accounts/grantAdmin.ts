@@ -8,13 +8,22 @@ import type { Passwords } from './passwords';
 import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
 
+export interface OwnerDependencies {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+}
+
+/** What an owner signs in with; the password in plain text. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 /** Makes the account of this e-mail an owner with this password; its earlier sessions end with the old password. */
 export async function grantAdmin(
-  db: Db,
-  clock: Clock,
-  passwords: Passwords,
-  email: string,
-  password: string,
+  { db, clock, passwords }: OwnerDependencies,
+  { email, password }: Credentials,
 ): Promise<void> {
   const passwordHash = await passwords.hash(password);
   const now = clock.now();

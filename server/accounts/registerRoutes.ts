@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { CodeBody, EmailBody, RegisterBody } from '../../contract/accounts';
-import { Message } from '../../contract/errors';
+import * as calls from '../../contract/calls/accounts';
 import type { Language } from '../../contract/languages';
 import { isDuplicate, transact } from '../db/guard';
 import { conflict, invalid } from '../errors';
 import { widerNetworkOf } from '../http/limiter';
+import { route } from '../http/route';
 import type { App } from '../http/types';
 import { enqueue } from '../mail/outbox';
 import { accounts } from '../messages/accounts';
@@ -14,48 +14,25 @@ import type { AccountDependencies } from './dependencies';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
 import { byEmail, insertUser } from './users';
 
-const tags = ['accounts'];
-
 /** Registering and verifying an e-mail (api.md, Accounts). */
 export function registerRoutes(app: App, deps: AccountDependencies): void {
-  app.post(
-    '/api/user/auth/register',
-    {
-      config: { access: 'guest', limit: 'register' },
-      schema: { tags, body: RegisterBody, response: { 201: Message } },
-    },
-    async (request, reply) => {
-      const given = cleanRegistration(request.body);
-      const problems = registrationProblems(given);
-      if (Object.keys(problems).length > 0) throw invalid(problems, accounts.registerFailed);
-      await refuseTaken(deps, given);
-      await createAccount(deps, given, request.language);
-      deps.wake('mail');
-      return reply.status(201).send({ message: accounts.registered[request.language] });
-    },
-  );
-  app.post(
-    '/api/user/auth/verify-email',
-    {
-      config: { access: 'guest', limit: 'codeTry' },
-      schema: { tags, body: CodeBody, response: { 200: Message } },
-    },
-    async (request) => {
-      await verifyEmail(deps, { ...request.body, network: widerNetworkOf(request.ip) });
-      return { message: accounts.verified[request.language] };
-    },
-  );
-  app.post(
-    '/api/user/auth/resend-verification-code',
-    {
-      config: { access: 'guest', limit: 'codeSend' },
-      schema: { tags, body: EmailBody, response: { 200: Message } },
-    },
-    async (request) => {
-      await sendCode(deps, 'verify-email', request.body.email, request);
-      return { message: accounts.codeResent[request.language] };
-    },
-  );
+  route(app, calls.register, async (request) => {
+    const given = cleanRegistration(request.body);
+    const problems = registrationProblems(given);
+    if (Object.keys(problems).length > 0) throw invalid(problems, accounts.registerFailed);
+    await refuseTaken(deps, given);
+    await createAccount(deps, given, request.language);
+    deps.wake('mail');
+    return { message: accounts.registered[request.language] };
+  });
+  route(app, calls.verifyEmail, async (request) => {
+    await verifyEmail(deps, { ...request.body, network: widerNetworkOf(request.ip) });
+    return { message: accounts.verified[request.language] };
+  });
+  route(app, calls.resendVerificationCode, async (request) => {
+    await sendCode(deps, 'verify-email', request.body.email, request);
+    return { message: accounts.codeResent[request.language] };
+  });
 }
 
 /** A taken e-mail is reported openly (decisions.md); the unique indexes decide concurrent registrations. */
@@ -96,7 +73,8 @@ async function createAccount(
         .where('purpose', '=', 'verify-email')
         .where('email', '=', user.email.toLowerCase())
         .execute();
-      const code = (await makeCode(tx, deps, 'verify-email', user.email, userId)) ?? '';
+      const wanted = { purpose: 'verify-email', email: user.email, userId } as const;
+      const code = (await makeCode(tx, deps, wanted)) ?? '';
       await enqueue(tx, deps, {
         to: user.email,
         template: 'verifyEmail',
@@ -145,7 +123,7 @@ export async function sendCode(
       .select(['id', 'email', 'emailVerifiedAt', 'bannedAt'])
       .executeTakeFirst();
     const wanted = user && (purpose === 'verify-email' ? !user.emailVerifiedAt : !user.bannedAt);
-    const code = await makeCode(tx, deps, purpose, email, wanted ? user.id : null);
+    const code = await makeCode(tx, deps, { purpose, email, userId: wanted ? user.id : null });
     if (code && wanted) {
       await enqueue(tx, deps, { to: user.email, template: templates[purpose], language, values: { code } });
     }

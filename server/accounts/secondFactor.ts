@@ -144,7 +144,7 @@ export async function confirmFactor(
     })
     .where('userId', '=', user.id)
     .execute();
-  await endOtherSessions(tx, user.id, user.sessionId, 'factor', now);
+  await endOtherSessions(tx, user, 'factor', now);
   await markFactor(tx, user.sessionId, now);
   return makeRecoveryCodes(tx, deps, user.id);
 }

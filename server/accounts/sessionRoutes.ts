@@ -1,10 +1,10 @@
-import { Type } from 'typebox';
-import { Message } from '../../contract/errors';
-import { NotMeBody, OwnSessions, PasswordBody } from '../../contract/sessions';
+import { denySignIn as denySignInCall } from '../../contract/calls/accounts';
+import * as calls from '../../contract/calls/sessions';
 import { transact } from '../db/guard';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import { callerOf } from '../http/caller';
+import { route } from '../http/route';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { accounts } from '../messages/accounts';
@@ -14,29 +14,20 @@ import { noteOwn } from './ownHistory';
 import { activeSessions, endOtherSessions, endSessionOf } from './sessions';
 import { denySignIn } from './signInNotice';
 
-const tags = ['accounts'];
-const params = Type.Object({ id: Type.String() });
-const config = { access: 'player' } as const;
-
 /** The account's own sessions and password (studio.md section 1, My security). */
 export function sessionRoutes(app: App, deps: AccountDependencies): void {
-  app.get(
-    '/api/user/sessions',
-    { config, schema: { tags, response: { 200: OwnSessions } } },
-    async (request) => {
-      const { id, sessionId } = callerOf(request);
-      return { sessions: await listSessions(deps, id, sessionId) };
-    },
-  );
-  app.delete('/api/user/sessions', { config, schema: { tags } }, async (request, reply) => {
+  route(app, calls.getSessions, async (request) => {
+    const { id, sessionId } = callerOf(request);
+    return { sessions: await listSessions(deps, id, sessionId) };
+  });
+  route(app, calls.endOtherSessions, async (request) => {
     const caller = callerOf(request);
     await transact(deps.db, async (tx) => {
-      await endOtherSessions(tx, caller.id, caller.sessionId, 'ended', deps.clock.now());
+      await endOtherSessions(tx, caller, 'ended', deps.clock.now());
       await noteOwn(tx, deps, caller, { action: 'end-sessions' });
     });
-    return reply.status(204).send();
   });
-  app.delete('/api/user/sessions/:id', { config, schema: { tags, params } }, async (request, reply) => {
+  route(app, calls.endSession, async (request) => {
     const { id } = request.params;
     const caller = callerOf(request);
     if (!isId(id)) throw notFound();
@@ -44,31 +35,16 @@ export function sessionRoutes(app: App, deps: AccountDependencies): void {
       if (!(await endSessionOf(tx, caller.id, id, deps.clock.now()))) throw notFound();
       await noteOwn(tx, deps, caller, { action: 'end-session', session: id });
     });
-    return reply.status(204).send();
   });
-  app.post(
-    '/api/user/password',
-    {
-      config: { access: 'player', limit: 'login' },
-      schema: { tags, body: PasswordBody, response: { 200: Message } },
-    },
-    async (request) => {
-      await changePassword(deps, request);
-      deps.wake('mail');
-      return { message: accounts.passwordChanged[request.language] };
-    },
-  );
-  app.post(
-    '/api/user/auth/not-me',
-    {
-      config: { access: 'guest', limit: 'codeTry' },
-      schema: { tags, body: NotMeBody, response: { 200: Message } },
-    },
-    async (request) => {
-      await denySignIn(deps, request.body.token);
-      return { message: accounts.notMeDone[request.language] };
-    },
-  );
+  route(app, calls.changePassword, async (request) => {
+    await changePassword(deps, request);
+    deps.wake('mail');
+    return { message: accounts.passwordChanged[request.language] };
+  });
+  route(app, denySignInCall, async (request) => {
+    await denySignIn(deps, request.body.token);
+    return { message: accounts.notMeDone[request.language] };
+  });
 }
 
 async function listSessions({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, userId: string, own: string) {

@@ -14,13 +14,19 @@ const longest = { User: days(30), Admin: hours(12) };
 export type EndReason = 'logout' | 'ban' | 'reset' | 'google-link' | 'ended' | 'not-me' | 'factor';
 type Account = Pick<Selectable<UsersTable>, 'id' | 'role' | 'email' | 'userName'>;
 
+/** How a session came about. */
+interface Opening {
+  origin: Origin;
+  /** When the second factor was proven; null for a sign-in without one. */
+  factorAt: Date | null;
+}
+
 /** Opens a session; its refresh token is random, stored hashed and not rotated (decisions.md, Stored values). */
 export async function openSession(
   tx: Tx,
   { clock, keys }: { clock: Clock; keys: Keys },
   user: Account,
-  { device, network, browserHash }: Origin,
-  factorAt: Date | null,
+  { origin: { device, network, browserHash }, factorAt }: Opening,
 ) {
   const now = clock.now();
   const refreshToken = newToken();
@@ -100,18 +106,17 @@ export async function endSessions(tx: Tx, userId: string, reason: EndReason, now
     .execute();
 }
 
-/** Ends the account's other sessions. */
+/** Ends the account's sessions other than the caller's. */
 export async function endOtherSessions(
   db: Db | Tx,
-  userId: string,
-  sessionId: string,
+  { id, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
   reason: EndReason,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ endedAt: now, endReason: reason })
-    .where('userId', '=', userId)
+    .where('userId', '=', id)
     .where('id', '!=', sessionId)
     .where('endedAt', 'is', null)
     .execute();

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { LoginBody, RefreshBody, SignedIn, Tokens } from '../../contract/accounts';
+import type { LoginBody, SignedIn, Tokens } from '../../contract/accounts';
+import { login } from '../../contract/calls/accounts';
+import { logout, refreshToken } from '../../contract/calls/tokens';
 import { addEntry } from '../audit';
 import { transact } from '../db/guard';
 import { forbidden, unauthorized } from '../errors';
 import { bearerOf } from '../http/caller';
 import { networkOf } from '../http/limiter';
 import { closedForNow } from '../http/maintenance';
+import { route } from '../http/route';
 import type { App } from '../http/types';
 import { hashToken } from '../ids';
 import { accounts } from '../messages/accounts';
@@ -19,8 +22,6 @@ import { noticeNewDevice } from './signInNotice';
 import { sessionOfExpired } from './tokens';
 import { byEmail } from './users';
 
-const tags = ['accounts'];
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** The staff account whose password was wrong in this sign-in. */
@@ -31,35 +32,17 @@ declare module 'fastify' {
 /** Sign-in, token refresh and sign-out (api.md, Accounts). */
 export function signInRoutes(app: App, deps: AccountDependencies): void {
   app.decorateRequest('failedStaff', null);
-  app.post(
-    '/api/user/auth/login',
-    {
-      config: { access: 'guest', limit: 'login', staysOpen: true },
-      schema: { tags, body: LoginBody, response: { 200: SignedIn } },
-      onResponse: async (request) => recordFailure(deps, request),
-    },
-    async (request, reply) => signIn(deps, request, browserOf(request, reply, deps)),
-  );
-  app.post(
-    '/api/user/auth/refresh-token',
-    {
-      config: { access: 'guest', limit: 'refreshToken', staysOpen: true },
-      schema: { tags, body: RefreshBody, response: { 200: Tokens } },
-    },
-    async (request) => {
-      return refresh(deps, request.body.refreshToken);
-    },
-  );
-  app.post(
-    '/api/user/auth/logout',
-    { config: { access: 'guest', staysOpen: true }, schema: { tags } },
-    async (request, reply) => {
-      const token = bearerOf(request);
-      const sessionId = token && (await sessionOfExpired(deps.keys, token));
-      if (sessionId) await endSession(deps.db, sessionId, deps.clock.now());
-      return reply.status(204).send();
-    },
-  );
+  route(app, login, async (request, reply) => signIn(deps, request, browserOf(request, reply, deps)), {
+    onResponse: async (request) => recordFailure(deps, request),
+  });
+  route(app, refreshToken, async (request) => {
+    return refresh(deps, request.body.refreshToken);
+  });
+  route(app, logout, async (request) => {
+    const token = bearerOf(request);
+    const sessionId = token && (await sessionOfExpired(deps.keys, token));
+    if (sessionId) await endSession(deps.db, sessionId, deps.clock.now());
+  });
 }
 
 /**
@@ -116,7 +99,8 @@ export const start = (
     if (!withFactor && (await hasFactor(tx, userId))) throw factorNeeded();
     // Google alone is not enough for staff, including an account that has just become staff.
     if (!withFactor && proven === undefined && user.role === 'Admin') throw forbidden(accounts.googleAdmin);
-    const { sessionId, ...tokens } = await openSession(tx, deps, user, origin, withFactor ? now : null);
+    const opening = { origin, factorAt: withFactor ? now : null };
+    const { sessionId, ...tokens } = await openSession(tx, deps, user, opening);
     await noticeNewDevice(tx, deps, user, { sessionId, origin });
     if (user.role === 'Admin') {
       const change = { action: 'sign-in', resource: 'sessions', id: sessionId, before: null };

@@ -46,7 +46,7 @@ export async function restoreBackup(
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDirectory(config.dataDir);
   try {
-    return await restoreLocked(folder, manifest, config, env, options);
+    return await restoreLocked({ folder, manifest }, config, env, options);
   } finally {
     await lock.release();
   }
@@ -67,8 +67,7 @@ export function refuseOther(
 }
 
 async function restoreLocked(
-  folder: string,
-  manifest: Manifest,
+  { folder, manifest }: { folder: string; manifest: Manifest },
   config: Config,
   env: NodeJS.ProcessEnv,
   { sameInstallation, overwrite }: Options,

@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
-import { Type } from 'typebox';
+import { formCalls } from '../../contract/calls/catalog';
+import { uploadPicture } from '../../contract/calls/pictures';
 import { type CatalogResource, catalog } from '../../contract/catalog';
-import { ListExportBody } from '../../contract/history';
 import { image } from '../../contract/limits';
-import { exportPath } from '../../contract/resource';
 import type { Dependencies } from '../dependencies';
 import { invalid } from '../errors';
 import { sendCsv } from '../exports/csv';
 import { callerOf } from '../http/caller';
+import { route } from '../http/route';
 import type { App } from '../http/types';
 import { savePicture } from '../images/pair';
 import { recode } from '../images/recode';
@@ -17,9 +17,6 @@ import { catalogSays } from '../messages/catalog';
 import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updateRecord } from './records';
 import { exportRest } from './restExport';
 import { readListQuery } from './restQuery';
-import { formSchema, recordSchema, wantedSchema } from './schemas';
-
-const params = Type.Object({ id: Type.String() });
 
 /** One set of routes for every specified resource of the contract (api.md, Admin). */
 export async function catalogRoutes(app: App, deps: Dependencies): Promise<void> {
@@ -38,98 +35,63 @@ export async function catalogRoutes(app: App, deps: Dependencies): Promise<void>
   pictureRoute(app, deps);
 }
 
-/**
- * Uploads a picture for a later resource: stored separately, and named in the record's JSON (decisions.md, New
- * resources).
- */
+/** Names a stored picture, for the JSON of a later resource's record. */
 function pictureRoute(app: App, deps: Dependencies): void {
-  const Picture = Type.Object({ name: Type.String(), imageUrl: Type.String(), thumbUrl: Type.String() });
-  app.post(
-    '/api/admin/images',
-    {
-      config: { access: 'pictures:write', resource: 'pictures' },
-      handlerTimeout: deps.uploadTimeout ?? 60_000,
-      schema: { tags: ['images'], response: { 201: Picture } },
-    },
-    async (request, reply) => {
+  route(
+    app,
+    uploadPicture,
+    async (request) => {
       const { image } = await readForm(request, 'Image');
       if (!image) throw invalid({ image: [catalogSays.imageRequired] });
       const name = await savePicture(deps.images, await recode(image));
-      return reply
-        .status(201)
-        .send({ name, imageUrl: `/images/${name}`, thumbUrl: `/images/${smallName(name)}` });
+      return { name, imageUrl: `/images/${name}`, thumbUrl: `/images/${smallName(name)}` };
     },
+    uploads(deps),
   );
 }
 
-function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource): void {
-  const { paths } = resource;
-  const tags = [`admin: ${resource.name}`];
-  const record = recordSchema(resource);
-  const list = Type.Object({ [resource.listKey]: Type.Array(record) });
-  const at = (path: string) => `/api/${path}`;
-  // Nothing else would end a stalled body (docs/security.md 30).
-  const reads = { access: resource.access.read, resource: resource.name };
-  const writes = { access: resource.access.write, resource: resource.name };
-  const writing = (isCreate: boolean) => ({
-    config: { ...writes, form: formSchema(resource, isCreate) },
-    handlerTimeout: deps.uploadTimeout ?? 60_000,
-  });
+/** Nothing else would end a stalled body (docs/security.md 30). */
+const uploads = ({ uploadTimeout }: Dependencies) => ({ handlerTimeout: uploadTimeout ?? 60_000 });
 
-  app.get(at(paths.list), { config: reads, schema: { tags, response: { 200: list } } }, async () => ({
-    [resource.listKey]: await listRecords(deps.db, resource),
-  }));
-  app.post(
-    at(exportPath(resource)),
-    { config: reads, schema: { tags, body: ListExportBody } },
-    async (request, reply) => {
-      const { filter } = request.body;
-      const listed = { ...resource, search: ['name'], picture: 'required' } as const;
-      const query = readListQuery(listed, { filter: JSON.stringify(filter ?? {}) });
-      const { rows, csv } = await exportRest(deps, listed, query, filter, callerOf(request));
-      return sendCsv(reply, resource.name, rows, csv);
-    },
-  );
-  app.get(
-    at(paths.one),
-    { config: reads, schema: { tags, params, response: { 200: record } } },
-    async (request) => getRecord(deps.db, resource, request.params.id),
-  );
-  app.post(
-    at(paths.create),
-    { ...writing(true), schema: { tags, response: { 201: record } } },
-    async (request, reply) => {
-      const form = await readForm(request, resource.imagePart);
-      return reply.status(201).send(await createRecord(deps, resource, callerOf(request), form));
-    },
-  );
-  app.put(
-    at(paths.update),
-    { ...writing(false), schema: { tags, params, response: { 200: record } } },
+function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource): void {
+  const calls = formCalls(resource);
+  route(app, calls.list, async () => ({ [resource.listKey]: await listRecords(deps.db, resource) }));
+  route(app, calls.export, async (request, reply) => {
+    const { filter } = request.body;
+    const listed = { ...resource, search: ['name'], picture: 'required' } as const;
+    const query = readListQuery(listed, { filter: JSON.stringify(filter ?? {}) });
+    const { rows, csv } = await exportRest(deps, callerOf(request), listed, { query, filter });
+    return sendCsv(reply, resource.name, rows, csv);
+  });
+  route(app, calls.one, (request) => getRecord(deps.db, resource, request.params.id));
+  route(
+    app,
+    calls.create,
     async (request) => {
       const form = await readForm(request, resource.imagePart);
-      return updateRecord(deps, resource, callerOf(request), request.params.id, form);
+      return createRecord(deps, resource, callerOf(request), form);
     },
+    uploads(deps),
   );
-  app.delete(at(paths.remove), { config: writes, schema: { tags, params } }, async (request, reply) => {
+  route(
+    app,
+    calls.update,
+    async (request) => {
+      const form = await readForm(request, resource.imagePart);
+      return updateRecord(deps, resource, callerOf(request), { id: request.params.id, form });
+    },
+    uploads(deps),
+  );
+  route(app, calls.remove, async (request) => {
     await deleteRecord(deps, resource, callerOf(request), request.params.id);
-    return reply.status(204).send();
   });
   const { toggle } = resource;
-  if (toggle) {
-    app.patch(
-      at(toggle.path),
-      { config: writes, schema: { tags, params, body: wantedSchema(toggle), response: { 200: record } } },
-      async (request) => {
-        const wanted = request.body?.[toggle.field];
-        return toggleRecord(
-          deps,
-          { resource, field: toggle.field },
-          callerOf(request),
-          request.params.id,
-          wanted,
-        );
-      },
+  if (toggle && calls.toggle) {
+    route(app, calls.toggle, (request) =>
+      toggleRecord(deps, { resource, field: toggle.field }, callerOf(request), {
+        id: request.params.id,
+        wanted: request.body?.[toggle.field],
+      }),
     );
   }
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Level } from '../../contract/levels';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { beginExport } from '../exports/begin';
-import { csvBatch, csvOf } from '../exports/csv';
+import { csvBatch } from '../exports/csv';
+import { type CsvExport, exportCsv } from '../exports/exportCsv';
 import type { Caller } from '../http/types';
 import type { ListQuery } from './restQuery';
 
@@ -15,26 +15,20 @@ const columns = [
 ] as const satisfies ReadonlyArray<keyof Level>;
 
 /** Records the export of the levels whose number holds the search, and returns them in their order. Throws 403. */
-export async function exportLevels(
+export function exportLevels(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   { search }: Pick<ListQuery, 'search'>,
   filter: unknown,
   caller: Caller,
-): Promise<{ rows: number; csv: AsyncGenerator<string> }> {
-  const { db, reads = db } = deps;
+): Promise<CsvExport> {
   const wanted = search.trim();
   const where = wanted ? sql<boolean>`position(${wanted} in level_number::text) > 0` : sql<boolean>`true`;
-  const rows = await beginExport(deps, caller, {
-    resource: 'levels',
-    rows: sql`from levels where ${where}`,
-    filter,
+  const exported = { resource: 'levels', rows: sql`from levels where ${where}`, filter };
+  return exportCsv(deps, caller, exported, {
+    headings: columns,
+    read: (db, last: Level | undefined) => readBatch(db, where, last),
+    cellsOf: (level) => columns.map((column) => level[column]),
   });
-  const csv = csvOf(
-    columns,
-    (last: Level | undefined) => readBatch(reads, where, last),
-    (level) => columns.map((column) => level[column]),
-  );
-  return { rows, csv };
 }
 
 async function readBatch(db: Db, where: RawBuilder<boolean>, last: Level | undefined): Promise<Level[]> {

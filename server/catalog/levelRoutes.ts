@@ -1,7 +1,5 @@
-import { Type } from 'typebox';
-import { ListExportBody } from '../../contract/history';
-import { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
-import { gameAccess } from '../../contract/permissions';
+import * as calls from '../../contract/calls/levels';
+import type { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
 import { audit } from '../audit';
 import { isDuplicate, transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
@@ -9,6 +7,7 @@ import type { Dependencies } from '../dependencies';
 import { conflict, notFound } from '../errors';
 import { sendCsv } from '../exports/csv';
 import { callerOf } from '../http/caller';
+import { route } from '../http/route';
 import type { App } from '../http/types';
 import { catalogSays } from '../messages/catalog';
 import { levelErrors } from './levelErrors';
@@ -16,56 +15,36 @@ import { exportLevels } from './levelExport';
 import { readListQuery } from './restQuery';
 import { refuseOutdated } from './versions';
 
-const tags = ['admin: levels'];
-const reads = { access: gameAccess.read, resource: 'levels' };
-const writes = { access: gameAccess.write, resource: 'levels' };
-const params = Type.Object({ levelNumber: Type.String() });
-
 export function levelRoutes(app: App, deps: Dependencies): void {
-  app.get(
-    '/api/admin/level/get-all',
-    { config: reads, schema: { tags, response: { 200: Type.Object({ levels: Type.Array(Level) }) } } },
-    async () => ({ levels: await listLevels(deps.db) }),
-  );
-  app.post(
-    '/api/admin/level/export',
-    { config: reads, schema: { tags, body: ListExportBody } },
-    async (request, reply) => {
-      const { filter } = request.body;
-      const query = readListQuery({ fields: {} }, { filter: JSON.stringify(filter ?? {}) }, ['id']);
-      const { rows, csv } = await exportLevels(deps, query, filter, callerOf(request));
-      return sendCsv(reply, 'levels', rows, csv);
-    },
-  );
-  app.post(
-    '/api/admin/level/create',
-    { config: writes, attachValidation: true, schema: { tags, body: LevelCreate, response: { 201: Level } } },
-    async (request, reply) => {
+  route(app, calls.listLevels, async () => ({ levels: await listLevels(deps.db) }));
+  route(app, calls.exportLevels, async (request, reply) => {
+    const { filter } = request.body;
+    const query = readListQuery({ fields: {} }, { filter: JSON.stringify(filter ?? {}) }, ['id']);
+    const { rows, csv } = await exportLevels(deps, query, filter, callerOf(request));
+    return sendCsv(reply, 'levels', rows, csv);
+  });
+  route(
+    app,
+    calls.createLevel,
+    async (request) => {
       levelErrors(request);
-      return reply.status(201).send(await createLevel(deps, request.body, callerOf(request)));
+      return await createLevel(deps, request.body, callerOf(request));
     },
+    { attachValidation: true },
   );
-  app.put(
-    '/api/admin/level/update/:levelNumber',
-    {
-      config: writes,
-      attachValidation: true,
-      schema: { tags, params, body: LevelUpdate, response: { 200: Level } },
-    },
+  route(
+    app,
+    calls.updateLevel,
     async (request) => {
       const number = levelNumber(request.params.levelNumber);
       levelErrors(request);
       return updateLevel(deps, number, request.body, callerOf(request));
     },
+    { attachValidation: true },
   );
-  app.delete(
-    '/api/admin/level/delete/:levelNumber',
-    { config: writes, schema: { tags, params } },
-    async (request, reply) => {
-      await deleteLevel(deps, levelNumber(request.params.levelNumber), callerOf(request));
-      return reply.status(204).send();
-    },
-  );
+  route(app, calls.deleteLevel, async (request) => {
+    await deleteLevel(deps, levelNumber(request.params.levelNumber), callerOf(request));
+  });
 }
 
 /** A number outside the range of levels is a 404, like a missing level (api.md). */
@@ -130,7 +109,7 @@ const updateLevel = (
       .forUpdate()
       .execute();
     const before = await getLevel(tx, number);
-    await refuseOutdated(tx, 'levels', String(number), before, body.version);
+    await refuseOutdated(tx, { resource: 'levels', id: String(number), current: before }, body.version);
     await tx
       .updateTable('levels')
       .set((eb) => ({ experienceRequired: body.experienceRequired, version: eb('version', '+', 1) }))

@@ -8,10 +8,10 @@ import type {
   WordField,
 } from '../../contract/fields';
 import type { LocalizedText } from '../../contract/languages';
+import { parseMoment } from '../../contract/moments';
 import { lengthOf } from '../../contract/text';
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
-import { parseMoment } from './moments';
 
 /** Parses a multipart text to its column's value, or returns what is wrong with it. */
 export type Parsed = { value: unknown } | { wrong: LocalizedText };

@@ -81,8 +81,7 @@ export async function updateRecord(
   deps: Dependencies,
   resource: CatalogResource,
   admin: Caller,
-  id: string,
-  form: Form,
+  { id, form }: { id: string; form: Form },
 ): Promise<CatalogRecord> {
   const now = deps.clock.now();
   const old = await findRow(deps.db, resource, id);
@@ -91,7 +90,8 @@ export async function updateRecord(
   return withImage(deps, form.image, (image) =>
     transact(deps.db, async (tx) => {
       const before = await lockRow(tx, resource, id);
-      await refuseOutdated(tx, resource.name, id, serialize(resource, before), given);
+      const current = serialize(resource, before);
+      await refuseOutdated(tx, { resource: resource.name, id, current }, given);
       await tx
         .updateTable(resource.table)
         .set({
@@ -102,7 +102,7 @@ export async function updateRecord(
         })
         .where('id', '=', id)
         .execute();
-      return recordChange(tx, deps, resource, admin, 'update', before);
+      return recordChange(tx, deps, admin, { action: 'update', resource, before });
     }),
   );
 }
@@ -143,8 +143,7 @@ export async function toggleRecord(
   deps: Dependencies,
   { resource, field }: { resource: CatalogResource; field: string },
   admin: Caller,
-  id: string,
-  wanted?: boolean,
+  { id, wanted }: { id: string; wanted?: boolean | undefined },
 ): Promise<CatalogRecord> {
   if (!isId(id)) throw notFound();
   return transact(deps.db, async (tx) => {
@@ -158,17 +157,22 @@ export async function toggleRecord(
       .set({ [field]: next, updatedAt: deps.clock.now(), ...raised })
       .where('id', '=', id)
       .execute();
-    return recordChange(tx, deps, resource, admin, 'toggle-status', before);
+    return recordChange(tx, deps, admin, { action: 'toggle-status', resource, before });
   });
+}
+
+interface Change {
+  /** Its name in the history. */
+  action: string;
+  resource: CatalogResource;
+  before: Row;
 }
 
 async function recordChange(
   tx: Tx,
   deps: Dependencies,
-  resource: CatalogResource,
   admin: Caller,
-  action: string,
-  before: Row,
+  { action, resource, before }: Change,
 ): Promise<CatalogRecord> {
   const id = String(before.id);
   const after = await getRecord(tx, resource, id);

@@ -2,36 +2,30 @@ import { sql } from 'kysely';
 import { type RestResource, shownFields } from '../../contract/resource';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { beginExport } from '../exports/begin';
-import { csvBatch, csvOf } from '../exports/csv';
+import { csvBatch } from '../exports/csv';
+import { type CsvExport, exportCsv } from '../exports/exportCsv';
 import type { Caller } from '../http/types';
 import { readRest, restWhere } from './restList';
-import type { ListQuery } from './restQuery';
+import type { ExportQuery, ListQuery } from './restQuery';
 import type { CatalogRecord } from './serialize';
 
 /** Records the export of the records that a filter lets through, and returns them by id, the oldest first. Throws 403. */
-export async function exportRest(
+export function exportRest(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  resource: RestResource,
-  query: ListQuery,
-  filter: unknown,
   caller: Caller,
-): Promise<{ rows: number; csv: AsyncGenerator<string> }> {
-  const { db, reads = db } = deps;
-  const rows = await beginExport(deps, caller, {
-    resource: resource.name,
-    rows: sql`from ${sql.table(resource.table)} where ${restWhere(resource, query)}`,
-    filter,
-  });
+  resource: RestResource,
+  { query, filter }: ExportQuery,
+): Promise<CsvExport> {
+  const rows = sql`from ${sql.table(resource.table)} where ${restWhere(resource, query)}`;
   const columns = ['id', 'version', 'imageUrl', 'thumbUrl', ...Object.keys(shownFields(resource))].filter(
     (name) => resource.picture || !name.endsWith('Url'),
   );
-  const csv = csvOf(
-    columns,
-    (last: CatalogRecord | undefined) => readBatch(reads, resource, query, last),
-    (record) => columns.map((name) => lineless(record[name])),
-  );
-  return { rows, csv };
+  const exported = { resource: resource.name, rows, filter };
+  return exportCsv(deps, caller, exported, {
+    headings: columns,
+    read: (db, last: CatalogRecord | undefined) => readBatch(db, resource, query, last),
+    cellsOf: (record) => columns.map((name) => lineless(record[name])),
+  });
 }
 
 /** A line break within a cell is allowed, but a row is then no longer a line. */

@@ -1,18 +1,11 @@
-import { type Static, Type } from 'typebox';
-import type { Field } from '../../contract/fields';
+import type { RestQuery } from '../../contract/calls/call';
+import { date, type Field, type Fields } from '../../contract/fields';
 import { lastListedRow, type RestResource, shownFields } from '../../contract/resource';
 import { invalid } from '../errors';
 import { isId } from '../ids';
 import { catalogSays } from '../messages/catalog';
 import { common } from '../messages/common';
 import { parseField } from './parse';
-
-/** A list query in the dialect of ra-data-simple-rest: each part is JSON. */
-export const RestQuery = Type.Object({
-  filter: Type.Optional(Type.String({ maxLength: 16_384 })),
-  range: Type.Optional(Type.String({ maxLength: 64 })),
-  sort: Type.Optional(Type.String({ maxLength: 200 })),
-});
 
 /** The operand of a filter: a set of values, or a bound. */
 export interface Condition {
@@ -29,11 +22,20 @@ export interface ListQuery {
   sort: { column: string; direction: 'asc' | 'desc' };
 }
 
+/** Which records an export is of. */
+export interface ExportQuery {
+  query: ListQuery;
+  /** What the query was read from, for the history. */
+  filter: unknown;
+}
+
 /** Maximum rows per page. */
 const longestPage = 1000;
 const everyRecord = ['id', 'createdAt', 'updatedAt'];
-/** What a list query is validated against. */
-type Listed = Pick<RestResource, 'fields' | 'readOnly' | 'counted'>;
+/** Times that every record has, and that a list is filtered by though it does not show them. */
+const everyTime: Fields = { createdAt: date(), updatedAt: date() };
+/** What a list query is validated against; `q` is refused when there is nothing to search. */
+type Listed = Pick<RestResource, 'fields' | 'readOnly' | 'counted'> & Partial<Pick<RestResource, 'search'>>;
 
 /**
  * Validates a list query: unknown fields, values of the wrong kind and rows past the last one throw 400 naming the
@@ -41,23 +43,28 @@ type Listed = Pick<RestResource, 'fields' | 'readOnly' | 'counted'>;
  */
 export function readListQuery(
   resource: Listed,
-  query: Static<typeof RestQuery>,
+  query: RestQuery,
   ownColumns: readonly string[] = everyRecord,
 ): ListQuery {
   const { q, ...filter } = objectOf(query.filter);
-  const conditions = Object.entries(filter).map(([name, value]) => conditionOf(resource, name, value));
+  const fields = { ...(ownColumns === everyRecord && everyTime), ...resource.fields, ...resource.readOnly };
+  const conditions = Object.entries(filter).map(([name, value]) => conditionOf(fields, name, value));
   const isKeyed = conditions.some(({ operator }) => operator === '>');
   return {
-    search: searchOf(q),
+    search: searchOf(q, resource.search?.length !== 0),
     conditions,
     ...rangeOf(query.range, isKeyed),
     sort: sortOf(resource, query.sort, ownColumns),
   };
 }
 
-function searchOf(q: unknown): string {
-  if (!isPlain(q) || String(q).includes('\0')) throw invalid({ q: [common.wrongValue] });
-  return q === undefined || q === null ? '' : String(q);
+function searchOf(q: unknown, isSearchable: boolean): string {
+  const wrong = () => invalid({ q: [common.wrongValue] });
+  // An object may have no text, so that asking for it throws.
+  if (!isPlain(q)) throw wrong();
+  const text = q === undefined || q === null ? '' : String(q);
+  if (text.includes('\0') || (text && !isSearchable)) throw wrong();
+  return text;
 }
 
 function parsed(name: string, text: string | undefined): unknown {
@@ -76,7 +83,7 @@ function objectOf(text: string | undefined): Record<string, unknown> {
 }
 
 /** `name`, `name_gte` and `name_lte` of a field; `id` for many at once; `id_gt` for keyset pagination. */
-function conditionOf(resource: Listed, name: string, given: unknown): Condition {
+function conditionOf(fields: Fields, name: string, given: unknown): Condition {
   const [, column = name, bound] = /^(.+)_(gte|lte|gt)$/.exec(name) ?? [];
   const wrong = () => invalid({ [name]: [common.wrongValue] });
   const values = [given].flat();
@@ -86,7 +93,6 @@ function conditionOf(resource: Listed, name: string, given: unknown): Condition 
     if (bound && (bound !== 'gt' || !isId(String(values[0])))) throw wrong();
     return { column, operator: bound ? '>' : 'in', values: values.map(String) };
   }
-  const fields = { ...resource.fields, ...resource.readOnly };
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
   if (!field || bound === 'gt') throw wrong();
   const operator = bound === 'gte' ? '>=' : bound === 'lte' ? '<=' : 'in';

@@ -32,7 +32,7 @@ export async function createRest(
   return transact(deps.db, async (tx) => {
     const row = { ...values, id, version: 1, createdAt: now, updatedAt: now };
     await restTables(tx).insertInto(resource.table).values(row).execute();
-    return recordChange(tx, deps, resource, admin, { action: 'create', id, before: null });
+    return recordChange(tx, deps, admin, { action: 'create', resource, id, before: null });
   });
 }
 
@@ -41,19 +41,19 @@ export async function updateRest(
   deps: Dependencies,
   resource: RestResource,
   admin: Caller,
-  id: string,
-  body: Body,
+  { id, body }: { id: string; body: Body },
 ): Promise<CatalogRecord> {
   const given = versionIn(textOf(body.version));
   // Looks for the picture in the store before the transaction, which must not wait for it.
   await checkedValues(deps, resource, body, await findRest(deps.db, resource, id));
   return transact(deps.db, async (tx) => {
     const before = await findRest(tx, resource, id, true);
-    await refuseOutdated(tx, resource.name, id, serialize(resource, before), given);
+    const current = serialize(resource, before);
+    await refuseOutdated(tx, { resource: resource.name, id, current }, given);
     const { values } = valuesOf(deps, resource, body, before);
     const change = { ...values, updatedAt: deps.clock.now(), version: sql<number>`version + 1` };
     await restTables(tx).updateTable(resource.table).set(change).where('id', '=', id).execute();
-    return recordChange(tx, deps, resource, admin, { action: 'update', id, before });
+    return recordChange(tx, deps, admin, { action: 'update', resource, id, before });
   });
 }
 
@@ -77,12 +77,20 @@ export const deleteRest = (
     return before;
   });
 
+interface Change {
+  /** Its name in the history. */
+  action: string;
+  resource: RestResource;
+  id: string;
+  /** Null for a new record. */
+  before: Row | null;
+}
+
 async function recordChange(
   tx: Tx,
   { clock }: Dependencies,
-  resource: RestResource,
   admin: Caller,
-  { action, id, before }: { action: string; id: string; before: Row | null },
+  { action, resource, id, before }: Change,
 ): Promise<CatalogRecord> {
   const after = serialize(resource, await findRest(tx, resource, id));
   await audit(tx, clock, admin, {

@@ -1,18 +1,18 @@
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type { Field } from '../../contract/fields';
-import { type Resource, shownFields } from '../../contract/resource';
+import { type RecordOf, type Resource, shownFields } from '../../contract/resource';
 import { smallName } from '../images/store';
 import type { Row } from './values';
 
 export type CatalogRecord = Row & { id: string; version: number; imageUrl: string; thumbUrl: string };
 
 /** A row as the API returns it: only the contract's fields, so that no column leaks by accident. */
-export function serialize(resource: Resource, row: Row): CatalogRecord {
+export function serialize<const N extends Resource>(resource: N, row: Row): CatalogRecord & RecordOf<N> {
   const record: CatalogRecord = { id: String(row.id), version: Number(row.version), ...picturesOf(row) };
   for (const [name, field] of Object.entries(shownFields(resource))) {
     record[name] = serializeField(field, row[name], row);
   }
-  return record;
+  return record as CatalogRecord & RecordOf<N>;
 }
 
 /** URLs of a record's picture; empty without one. */

@@ -28,8 +28,8 @@ export function readValues(
   before: Row | null,
   now: Date,
 ): Values {
-  const values: Row = {};
-  const errors: FieldErrors = {};
+  const read: Values = { values: {}, errors: {} };
+  const { values, errors } = read;
   for (const [name, field] of Object.entries(resource.fields)) {
     const part = partOf(name);
     const text = texts.get(part)?.trim();
@@ -37,15 +37,15 @@ export function readValues(
     else if (field.kind === 'flag' && !before && field.createdAs !== undefined)
       values[name] = field.createdAs;
     else if (isPartial && before && text === undefined) values[name] = before[name];
-    else if (!text) fillIn(name, field, text, before, values, errors);
+    else if (!text) fillIn(read, { name, field }, text, before);
     else {
       const parsed = parseField(field, text, currencyOf(field, texts, before));
       if ('wrong' in parsed) errors[name] = [parsed.wrong];
       else values[name] = parsed.value;
     }
   }
-  checkWindow(resource, values, before, errors, now);
-  return { values, errors };
+  checkWindow(resource, read, before, now);
+  return read;
 }
 
 /** The error of a text that was cut off because it is too long. */
@@ -53,12 +53,10 @@ const tooLong = (field: Field): LocalizedText =>
   field.kind === 'text' ? common.tooLong(field.max) : common.wrongValue;
 
 function fillIn(
-  name: string,
-  field: Field,
+  { values, errors }: Values,
+  { name, field }: { name: string; field: Field },
   text: string | undefined,
   before: Row | null,
-  values: Row,
-  errors: FieldErrors,
 ): void {
   if (field.required) errors[name] = [catalogSays.required];
   else values[name] = text === undefined && before ? before[name] : (field.fallback ?? null);
@@ -75,13 +73,7 @@ function currencyOf(field: Field, texts: Map<string, string>, before: Row | null
  * The start is not in the past when it is new or changed, and the end is after the start (product.md section 5;
  * decisions.md).
  */
-function checkWindow(
-  resource: Resource,
-  values: Row,
-  before: Row | null,
-  errors: FieldErrors,
-  now: Date,
-): void {
+function checkWindow(resource: Resource, { values, errors }: Values, before: Row | null, now: Date): void {
   if (!resource.window) return;
   const { start, end, past, order } = resource.window;
   const [from, to] = [values[start], values[end]] as [Date | null, Date | null];

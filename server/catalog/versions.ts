@@ -1,3 +1,4 @@
+import { accountResources, versionlessOfAccounts } from '../audited';
 import type { Tx } from '../db/tables';
 import { type ApiError, invalid, outdated } from '../errors';
 import { common } from '../messages/common';
@@ -15,32 +16,28 @@ export function versionIn(text: string | undefined): number | undefined {
   return Number(given);
 }
 
+/** A record as it is, which a write is to change. */
+interface WrittenRecord {
+  resource: string;
+  id: string;
+  current: Versioned;
+}
+
 /** Refuses a write made from another version than `current`. Called under the row's lock. */
 export async function refuseOutdated(
   tx: Tx,
-  resource: string,
-  id: string,
-  current: Versioned,
+  { resource, id, current }: WrittenRecord,
   given: number | undefined,
 ): Promise<void> {
   if (given !== undefined && given !== current.version)
     throw await changedMeanwhile(tx, resource, id, current);
 }
 
-/** Entries about an account that leave its version alone. */
-const versionless = [
-  'refused',
-  'set-up-factor',
-  'renew-recovery-codes',
-  'reset-factor',
-  'end-sessions',
-  'change-password',
-  'reset-password',
-  'guess-factor',
-];
-/** A staff member's roles and bans are entries about two resources, but share one version. */
-const relatedTo = (resource: string) =>
-  resource === 'staff' || resource === 'users' ? ['staff', 'users'] : [resource];
+/** What the entries that changed a record's version are found by; a refused call changed nothing. */
+const changesOf = (resource: string) =>
+  accountResources.includes(resource)
+    ? { resources: accountResources, others: ['refused', ...versionlessOfAccounts] }
+    : { resources: [resource], others: ['refused'] };
 
 /** The refusal: who changed the record last, when, and its current state. */
 export async function changedMeanwhile(
@@ -49,12 +46,13 @@ export async function changedMeanwhile(
   id: string,
   current: Versioned,
 ): Promise<ApiError> {
+  const { resources, others } = changesOf(resource);
   const last = await tx
     .selectFrom('audits')
     .select(['userName', 'at'])
-    .where('resource', 'in', relatedTo(resource))
+    .where('resource', 'in', resources)
     .where('recordId', '=', id)
-    .where('action', 'not in', versionless)
+    .where('action', 'not in', others)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

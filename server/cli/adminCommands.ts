@@ -18,9 +18,9 @@ export const adminCommands: readonly DatabaseCommand[] = [
     takesPassword: true,
     summary: 'creates an owner of the back office, or makes an existing account one',
     details: ['The account gets the password, its e-mail counts as verified, and its sessions end.'],
-    run: async ({ db, clock, passwords, print }, given) => {
+    run: async ({ print, ...deps }, given) => {
       const email = emailOf(given);
-      await grantAdmin(db, clock, passwords, email, passwordOf(given));
+      await grantAdmin(deps, { email, password: passwordOf(given) });
       print(`${email} is an owner`);
     },
   },

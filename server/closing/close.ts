@@ -3,6 +3,7 @@ import type { CloseDayBody, ClosingDifference } from '../../contract/closing';
 import { currencies } from '../../contract/currencies';
 import { audit } from '../audit';
 import { maskContacts } from '../contacts';
+import type { DaySums } from '../db/closingTables';
 import { transact } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
@@ -11,7 +12,6 @@ import type { Caller } from '../http/types';
 import { closingSays } from '../messages/closing';
 import { type Survey, surveyDay, toShown } from './day';
 import { isOver } from './days';
-import type { Sums } from './sums';
 
 /**
  * Signs a day off: keeps a row for each currency with the sums and what did not agree, and who says so, audited. It locks
@@ -76,7 +76,7 @@ const lockDay = (tx: Tx, day: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`close ${day}`}, 0))`.execute(tx);
 
 /** A row for each of our currencies, so that money in any of them is late from now on. */
-function everyCurrency(sums: readonly Sums[]): Sums[] {
+function everyCurrency(sums: readonly DaySums[]): DaySums[] {
   const none = { movements: 0, moved: 0, allocated: 0, held: 0, returned: 0 };
   const found = new Set(sums.map(({ currency }) => currency));
   const others = currencies.filter((currency) => !found.has(currency));

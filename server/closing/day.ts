@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ClosingDifference, DailyClose, DayState, DaySum } from '../../contract/closing';
 import { textFor } from '../contacts';
-import type { ClosedDaysTable } from '../db/closingTables';
+import type { ClosedDaysTable, DaySums } from '../db/closingTables';
 import type { Db, Tx } from '../db/tables';
 import type { Caller } from '../http/types';
 import { changesOf } from './changes';
@@ -11,7 +11,7 @@ import { isOver, periodOfDay } from './days';
 import { differencesOf, wholes } from './differences';
 import { entriesOf, type LedgerCheck, lastCheck } from './ledger';
 import { openCasesOf, openRequestsOf } from './openWork';
-import { type MoneyOfDay, moneyOfDay, type Sums } from './sums';
+import { type MoneyOfDay, moneyOfDay } from './sums';
 
 type Reader = Pick<Caller, 'staffRoles'>;
 type ClosedRow = Selectable<ClosedDaysTable>;
@@ -69,8 +69,8 @@ export function stateOf(of: { isClosed: boolean; changes: number; isOver: boolea
   return of.isOver ? 'open' : 'running';
 }
 
-/** Sums in the currency's usual unit. */
-export function toShown({ currency, movements, ...units }: Sums): DaySum {
+/** DaySums in the currency's usual unit. */
+export function toShown({ currency, movements, ...units }: DaySums): DaySum {
   const { moved, allocated, held, returned, writtenOff, missing, refunded } = units;
   return {
     currency,

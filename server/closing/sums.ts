@@ -1,41 +1,26 @@
 import { sql } from 'kysely';
 import type { CaseKind } from '../../contract/moneyStates';
+import type { DaySums } from '../db/closingTables';
 import type { Db, Tx } from '../db/tables';
 import type { Period } from '../settlement/period';
 
-/** The money of a day in one currency, in its smallest unit. */
-export interface Sums {
-  currency: string;
-  movements: number;
-  moved: number;
-  allocated: number;
-  held: number;
-  returned: number;
-  writtenOff: number;
-  missing: number;
-  refunded: number;
-}
 /** A case that has money of the day, and where that money is. */
-export interface CaseOfDay {
+export interface CaseOfDay
+  extends Pick<DaySums, 'currency' | 'held' | 'returned' | 'writtenOff' | 'missing'> {
   caseId: string;
   kind: CaseKind;
   state: 'open' | 'closed';
   paymentId: string | null;
   reference: string | null;
-  currency: string;
-  held: number;
-  returned: number;
-  writtenOff: number;
-  missing: number;
 }
 export interface MoneyOfDay {
-  sums: Sums[];
+  sums: DaySums[];
   cases: CaseOfDay[];
   /** Movements per gateway. */
   gateways: Array<{ gateway: string; movements: number }>;
 }
 
-type Group = Pick<Sums, 'currency' | 'movements' | 'moved' | 'allocated'> & { gateway: string };
+type Group = Pick<DaySums, 'currency' | 'movements' | 'moved' | 'allocated'> & { gateway: string };
 
 /** When money moved, by the gateway's word; else when it was recorded. */
 export const movedIn = ({ from, until }: Period) =>
@@ -111,8 +96,8 @@ const empty = {
 };
 
 /** Adds up what was found per currency. */
-function sumUp(...found: Array<ReadonlyArray<{ currency: string } & Partial<Sums>>>): Sums[] {
-  const sums = new Map<string, Sums>();
+function sumUp(...found: Array<ReadonlyArray<{ currency: string } & Partial<DaySums>>>): DaySums[] {
+  const sums = new Map<string, DaySums>();
   for (const one of found.flat()) {
     const sum = sums.get(one.currency) ?? { currency: one.currency, ...empty };
     for (const name of Object.keys(empty) as Array<keyof typeof empty>) sum[name] += one[name] ?? 0;

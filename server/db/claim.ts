@@ -5,16 +5,21 @@ import type { Db, Tables } from './tables';
 /** Tables that are work queues: rows with `attempts` and `nextAt`. */
 type Queue = 'outbox' | 'sandboxDeliveries';
 
+interface Claim {
+  now: Date;
+  /** How long nobody else gets the row, in milliseconds. */
+  lease: number;
+}
+
 /**
- * Claims the next due row of a queue for `lease` milliseconds in one statement, so that processes never get the same
- * row. The attempt is counted first, so that a crash cannot repeat it endlessly.
+ * Claims the next due row of a queue in one statement, so that processes never get the same row. The attempt is counted
+ * first, so that a crash cannot repeat it endlessly.
  */
 export async function claimNext<Q extends Queue>(
   db: Db,
   queue: Q,
   waiting: RawBuilder<unknown>,
-  now: Date,
-  lease: number,
+  { now, lease }: Claim,
 ): Promise<Selectable<Tables[Q]> | undefined> {
   const table = sql.table(queue);
   const { rows } = await sql<Selectable<Tables[Q]>>`

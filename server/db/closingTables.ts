@@ -57,9 +57,8 @@ export interface SettlementRowsTable {
   ourAmount: number | null;
   ourCurrency: string | null;
 }
-/** A day in Vietnam as a person signed it off; amounts in the currency's smallest unit (closing/sums.ts). */
-export interface ClosedDaysTable {
-  day: string;
+/** The money of a day in one currency, in its smallest unit; what each is: closing/sums.ts. */
+export interface DaySums {
   currency: string;
   movements: number;
   moved: number;
@@ -69,6 +68,10 @@ export interface ClosedDaysTable {
   writtenOff: number;
   missing: number;
   refunded: number;
+}
+/** A day in Vietnam as a person signed it off. */
+export interface ClosedDaysTable extends DaySums {
+  day: string;
   /** Those of this currency and those of none (contract/closing.ts). */
   differences: JsonOf<ClosingDifference[]>;
   note: string | null;

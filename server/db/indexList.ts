@@ -43,6 +43,10 @@ export const indexes: readonly Index[] = [
     on: `payments (status, gateway, currency, amount, id) include (created_at, package_id, refunded)`,
   },
   {
+    name: 'payments_of_amount_by_time',
+    on: `payments (status, gateway, currency, amount, created_at desc, id desc) include (package_id, refunded)`,
+  },
+  {
     name: 'payments_of_package_and_kind_by_time',
     on: `payments (package_id, status, gateway, created_at desc, id desc) include (currency, amount, refunded)`,
   },
@@ -55,6 +59,10 @@ export const indexes: readonly Index[] = [
     name: 'payments_unpaid_by_amount',
     on: "payments (currency, amount, created_at) where status <> 'COMPLETED'",
   },
+  // Movements of a gateway and done requests by the moment at which the money moved: settlement periods, days and exports.
+  { name: 'movements_by_moment', on: 'movements (coalesce(told_at, created_at), id)' },
+  { name: 'movements_by_gateway_moment', on: 'movements (gateway, coalesce(told_at, created_at), id)' },
+  { name: 'money_requests_done', on: "money_requests (ended_at, id) where state = 'done'" },
   // A bank's reference as people type it, over all gateways (payments/movements.ts).
   { name: 'movements_by_folded_reference', on: 'movements (upper(reference))' },
   // Money that a player has not been told about yet (payments/heldMails.ts).

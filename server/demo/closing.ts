@@ -84,6 +84,7 @@ async function addLate(tx: Tx, day: string): Promise<void> {
     { ...about, key: `movement sandbox ${reference}`, kind: 'unknown-order' },
     recordedAt,
   );
-  const told = { gateway: 'sandbox', orderNumber: newReference(), paymentId: null, attemptId: null };
-  await holdMovement(tx, { ...told, source: 'webhook' }, transfer, id, recordedAt);
+  const ids = { orderNumber: newReference(), paymentId: null, attemptId: null };
+  const told = { gateway: 'sandbox', ...ids, source: 'webhook' } as const;
+  await holdMovement(tx, { told, transfer }, id, recordedAt);
 }

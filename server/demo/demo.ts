@@ -79,9 +79,9 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     await insertPlayers(tx, players, purchases, passwordHash);
     const paid = await insertPurchases(tx, purchases);
     await insertEntries(tx, players, purchases);
-    const others = players.filter(({ emailVerifiedAt, bannedAt }) => emailVerifiedAt && !bannedAt).slice(4);
-    const onSale = rows.diamondPackages.filter((row) => row.isActive);
-    await insertUnpaid(tx, others, onSale, paid.at(-3), now);
+    const buyers = players.filter(({ emailVerifiedAt, bannedAt }) => emailVerifiedAt && !bannedAt).slice(4);
+    const packages = rows.diamondPackages.filter((row) => row.isActive);
+    await insertUnpaid(tx, { buyers, packages, paid: paid.at(-3) }, now);
   });
 }
 

@@ -13,6 +13,13 @@ interface DemoPackage {
   diamondAmount: number;
   price: number;
 }
+/** Who buys what in the demonstration. */
+interface Shoppers {
+  buyers: readonly DemoPlayer[];
+  packages: readonly DemoPackage[];
+  /** The completed payment that gets a second transfer; undefined for none. */
+  paid: DemoPayment | undefined;
+}
 type Ending = 'FAILED' | 'CANCELLED' | 'PENDING';
 
 /** How long ago each unpaid payment was begun, and how it went. */
@@ -31,17 +38,8 @@ const attemptStates: Record<Ending, AttemptState> = {
   PENDING: 'OPEN',
 };
 
-/**
- * Payments that brought no diamonds, and two cases for the queue: one paid too little and one paid twice. `paid` is the
- * completed one that gets a second transfer.
- */
-export async function insertUnpaid(
-  tx: Tx,
-  buyers: readonly DemoPlayer[],
-  packages: readonly DemoPackage[],
-  paid: DemoPayment | undefined,
-  now: Date,
-): Promise<void> {
+/** Payments that brought no diamonds, and two cases for the queue: one paid too little and one paid twice. */
+export async function insertUnpaid(tx: Tx, { buyers, packages, paid }: Shoppers, now: Date): Promise<void> {
   const payments = plan.map(([age, status], index) => {
     const [buyer, pack] = [buyers[index % buyers.length], packages[index % packages.length]];
     if (!buyer || !pack) throw new Error('There is nobody to buy, or nothing');
@@ -137,7 +135,7 @@ async function holdPart(tx: Tx, { id, amount, expiresAt, createdAt }: Unpaid): P
     { ...about, key: `underpaid ${id} ${reference}`, kind: 'underpaid', dueAt: expiresAt },
     at,
   );
-  await hold(tx, id, { reference, amount: part }, caseId, at);
+  await hold(tx, id, { reference, amount: part, at }, caseId);
   await insertNotices(tx, [
     { paymentId: id, outcome: 'partly-paid', status: 'PAID', reference, amount: part, at },
   ]);
@@ -150,27 +148,22 @@ async function holdSecond(tx: Tx, { id, amount, settledAt, createdAt }: DemoPaym
   const about = { paymentId: id, gateway: 'sandbox', reference, amount, currency: 'VND' };
   const key = `movement sandbox ${reference}`;
   const { id: caseId } = await openCase(tx, { ...about, key, kind: 'paid-twice' }, at);
-  await hold(tx, id, { reference, amount }, caseId, at);
+  await hold(tx, id, { reference, amount, at }, caseId);
   await insertNotices(tx, [{ paymentId: id, outcome: 'paid-twice', status: 'PAID', reference, amount, at }]);
 }
 
 const hold = async (
   tx: Tx,
   paymentId: string,
-  { reference, amount }: { reference: string; amount: number },
+  { reference, amount, at }: { reference: string; amount: number; at: Date },
   caseId: string,
-  at: Date,
 ): Promise<void> => {
   const attempt = await tx
     .selectFrom('paymentAttempts')
     .select('id')
     .where('paymentId', '=', paymentId)
     .executeTakeFirstOrThrow();
-  await holdMovement(
-    tx,
-    { gateway: 'sandbox', orderNumber: paymentId, paymentId, attemptId: attempt.id, source: 'webhook' },
-    { reference, amount, currency: 'VND', at },
-    caseId,
-    at,
-  );
+  const ids = { orderNumber: paymentId, paymentId, attemptId: attempt.id };
+  const told = { gateway: 'sandbox', ...ids, source: 'webhook' } as const;
+  await holdMovement(tx, { told, transfer: { reference, amount, currency: 'VND', at } }, caseId, at);
 };

@@ -1,4 +1,5 @@
-import type { App, KeptUntil } from '../http/types';
+import type { KeptUntil } from '../../contract/calls/call';
+import type { App } from '../http/types';
 
 /** An address whose answer is kept. */
 export interface KeptAddress {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryEntry } from '../../contract/history';
-import type { ListQuery } from '../catalog/restQuery';
+import type { ExportQuery } from '../catalog/restQuery';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { beginExport } from '../exports/begin';
-import { csvBatch, csvOf } from '../exports/csv';
+import { csvBatch } from '../exports/csv';
+import { type CsvExport, exportCsv } from '../exports/exportCsv';
 import type { Caller } from '../http/types';
 import { type EntryRow, entryColumns, entryFilter, toEntry } from './historyList';
 
@@ -25,29 +25,22 @@ const columns = [
 type Row = EntryRow & { cursor: string };
 
 /** Records the export of the entries that a filter lets through, and returns them, the newest first. Throws 403. */
-export async function exportHistory(
+export function exportHistory(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  query: ListQuery,
-  filter: unknown,
   caller: Caller,
+  { query, filter }: ExportQuery,
   resources: string[] | null,
-): Promise<{ rows: number; csv: AsyncGenerator<string> }> {
-  const { db, reads = db } = deps;
+): Promise<CsvExport> {
   const where = entryFilter(query, resources);
-  const rows = await beginExport(deps, caller, {
-    resource: 'history',
-    rows: sql`from audits where ${where}`,
-    filter,
-  });
-  const csv = csvOf(
-    columns,
-    (last: Row | undefined) => readBatch(reads, where, last),
-    (row) => {
+  const exported = { resource: 'history', rows: sql`from audits where ${where}`, filter };
+  return exportCsv(deps, caller, exported, {
+    headings: columns,
+    read: (db, last: Row | undefined) => readBatch(db, where, last),
+    cellsOf: (row) => {
       const entry = toEntry(row, caller);
       return columns.map((column) => textOf(entry[column]));
     },
-  );
-  return { rows, csv };
+  });
 }
 
 const textOf = (value: unknown) =>

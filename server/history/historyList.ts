@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { date, text } from '../../contract/fields';
 import type { HistoryEntry } from '../../contract/history';
 import { lastListedRow } from '../../contract/resource';
+import { accountResources } from '../audited';
 import { holds } from '../catalog/restList';
 import type { ListQuery } from '../catalog/restQuery';
 import { maskContacts, seesContacts, textFor } from '../contacts';
@@ -14,11 +15,12 @@ import { seesAll } from './visible';
 /** Filters and sort fields of the list, by the entry's names. */
 export const historyFields = {
   fields: { at: date(), userId: text(), action: text(), resource: text(), recordId: text() },
+  search: [],
 };
 
 /** Entries hold ids of accounts only, which can be erased; read now, the name is the present one. */
 export const entryColumns = sql`audits.*, (select users.user_name from users
-  where audits.resource in ('users', 'staff') and users.id = case
+  where audits.resource in (${sql.join(accountResources.map((name) => sql.lit(name)))}) and users.id = case
     when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audits.record_id::uuid end) as record_name`;
 
 /** What a query lets through of the entries about some resources; null for all. */

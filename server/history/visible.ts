@@ -1,5 +1,6 @@
-import { gameAccess, type Permission, permissionsOf } from '../../contract/permissions';
+import { type Permission, permissionsOf } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
+import { audited } from '../audited';
 import type { Caller } from '../http/types';
 
 type Reader = Pick<Caller, 'staffRoles'>;
@@ -7,15 +8,8 @@ type Reader = Pick<Caller, 'staffRoles'>;
 /** The permission to read the history of a resource, by the resource's name. */
 export function historyReaders(resources: readonly Resource[]): ReadonlyMap<string, Permission> {
   const declared = resources.map(({ name, access }) => [name, access.read] as const);
-  return new Map<string, Permission>([
-    ...declared,
-    ['levels', gameAccess.read],
-    ['users', 'players:read'],
-    ['payments', 'payments:read'],
-    ['cases', 'cases:read'],
-    ['settlements', 'payments:export'],
-    ['closing', 'cases:read'],
-  ]);
+  const others = Object.entries(audited).flatMap(([name, { read }]) => (read ? [[name, read] as const] : []));
+  return new Map<string, Permission>([...declared, ...others]);
 }
 
 /** Whether someone may read the whole history, sign-ins and networks included. */

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifySchema } from 'fastify';
 import { ErrorBody } from '../../contract/errors';
 import { openToGuests } from './caller';
 import type { App } from './types';
@@ -13,7 +14,9 @@ export async function registerOpenApi(app: App): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Outline', version: '0.1.0', description: 'The API of the Outline web site.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
     transform: ({ schema, url, route }) => {
       const access = route.config?.access ?? 'guest';
@@ -24,7 +27,7 @@ export async function registerOpenApi(app: App): Promise<void> {
         ...schema,
         ...security,
         ...(form && { consumes: ['multipart/form-data'], body: form }),
-        response: { ...(schema?.response as object), '4xx': ErrorBody },
+        response: responsesOf(schema),
         description: `Access: ${access}.`,
         hide,
       };
@@ -32,18 +35,37 @@ export async function registerOpenApi(app: App): Promise<void> {
     },
     transformObject: (document) => {
       if ('swaggerObject' in document) return document.swaggerObject;
-      markOptionalBodies(document.openapiObject.paths ?? {});
+      const { components, paths = {} } = document.openapiObject;
+      const operations = Object.values(paths).flatMap((path) => Object.values(path ?? {})) as Operation[];
+      markOptionalBodies(operations);
+      for (const { responses } of operations) responses['4XX'] = refusal;
+      Object.assign(components ?? {}, { schemas: { Error: ErrorBody } });
       return document.openapiObject;
     },
   });
 }
 
+interface Operation {
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: { anyOf?: unknown[] } }> };
+  responses: Record<string, unknown>;
+}
+
+/** Every refusal has the one error shape. */
+const refusal = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+/** The responses of a route; a file's by its type. */
+function responsesOf(schema: FastifySchema | undefined) {
+  const [type] = schema?.produces ?? [];
+  if (!type) return schema?.response ?? {};
+  return { 200: { description: 'The file', content: { [type]: { schema: { type: 'string' } } } } };
+}
+
 /** The plugin marks every body as required; a nullable one is optional. */
-function markOptionalBodies(paths: object): void {
-  for (const operation of Object.values(paths).flatMap((path: object) => Object.values(path))) {
-    const { requestBody } = operation as {
-      requestBody?: { required?: boolean; content?: Record<string, { schema?: { anyOf?: unknown[] } }> };
-    };
+function markOptionalBodies(operations: readonly Operation[]): void {
+  for (const { requestBody } of operations) {
     const kinds = requestBody?.content?.['application/json']?.schema?.anyOf as
       | Array<{ type?: string }>
       | undefined;

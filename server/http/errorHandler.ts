@@ -64,14 +64,14 @@ const inLanguage = (fields: FieldErrors, language: Language) =>
 export function toApiError(error: FastifyError & { code?: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) return invalid(fieldErrorsOf(error.validation));
-  if (isDatabaseUnavailable(error)) return new ApiError(503, common.busy, undefined, 5);
-  if (isOutOfSpace(error)) return new ApiError(503, common.busy, undefined, 30);
+  if (isDatabaseUnavailable(error)) return new ApiError(503, common.busy, { retryAfter: 5 });
+  if (isOutOfSpace(error)) return new ApiError(503, common.busy, { retryAfter: 30 });
   if (isBadText(error)) return new ApiError(400, common.malformed);
   const status = error.statusCode ?? 500;
   // Any 4xx that a plugin reports is the caller's fault.
   const text = byStatus[status] ?? (status >= 400 && status < 500 ? common.malformed : null);
   if (!text) return new ApiError(500, common.failed);
-  return new ApiError(status, text, undefined, status === 503 ? 2 : undefined);
+  return new ApiError(status, text, { retryAfter: status === 503 ? 2 : undefined });
 }
 
 const byStatus: Record<number, LocalizedText> = {

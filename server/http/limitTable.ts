@@ -1,3 +1,4 @@
+import type { LimitName } from '../../contract/calls/call';
 import { hours, minutes } from '../clock';
 
 export interface Limit {
@@ -22,8 +23,7 @@ export const addressLimits = {
   newsletter: { most: 30, within: hours(1) },
   google: { most: 60, within: minutes(1) },
   refreshToken: { most: 300, within: minutes(1) },
-} as const satisfies Record<string, Limit>;
-export type AddressLimit = keyof typeof addressLimits;
+} as const satisfies Record<LimitName, Limit>;
 
 /** What is refused, each kind counted apart. */
 export type RefusalKind = 'refusal' | 'signInRefusal';

@@ -8,7 +8,7 @@ import type { App } from './types';
 /** Seconds after which a closed page asks again. */
 export const retryAfter = 60;
 
-export const closedForNow = () => new ApiError(503, common.closedForNow, undefined, retryAfter);
+export const closedForNow = () => new ApiError(503, common.closedForNow, { retryAfter });
 
 /**
  * In maintenance the API serves staff, and the routes that stay open for everybody (`staysOpen`): a webhook that is

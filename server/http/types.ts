@@ -9,19 +9,12 @@ import type {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Access } from '../../contract/access';
+import type { KeptUntil, LimitName } from '../../contract/calls/call';
 import type { Language } from '../../contract/languages';
 import type { Permission, StaffRole } from '../../contract/permissions';
-import type { AddressLimit } from './limitTable';
 import type { SiteAddress } from './siteAddresses';
 
 export type { Access } from '../../contract/access';
-
-/**
- * What ends a response that is kept in memory (door/keeper.ts). `process`: only the end of the process. `packages`: a
- * change of a package by any process, and a minute, as the purchases it counts may be that old (api.md). `hour`: an hour,
- * or others that are asked for more; of content that never changes at its address and is not compressed.
- */
-export type KeptUntil = 'process' | 'packages' | 'hour';
 
 /** The signed-in caller, read from the database on every call. */
 export interface Caller {
@@ -59,7 +52,7 @@ declare module 'fastify' {
     /** Served during maintenance too. */
     staysOpen?: boolean;
     /** The limit per address that the route counts towards (limitTable.ts). */
-    limit?: AddressLimit;
+    limit?: LimitName;
     /** Until when the response, the same for every caller, may be kept in memory. */
     kept?: KeptUntil;
     /** Whether responses have an ETag, one per content coding. */

@@ -39,12 +39,13 @@ const backoff = [
   minutes(60),
 ];
 /** Lease of a mail taken by one process. */
-const claim = minutes(1);
+const lease = minutes(1);
 
 /** Sends the next due mail; true when there was one. */
 export async function sendNext(deps: SenderDependencies): Promise<boolean> {
   const now = deps.clock.now();
-  const mail = await claimNext(deps.db, 'outbox', sql`sent_at is null and failed_at is null`, now, claim);
+  const waiting = sql`sent_at is null and failed_at is null`;
+  const mail = await claimNext(deps.db, 'outbox', waiting, { now, lease });
   if (!mail) return false;
   try {
     const values = unseal(deps.keys.outbox, mail.sealed ?? '');

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { login } from '../../contract/calls/accounts';
 import type { App } from '../http/types';
 import { type Count, type CounterName, combinations, counters, type LabelsOf } from './counters';
 
@@ -115,7 +116,7 @@ export class Metrics {
       this.observe(method, route, statusCode, elapsedTime);
       // A process that is not ready is told by its database's gauge.
       if (statusCode >= 500 && !isRefusal && route !== '/api/ready') this.count('errors', {});
-      if (route === '/api/user/auth/login') this.count('signIns', { outcome: outcomeOf(statusCode) });
+      if (route === `/api/${login.path}`) this.count('signIns', { outcome: outcomeOf(statusCode) });
       const { limit } = routeOptions.config ?? {};
       if (statusCode === 429) this.count('refused', { limit: limit ?? route });
     });

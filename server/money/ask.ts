@@ -130,7 +130,7 @@ export const isAtOnce = ({ kind }: Pick<Request, 'kind'>): boolean => kind !== '
 async function begin(tx: Tx, deps: Dependencies, caller: Caller, wanted: NewRequest): Promise<Request> {
   const now = deps.clock.now();
   const { secondPersonOver } = deps.config;
-  const request = await insertRequest(tx, secondPersonOver, caller.id, wanted, now).catch(
+  const request = await insertRequest(tx, secondPersonOver, wanted, { person: caller.id, at: now }).catch(
     (error: unknown) => {
       if (isDuplicate(error, 'money_requests_one_open_per_case')) throw conflict(moneySays.caseBusy);
       // A gateway tells refunds of one payment apart by their amounts only.
@@ -139,7 +139,7 @@ async function begin(tx: Tx, deps: Dependencies, caller: Caller, wanted: NewRequ
       throw error;
     },
   );
-  await auditRequest(tx, deps, caller, request.kind, request);
+  await auditRequest(tx, deps, caller, { action: request.kind, request });
   if (request.state !== 'approved' || !isAtOnce(request)) return request;
   return finish(tx, deps, request, { doneBy: caller.id, reference: null });
 }
@@ -149,8 +149,7 @@ export const auditRequest = (
   tx: Tx,
   { clock }: Dependencies,
   caller: Caller,
-  action: string,
-  request: Request,
+  { action, request }: { action: string; request: Request },
 ): Promise<void> => {
   const { amount, currency, kind, reason, reasonKind, reference, note } = request;
   const state = shownState(request);

@@ -5,6 +5,7 @@ import { searchKey } from '../../contract/text';
 import { days, hours, later } from '../clock';
 import type { PaymentsTable } from '../db/moneyTables';
 import type { Db } from '../db/tables';
+import { partsOfPayment } from '../payments/parts';
 
 /** The money of a case, as far as it tells what it is for. */
 export interface Searched {
@@ -50,12 +51,6 @@ export async function candidatesFor(db: Db, searched: Searched): Promise<Candida
     .slice(0, most)
     .map(({ row, signs }) => toCandidate(row, signs));
 }
-
-/** What has come for a row of `payments` and waits for the rest, in the smallest unit; not what a request is about. */
-export const partsOfPayment = sql<number>`coalesce((select sum(m.amount - m.allocated)::bigint
-  from money_cases c join movements m on m.case_id = c.id
-  where c.payment_id = payments.id and c.kind = 'underpaid' and c.state = 'open' and not exists (
-    select from money_requests where case_id = c.id and state in ('requested', 'approved', 'sent'))), 0)`;
 
 type Found = Selectable<PaymentsTable> & {
   userName: string;

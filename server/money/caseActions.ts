@@ -19,7 +19,7 @@ export const setOwner = (
   id: string,
   { mine, version }: { mine: boolean; version?: number | undefined },
 ): Promise<ShownCase> =>
-  change(deps, caller, id, version, mine ? 'take' : 'give-back', async (tx) => {
+  change(deps, caller, { id, version, action: mine ? 'take' : 'give-back' }, async (tx) => {
     await tx
       .updateTable('moneyCases')
       .set((eb) => ({ ownerId: mine ? caller.id : null, version: eb('version', '+', 1) }))
@@ -35,23 +35,30 @@ export const explain = (
   id: string,
   { reason, version }: { reason: string; version?: number | undefined },
 ): Promise<ShownCase> =>
-  change(deps, caller, id, version, 'close', async (tx) => {
+  change(deps, caller, { id, version, action: 'close' }, async (tx) => {
     if (heldSum(await heldBy(tx, id)) > 0) throw conflict(moneySays.holdsMoney);
-    await closeCase(tx, id, 'explained', caller.id, deps.clock.now());
+    await closeCase(tx, id, { outcome: 'explained', closedBy: caller.id }, deps.clock.now());
     return { reason };
   });
 
+interface CaseAction {
+  id: string;
+  /** The version that the action was decided on (versions.ts). */
+  version: number | undefined;
+  /** Its name in the history. */
+  action: string;
+}
+
+/** Acts on a locked case and records it; what `act` returns goes into the history. */
 const change = (
   deps: Dependencies,
   caller: Caller,
-  id: string,
-  version: number | undefined,
-  action: string,
+  { id, version, action }: CaseAction,
   act: (tx: Tx) => Promise<object>,
 ): Promise<ShownCase> =>
   transact(deps.db, async (tx) => {
     const before: MoneyCase = await lockedCase(tx, id, caller.id);
-    await refuseOutdated(tx, 'cases', id, before, version);
+    await refuseOutdated(tx, { resource: 'cases', id, current: before }, version);
     const after = await act(tx);
     await audit(tx, deps.clock, caller, {
       action,

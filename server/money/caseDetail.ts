@@ -1,11 +1,11 @@
 import type { MoneyCaseDetail, Sender } from '../../contract/cases';
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
-import { openRequestStates } from '../../contract/moneyStates';
 import { seesContacts } from '../contacts';
 import type { Db } from '../db/tables';
 import type { Caller } from '../http/types';
 import { heldSum, type Movement } from '../payments/movements';
-import { candidatesFor, partsOfPayment } from './candidates';
+import { hasOpenRequest, partsOfPayment } from '../payments/parts';
+import { candidatesFor } from './candidates';
 import { casesAbout, findCase } from './caseList';
 
 /** A case with its transfers, what is missing, payments it may be for, and what can succeed. Throws 404. */
@@ -19,7 +19,7 @@ export async function readCase(db: Db, id: string, reader: Caller): Promise<Mone
     .orderBy('id')
     .execute();
   const isOpen = found.state === 'open';
-  const isLocked = await hasRequest(db, found.id);
+  const isLocked = await hasOpenRequest(db, found.id);
   const proposed = isOpen && !isLocked ? await candidatesOf(db, movements) : [];
   // A part of the price does not complete its own payment.
   const isOwn = (paymentId: string) => found.kind === 'underpaid' && paymentId === found.paymentId;
@@ -39,16 +39,6 @@ export async function readCase(db: Db, id: string, reader: Caller): Promise<Mone
 const actionsOf = (held: number, candidates: number): MoneyCaseDetail['actions'] => {
   if (held === 0) return ['close'];
   return candidates > 0 ? ['match', 'return', 'write-off'] : ['return', 'write-off'];
-};
-
-const hasRequest = async (db: Db, caseId: string): Promise<boolean> => {
-  const request = await db
-    .selectFrom('moneyRequests')
-    .select('id')
-    .where('caseId', '=', caseId)
-    .where('state', 'in', openRequestStates)
-    .executeTakeFirst();
-  return request !== undefined;
 };
 
 /** State and price of the payment, and what is missing of it with the parts that no request is about. */

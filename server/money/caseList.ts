@@ -23,6 +23,7 @@ export const caseFields = {
     paymentId: text(),
     reference: text(),
   },
+  search: [],
 };
 
 /** One page of the cases that are due, and their number, counted up to one past the last that a page can show. */

@@ -22,17 +22,18 @@ export const decide = (
 ): Promise<Request> =>
   transact(deps.db, async (tx) => {
     const request = await lockRequest(tx, id, caller.id);
-    await refuseOutdated(tx, request.paymentId ? 'payments' : 'cases', subjectOf(request), request, version);
+    await refuseOutdated(tx, { ...subjectOf(request), current: request }, version);
     if (request.state !== 'requested') throw conflict(moneySays.notWaiting);
     if (request.requestedBy === caller.id) throw conflict(moneySays.ownRequest);
     const now = deps.clock.now();
     const decision = { decidedBy: caller.id, decidedAt: now, note: note ?? null };
     if (!approve) {
       if (!note?.trim()) throw invalid({ note: [moneySays.noteNeeded] });
-      return end(tx, deps, caller, 'refuse', { request, change: { ...decision, state: 'refused' } });
+      const change = { ...decision, state: 'refused' } as const;
+      return end(tx, deps, caller, { action: 'refuse', request, change });
     }
     const approved = await updateRequest(tx, id, { ...decision, state: 'approved' });
-    await auditRequest(tx, deps, caller, 'approve', approved);
+    await auditRequest(tx, deps, caller, { action: 'approve', request: approved });
     return isAtOnce(approved) ? finish(tx, deps, approved, { doneBy: caller.id, reference: null }) : approved;
   });
 
@@ -53,10 +54,11 @@ export const confirm = (
     if (outcome === 'done' && !given) throw invalid({ reference: [moneySays.referenceNeeded] });
     if (outcome === 'failed' && !note?.trim()) throw invalid({ note: [moneySays.noteNeeded] });
     if (outcome === 'failed') {
-      return end(tx, deps, caller, 'fail', { request, change: { state: 'failed', note: note ?? '' } });
+      const change = { state: 'failed', note: note ?? '' } as const;
+      return end(tx, deps, caller, { action: 'fail', request, change });
     }
     const ended = await finish(tx, deps, request, { doneBy: caller.id, reference: given });
-    await auditRequest(tx, deps, caller, 'confirm', ended);
+    await auditRequest(tx, deps, caller, { action: 'confirm', request: ended });
     return ended;
   });
 
@@ -69,25 +71,31 @@ export const withdraw = (
 ): Promise<Request> =>
   transact(deps.db, async (tx) => {
     const request = await lockRequest(tx, id, caller.id);
-    await refuseOutdated(tx, request.paymentId ? 'payments' : 'cases', subjectOf(request), request, version);
+    await refuseOutdated(tx, { ...subjectOf(request), current: request }, version);
     if (request.state !== 'requested' && request.state !== 'approved') {
       throw conflict(moneySays.notWithdrawable);
     }
     const change = { state: 'failed', withdrawnBy: caller.id, note: note ?? request.note } as const;
-    return end(tx, deps, caller, 'withdraw', { request, change });
+    return end(tx, deps, caller, { action: 'withdraw', request, change });
   });
+
+interface Ending {
+  /** Its name in the history. */
+  action: string;
+  request: Request;
+  change: Parameters<typeof updateRequest>[2];
+}
 
 /** Ends a request without moving money, audited, and unlocks its case. */
 async function end(
   tx: Tx,
   deps: Dependencies,
   caller: Caller,
-  action: string,
-  { request, change }: { request: Request; change: Parameters<typeof updateRequest>[2] },
+  { action, request, change }: Ending,
 ): Promise<Request> {
   const endedAt = deps.clock.now();
   const ended = await updateRequest(tx, request.id, { ...change, endedAt, nextAskAt: null });
-  await auditRequest(tx, deps, caller, action, ended);
+  await auditRequest(tx, deps, caller, { action, request: ended });
   if (request.caseId) await releaseCase(tx, deps, request.caseId);
   return ended;
 }
@@ -96,7 +104,10 @@ async function end(
 export const fail = (tx: Tx, { id }: Request, note: string, now: Date): Promise<Request> =>
   updateRequest(tx, id, { state: 'failed', note, endedAt: now, nextAskAt: null });
 
-const subjectOf = ({ paymentId, caseId }: Request) => paymentId ?? caseId ?? '';
+const subjectOf = ({ paymentId, caseId }: Request) => ({
+  resource: paymentId ? 'payments' : 'cases',
+  id: paymentId ?? caseId ?? '',
+});
 
 /** Locks what a request is about before the request: players and who acts, payment, case, request. Throws 404. */
 export async function lockRequest(tx: Tx, id: string, person?: string): Promise<Request> {

@@ -39,11 +39,11 @@ export async function finish(
   if (request.kind === 'settle') await settleByHand(tx, deps, request);
   if (request.kind === 'match') await match(tx, deps, request, doneBy);
   if (request.caseId && request.kind === 'return') {
-    await closeCase(tx, request.caseId, 'refunded', doneBy, now);
+    await closeCase(tx, request.caseId, { outcome: 'refunded', closedBy: doneBy }, now);
     await tellSender(tx, deps, request.caseId, request);
   }
   if (request.caseId && request.kind === 'write-off') {
-    await closeCase(tx, request.caseId, 'written-off', doneBy, now);
+    await closeCase(tx, request.caseId, { outcome: 'written-off', closedBy: doneBy }, now);
   }
   return updateRequest(tx, request.id, change);
 }
@@ -117,7 +117,7 @@ async function match(
   const caseId = request.caseId ?? '';
   const { movements } = await lockedMoney(tx, caseId);
   await payFor(tx, deps, payment, { held: movements, fresh: [] });
-  await closeCase(tx, caseId, 'matched', doneBy, deps.clock.now());
+  await closeCase(tx, caseId, { outcome: 'matched', closedBy: doneBy }, deps.clock.now());
 }
 
 /** Throws 409 when the money and the parts that are free do not reach the price. */

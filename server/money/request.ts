@@ -7,7 +7,7 @@ import type { Tx } from '../db/tables';
 import { conflict } from '../errors';
 import { newId } from '../ids';
 import { moneySays } from '../messages/money';
-import { limitOf } from './secondPerson';
+import { type Asking, limitOf } from './secondPerson';
 
 export type Request = Selectable<MoneyRequestsTable>;
 
@@ -58,11 +58,10 @@ export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<R
 export async function insertRequest(
   tx: Tx,
   limits: Config['secondPersonOver'],
-  person: string,
   wanted: NewRequest,
-  now: Date,
+  asking: Asking,
 ): Promise<Request> {
-  const needsSecond = await exceedsOnePerson(tx, limits, person, wanted, now);
+  const needsSecond = await exceedsOnePerson(tx, limits, wanted, asking);
   return tx
     .insertInto('moneyRequests')
     .values({
@@ -70,9 +69,9 @@ export async function insertRequest(
       id: newId(),
       state: needsSecond ? 'requested' : 'approved',
       needsSecond,
-      requestedBy: person,
-      requestedAt: now,
-      nextAskAt: wanted.byGateway ? now : null,
+      requestedBy: asking.person,
+      requestedAt: asking.at,
+      nextAskAt: wanted.byGateway ? asking.at : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -82,12 +81,11 @@ export async function insertRequest(
 async function exceedsOnePerson(
   tx: Tx,
   limits: Config['secondPersonOver'],
-  person: string,
   wanted: NewRequest,
-  now: Date,
+  { person, at }: Asking,
 ): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
-  return (await limitOf(tx, limits, wanted, { person, at: now })).isOver;
+  return (await limitOf(tx, limits, wanted, { person, at })).isOver;
 }
 
 /** Moves a request on and counts its version. */

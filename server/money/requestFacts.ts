@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import type { Db, Tx } from '../db/tables';
 import type { Payment } from '../payments/payment';
 import type { Request } from './request';
-import { type LimitSums, limitOf } from './secondPerson';
+import { type LimitSums, limitsOf } from './secondPerson';
 import { takenBy } from './takeDiamonds';
 
 type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit'>;
@@ -21,26 +21,21 @@ export async function factsOf(
   requests: readonly Request[],
 ): Promise<Facts[]> {
   const payments = await paymentsOf(db, requests);
-  const facts: Facts[] = [];
-  for (const request of requests) {
+  const waiting = requests.filter(({ state }) => state === 'requested');
+  const sums = await limitsOf(db, limits, waiting);
+  return requests.map((request) => {
     const payment = payments.get(request.id) ?? null;
     const hasEffect = request.kind === 'refund' && isUnderWay(request) && payment;
-    facts.push({
+    const limit = sums.get(request.id);
+    return {
       payment: payment && shownPayment(payment),
       effect: hasEffect ? effectOf(payment, request.amount) : null,
-      limit: request.state === 'requested' ? await limitAsked(db, limits, request) : null,
-    });
-  }
-  return facts;
+      limit: limit ? shownLimit(limit, request.currency) : null,
+    };
+  });
 }
 
 const isUnderWay = ({ state }: Request) => (openRequestStates as readonly string[]).includes(state);
-
-/** As it was when the request was made. */
-const limitAsked = async (db: Db | Tx, limits: Config['secondPersonOver'], request: Request) => {
-  const { requestedBy: person, requestedAt: at, id, currency } = request;
-  return shownLimit(await limitOf(db, limits, request, { person, at, id }), currency);
-};
 
 type AboutPayment = Payment & { userName: string; balance: number };
 

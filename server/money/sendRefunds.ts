@@ -31,7 +31,8 @@ const lease = seconds(30);
 
 /**
  * Carries out the next approved refund at its gateway, or asks about one that was sent. The call is made once: it is marked
- * as sent before, and from then on the gateway is only asked (studio.md section 2). Returns whether there was one.
+ * as sent before, and from then on the gateway is only asked (studio.md section 2). One at a gateway without keys waits
+ * for them, unmarked. Returns whether there was one.
  */
 export async function refundNext(deps: RefundDependencies): Promise<boolean> {
   const claimed = await claim(deps);
@@ -50,14 +51,18 @@ export async function refundNext(deps: RefundDependencies): Promise<boolean> {
   return true;
 }
 
-async function claim({ db, clock }: RefundDependencies) {
+async function claim({ db, clock, knownGateways }: RefundDependencies) {
   const now = clock.now();
+  const refunding = knownGateways.filter(({ refund, askRefund }) => refund && askRefund);
+  const names = refunding.map(({ name }) => name);
+  if (names.length === 0) return undefined;
   const { rows } = await sql<Selectable<MoneyRequestsTable> & { isFirst: boolean }>`
     update money_requests set asks = money_requests.asks + 1, next_ask_at = ${later(now, lease)}, state = 'sent',
       sent_at = coalesce(money_requests.sent_at, ${now})
     from (
       select id, state as before from money_requests
       where by_gateway and state in ('approved', 'sent') and next_ask_at <= ${now}
+        and exists (select from payments where payments.id = payment_id and gateway = any(${names}))
       order by next_ask_at limit 1 for update skip locked) due
     where money_requests.id = due.id
     returning money_requests.*, due.before = 'approved' as is_first`.execute(db);

@@ -43,7 +43,7 @@ function openKept(ring: KeyRing, sealed: string): Buffer {
 export async function keepKeys(db: Db, clock: Clock, keys: Keys): Promise<void> {
   for (const purpose of keptPurposes) {
     const until = keptFor[purpose] ?? 0;
-    for (const key of keys[purpose].slice(1)) await keep(db, keys.outbox, purpose, key, clock.now());
+    for (const key of keys[purpose].slice(1)) await keep(db, keys.outbox, { purpose, key }, clock.now());
     if (!Number.isFinite(until)) continue;
     await db
       .deleteFrom('keptKeys')
@@ -53,7 +53,12 @@ export async function keepKeys(db: Db, clock: Clock, keys: Keys): Promise<void> 
   }
 }
 
-async function keep(db: Db, ring: KeyRing, purpose: Purpose, key: Buffer, keptAt: Date): Promise<void> {
+async function keep(
+  db: Db,
+  ring: KeyRing,
+  { purpose, key }: { purpose: Purpose; key: Buffer },
+  keptAt: Date,
+): Promise<void> {
   const id = createHash('sha256').update(purpose).update(key).digest('hex');
   const sealed = seal(ring, { key: key.toString('base64') });
   await db

@@ -8,6 +8,7 @@ import { nextAskAt, noticeGrace, retryAskAt, silenceLimit } from './askTimes';
 import { openCase } from './cases';
 import { type Gateway, gatewayTimeout } from './gateways/gateway';
 import { GatewayFailure } from './gateways/gatewayCalls';
+import type { AskedGateway } from './gateways/keyless';
 import { gatewayNamed } from './gateways/registry';
 import { handleReport, type NoticeDependencies } from './notices';
 import type { Attempt } from './payment';
@@ -29,13 +30,17 @@ const publicInterval = seconds(30);
  * Asks a gateway about the attempts that are due, ten at a time (docs/security.md 36). Several processes may run it: each
  * attempt is claimed in the database. Returns whether there may be more.
  */
-export async function askDue(deps: AskDependencies, gateway: Gateway, signal: AbortSignal): Promise<boolean> {
+export async function askDue(
+  deps: AskDependencies,
+  gateway: AskedGateway,
+  signal: AbortSignal,
+): Promise<boolean> {
   const attempts = await claimDue(deps, gateway);
   await Promise.all(attempts.map((attempt) => askAndPlan(deps, gateway, attempt, signal)));
   return attempts.length === batch && !signal.aborted;
 }
 
-async function claimDue({ db, clock }: AskDependencies, gateway: Gateway): Promise<Attempt[]> {
+async function claimDue({ db, clock }: AskDependencies, gateway: AskedGateway): Promise<Attempt[]> {
   const now = clock.now();
   const { rows } = await sql<Selectable<PaymentAttemptsTable>>`
     update payment_attempts set asks = asks + 1, asked_at = ${now}, next_ask_at = ${later(now, lease)}
@@ -49,7 +54,7 @@ async function claimDue({ db, clock }: AskDependencies, gateway: Gateway): Promi
 /** Asks about one attempt and plans the next time; a failure for one does not stop the others. */
 async function askAndPlan(
   deps: AskDependencies,
-  gateway: Gateway,
+  gateway: AskedGateway,
   attempt: Attempt,
   signal: AbortSignal,
 ): Promise<void> {
@@ -85,7 +90,7 @@ const openSilence = (deps: AskDependencies, { id, paymentId, gateway }: Attempt)
 /** Asks a gateway about one attempt and applies the response. */
 async function ask(
   deps: NoticeDependencies,
-  gateway: Gateway,
+  gateway: AskedGateway,
   attempt: Attempt,
   signal: AbortSignal,
 ): Promise<Pick<AskReply, 'said' | 'outcome'>> {

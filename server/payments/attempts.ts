@@ -11,7 +11,7 @@ import { paymentSays } from '../messages/payments';
 import { firstAskAt } from './askTimes';
 import { type CheckoutPage, type Gateway, gatewayTimeout, OrderNumberTaken } from './gateways/gateway';
 import { partsOf } from './parts';
-import { type Attempt, lockPayment, type Payment } from './payment';
+import { type Attempt, lockPayment, type Payment, type PaymentOrder } from './payment';
 
 /** Who is going to pay, as far as a gateway needs it. */
 export interface Buyer {
@@ -35,12 +35,13 @@ export async function ensureAttempt(
 ): Promise<Attempt> {
   const attempt = await openAttempt(deps, payment.id, gateway);
   try {
-    return await ensurePage(deps, payment, attempt, gateway, buyer);
+    return await ensurePage(deps, { payment, attempt }, gateway, buyer);
   } catch (error) {
     if (!(error instanceof OrderNumberTaken)) throw error;
     // The gateway knows an order whose page was lost: that attempt ends, and is still asked about, and another begins.
     await abandon(deps, attempt);
-    return ensurePage(deps, payment, await openAttempt(deps, payment.id, gateway), gateway, buyer);
+    const next = await openAttempt(deps, payment.id, gateway);
+    return ensurePage(deps, { payment, attempt: next }, gateway, buyer);
   }
 }
 
@@ -100,14 +101,14 @@ async function insertAttempt(
 /** One process requests the page; others wait for it. */
 async function ensurePage(
   deps: Dependencies,
-  payment: Payment,
-  attempt: Attempt,
+  order: PaymentOrder,
   gateway: Gateway,
   buyer: Buyer,
 ): Promise<Attempt> {
+  const { attempt } = order;
   if (attempt.paymentUrl) return attempt;
   for (let waited = 0; waited < gatewayTimeout; waited += 200) {
-    if (await leasePage(deps, attempt.id)) return requestPage(deps, payment, attempt, gateway, buyer);
+    if (await leasePage(deps, attempt.id)) return requestPage(deps, order, gateway, buyer);
     await sleep(200);
     const now = await readAttempt(deps, attempt.id);
     if (now.paymentUrl) return now;
@@ -133,12 +134,12 @@ const readAttempt = ({ db }: Dependencies, id: string): Promise<Attempt> =>
 
 async function requestPage(
   deps: Dependencies,
-  payment: Payment,
-  { id, orderNumber, createdAt, expiresAt, amount: missing }: Attempt,
+  { payment, attempt }: PaymentOrder,
   gateway: Gateway,
   { language, ipAddress }: Buyer,
 ): Promise<Attempt> {
   const { currency } = payment;
+  const { id, orderNumber, createdAt, expiresAt, amount: missing } = attempt;
   const amount = missing ?? payment.amount;
   const returnUrl = `${deps.address.public}/shops?payment=${payment.id}`;
   const order = { orderNumber, amount, currency, returnUrl, createdAt, expiresAt, language, ipAddress };

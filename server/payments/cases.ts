@@ -52,12 +52,18 @@ export async function openCase(tx: Tx, given: NewCase, now: Date): Promise<{ id:
   return { id: known.id, isNew: false };
 }
 
-/** Closes a case; `closedBy` is null when nobody had to do it. */
+/** How a case ended. */
+interface Closing {
+  outcome: CaseOutcome;
+  /** Null when nobody had to do it. */
+  closedBy: string | null;
+}
+
+/** Closes a case that is open. */
 export async function closeCase(
   tx: Tx,
   id: string,
-  outcome: CaseOutcome,
-  closedBy: string | null,
+  { outcome, closedBy }: Closing,
   now: Date,
 ): Promise<void> {
   await tx

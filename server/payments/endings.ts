@@ -3,7 +3,7 @@ import type { Tx } from '../db/tables';
 import type { Gateway, Report } from './gateways/gateway';
 import { type HoldDependencies, hold } from './hold';
 import type { SettleOutcome } from './outcomes';
-import type { Attempt, Payment } from './payment';
+import type { Payment, PaymentOrder } from './payment';
 
 /**
  * Ends what is open about a payment that is being completed: marks the attempt that was paid, if any. Other open ones are
@@ -48,26 +48,25 @@ const queueParts = async (tx: Tx, paymentId: string, now: Date): Promise<void> =
  */
 export async function endAttempt(
   holding: HoldDependencies,
-  payment: Payment,
-  attempt: Attempt,
+  order: PaymentOrder,
   { outcome, concern }: Report,
   { reversesByFailure }: Pick<Gateway, 'reversesByFailure'>,
 ): Promise<SettleOutcome> {
+  const { payment, attempt } = order;
   const isOver = outcome === 'FAILED' || outcome === 'CANCELLED';
   if (concern === 'reversed' || (reversesByFailure && isOver && attempt.state === 'PAID')) {
-    if (isOver && attempt.state === 'OPEN') await close(holding, payment, attempt, outcome);
+    if (isOver && attempt.state === 'OPEN') await close(holding, order, outcome);
     return hold.reversed(holding, payment, attempt.gateway);
   }
   if (attempt.state === 'PAID') return 'repeated';
   if (!isOver || attempt.state !== 'OPEN') return 'unchanged';
-  await close(holding, payment, attempt, outcome);
+  await close(holding, order, outcome);
   return 'closed';
 }
 
 async function close(
   { tx, now }: HoldDependencies,
-  payment: Payment,
-  attempt: Attempt,
+  { payment, attempt }: PaymentOrder,
   state: 'FAILED' | 'CANCELLED',
 ): Promise<void> {
   await tx.updateTable('paymentAttempts').set({ state, endedAt: now }).where('id', '=', attempt.id).execute();

@@ -2,7 +2,7 @@ import type { CaseKind } from '../../contract/moneyStates';
 import type { Tx } from '../db/tables';
 import { closeCase, type NewCase, openCase } from './cases';
 import type { Report, Transfer } from './gateways/gateway';
-import { findMovement, holdMovement, type NewMovement } from './movements';
+import { findMovement, holdMovement, type NewMovement, type ToldTransfer } from './movements';
 import type { SettleOutcome } from './outcomes';
 import type { Parts } from './parts';
 import type { Payment } from './payment';
@@ -50,7 +50,7 @@ export const hold = {
   ): Promise<K> {
     const key = `movement ${told.gateway} ${transfer.reference}`;
     const caseId = await open(holding, { key, kind, ...aboutTransfer(told, transfer) });
-    await holdMovement(holding.tx, told, transfer, caseId, holding.now);
+    await holdMovement(holding.tx, { told, transfer }, caseId, holding.now);
     return kind;
   },
 
@@ -70,7 +70,7 @@ export const hold = {
   async part(
     holding: HoldDependencies,
     payment: Payment,
-    { told, transfer }: { told: NewMovement; transfer: Transfer },
+    { told, transfer }: ToldTransfer,
     { free, locked }: Parts,
   ): Promise<void> {
     const isWaiting = payment.status === 'PENDING' && payment.expiresAt > holding.now && locked === null;
@@ -85,12 +85,12 @@ export const hold = {
       }));
     if (free.length === 0) free.push(waiting);
     else if (!isWaiting) await tellAgain(holding.tx, waiting);
-    await holdMovement(holding.tx, told, transfer, waiting, holding.now);
+    await holdMovement(holding.tx, { told, transfer }, waiting, holding.now);
   },
 
   /** Closes the cases whose money paid for the payment. */
   async endParts({ tx, now }: HoldDependencies, cases: readonly string[]): Promise<void> {
-    for (const id of cases) await closeCase(tx, id, 'credited', null, now);
+    for (const id of cases) await closeCase(tx, id, { outcome: 'credited', closedBy: null }, now);
   },
 
   /** A transfer that another order was told about; its money has a place already. */

@@ -15,6 +15,21 @@ export interface NewMovement {
   source: MovementsTable['source'];
 }
 
+/** A transfer as it was told: where it belongs, and the transfer itself. */
+export interface ToldTransfer {
+  told: NewMovement;
+  transfer: Transfer;
+}
+
+/** What of a movement pays for a payment. */
+interface Allocation {
+  paymentId: string;
+  /** In the smallest unit; possibly none. */
+  amount: number;
+  /** The case that holds the rest; null when nothing is left. */
+  restCase: string | null;
+}
+
 /**
  * Serializes everything that is told about a transfer until the commit, and returns the movement recorded for it: a
  * reference counts once, whoever tells it. A gateway's own movement comes first; else one of another gateway, or one
@@ -36,18 +51,17 @@ export async function findMovement(
 }
 
 /** Records a transfer whose whole amount is held by a case. */
-export const holdMovement = (tx: Tx, given: NewMovement, transfer: Transfer, caseId: string, now: Date) =>
-  insert(tx, given, transfer, { allocated: 0, caseId }, now);
+export const holdMovement = (tx: Tx, given: ToldTransfer, caseId: string, now: Date) =>
+  insert(tx, given, { allocated: 0, caseId }, now);
 
 /** Records a transfer of which `amount`, possibly none, pays for a payment; `restCase` holds the rest. */
 export async function allocateNew(
   tx: Tx,
-  given: NewMovement,
-  transfer: Transfer,
-  { paymentId, amount, restCase }: { paymentId: string; amount: number; restCase: string | null },
+  given: ToldTransfer,
+  { paymentId, amount, restCase }: Allocation,
   now: Date,
 ): Promise<void> {
-  const movementId = await insert(tx, given, transfer, { allocated: amount, caseId: restCase }, now);
+  const movementId = await insert(tx, given, { allocated: amount, caseId: restCase }, now);
   if (amount === 0) return;
   await tx.insertInto('allocations').values({ movementId, paymentId, amount, createdAt: now }).execute();
 }
@@ -56,7 +70,7 @@ export async function allocateNew(
 export async function allocateHeld(
   tx: Tx,
   movement: Movement,
-  { paymentId, amount, restCase }: { paymentId: string; amount: number; restCase: string | null },
+  { paymentId, amount, restCase }: Allocation,
   now: Date,
 ): Promise<void> {
   await tx
@@ -93,16 +107,16 @@ export const heldSum = (movements: ReadonlyArray<Pick<Movement, 'amount' | 'allo
 
 async function insert(
   tx: Tx,
-  given: NewMovement,
-  { reference, amount, currency, at, sender }: Transfer,
+  { told, transfer }: ToldTransfer,
   place: { allocated: number; caseId: string | null },
   now: Date,
 ): Promise<string> {
   const id = newId();
-  const told = { reference, amount, currency, toldAt: at, sender: sender ? JSON.stringify(sender) : null };
+  const { at, sender, reference, amount, currency } = transfer;
+  const row = { reference, amount, currency, toldAt: at, sender: sender ? JSON.stringify(sender) : null };
   await tx
     .insertInto('movements')
-    .values({ ...given, ...place, ...told, id, createdAt: now })
+    .values({ ...told, ...place, ...row, id, createdAt: now })
     .execute();
   return id;
 }

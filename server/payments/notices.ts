@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { newId } from '../ids';
 import type { Metrics } from '../metrics/metrics';
 import type { Evidence, Report } from './gateways/gateway';
@@ -15,6 +16,8 @@ interface Origin {
   gateway: ReportingGateway;
   source: 'webhook' | 'ask';
   evidence: Evidence;
+  /** A notice as it came; earlier versions told notices apart by it. */
+  raw?: string;
 }
 
 /**
@@ -45,21 +48,40 @@ export async function handleReport(
 
 const isReplay = (outcome: SettleOutcome) => outcome === 'unchanged' || outcome === 'repeated';
 
-/** Stores a notice once per signed text, with the number of times received and the outcome. */
+/**
+ * Stores a notice once per signed text, with the number of times received and the outcome. One that an earlier version
+ * stored counts there: the gateway repeats its very bytes.
+ */
 async function keepEvent(
   { db }: SettleDependencies,
-  { gateway, source, evidence }: Origin,
+  { gateway, source, evidence, raw }: Origin,
   { outcome, paymentId }: Settled,
   { receivedAt, orderNumber }: { receivedAt: Date; orderNumber: string },
 ): Promise<void> {
-  const eventKey = createHash('sha256').update(evidence.signed).digest('hex');
+  const again = {
+    times: sql<number>`payment_events.times + 1`,
+    lastAt: receivedAt,
+    // A replay overwrites no outcome, though it may be recorded before the notice that brought the news.
+    ...(!isReplay(outcome) && { outcome }),
+  };
+  // What is credited now was never stored before.
+  if (raw !== undefined && outcome !== 'credited') {
+    const known = await db
+      .updateTable('paymentEvents')
+      .set(again)
+      .where('gateway', '=', gateway.name)
+      .where('eventKey', '=', keyOf(raw))
+      .returning('id')
+      .executeTakeFirst();
+    if (known) return;
+  }
   await db
     .insertInto('paymentEvents')
     .values({
       id: newId(),
       gateway: gateway.name,
       source,
-      eventKey,
+      eventKey: keyOf(evidence.signed),
       body: evidence.body,
       outcome,
       paymentId,
@@ -67,13 +89,8 @@ async function keepEvent(
       receivedAt,
       lastAt: receivedAt,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['gateway', 'eventKey']).doUpdateSet((eb) => ({
-        times: eb('paymentEvents.times', '+', 1),
-        lastAt: receivedAt,
-        // A replay overwrites no outcome, though it may be recorded before the notice that brought the news.
-        ...(!isReplay(outcome) && { outcome }),
-      })),
-    )
+    .onConflict((conflict) => conflict.columns(['gateway', 'eventKey']).doUpdateSet(again))
     .execute();
 }
+
+const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Currency } from '../../contract/currencies';
 import { bonusRuns } from '../../contract/diamondPackages';
 import type { Language } from '../../contract/languages';
@@ -56,14 +56,17 @@ export async function openPayment(
 
 /**
  * The newest open attempt of a payment, with its page; the first gateway's when none has begun. When parts of the price
- * have come it is one for what is missing, at a gateway that takes parts.
+ * have come it is one for what is missing, at a gateway that takes parts. A gateway without keys has no page any more:
+ * nobody would hear of what is paid there.
  */
 export async function resumePayment(deps: Dependencies, payment: Payment, buyer: Buyer): Promise<Attempt> {
+  const known = deps.knownGateways.map(({ name }) => name);
   const newest = await deps.db
     .selectFrom('paymentAttempts')
     .selectAll()
     .where('paymentId', '=', payment.id)
     .where('state', '=', 'OPEN')
+    .where(sql<boolean>`gateway = any(${known})`)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -115,7 +118,8 @@ const insertOrFind = (
     await refuseTooMany(tx, creator, user.id, now);
     const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
     await refusePlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);
-    return { payment: await insert(tx, user, pkg, creator, { gateway: name, language, now }), isNew: true };
+    const payment = await insert(tx, { user, pkg, creator, gateway: name, language }, now);
+    return { payment, isNew: true };
   });
 
 /** Locks the player until the commit, so that the check for an open payment stays valid. */
@@ -146,14 +150,17 @@ async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
   return pkg;
 }
 
+interface NewPayment {
+  user: { id: string; email: string };
+  pkg: Package;
+  creator: Creator;
+  /** The name of the gateway. */
+  gateway: string;
+  language: Language;
+}
+
 /** Stores price, diamonds and bonus as the player saw them, unaffected by later changes (decisions.md, Payments). */
-function insert(
-  tx: Tx,
-  user: { id: string; email: string },
-  pkg: Package,
-  creator: Creator,
-  { gateway, language, now }: { gateway: string; language: Language; now: Date },
-): Promise<Payment> {
+function insert(tx: Tx, { user, pkg, creator, gateway, language }: NewPayment, now: Date): Promise<Payment> {
   const window = {
     bonusDiamonds: pkg.bonusDiamonds,
     bonusStartAt: pkg.bonusStartAt?.toISOString() ?? null,

@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
-import { Type } from 'typebox';
 import { diamondPackages } from '../../contract/diamondPackages';
 import { dayOf } from '../../contract/vietnamTime';
 import { rowsOf } from '../catalog/records';
-import { recordSchema } from '../catalog/schemas';
 import { serialize } from '../catalog/serialize';
 import { days, later } from '../clock';
 import type { Dependencies } from '../dependencies';
 
 /** Days, today included, whose purchases `recentPurchases` adds up. */
 const recentDays = 30;
-
-export const PackageOnSale = Type.Object({
-  ...recordSchema(diamondPackages).properties,
-  /** COMPLETED payments of the last 30 days in Vietnam (living-site.md section 3). */
-  recentPurchases: Type.Integer(),
-});
 
 /** Active packages with a price, ascending by the price as sent (api.md). */
 export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {

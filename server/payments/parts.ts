@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { openRequestStates } from '../../contract/moneyStates';
-import type { Tx } from '../db/tables';
+import type { Db, Tx } from '../db/tables';
 import { heldBy, heldSum, type Movement } from './movements';
 
 /** Money that has come for a payment and does not reach its price. */
@@ -37,9 +38,9 @@ export async function partsOf(tx: Tx, paymentId: string): Promise<Parts> {
   return { ...parts, sum: heldSum(parts.movements) };
 }
 
-/** Whether a request about a case is under way. The caller holds the lock of the case. */
-export async function hasOpenRequest(tx: Tx, caseId: string): Promise<boolean> {
-  const request = await tx
+/** Whether a request about a case is under way; for good only while the caller holds the lock of the case. */
+export async function hasOpenRequest(db: Db | Tx, caseId: string): Promise<boolean> {
+  const request = await db
     .selectFrom('moneyRequests')
     .select('id')
     .where('caseId', '=', caseId)
@@ -47,3 +48,13 @@ export async function hasOpenRequest(tx: Tx, caseId: string): Promise<boolean> {
     .executeTakeFirst();
   return request !== undefined;
 }
+
+const openStates = sql.join(openRequestStates.map((state) => sql.lit(state)));
+
+/** Whether a row `c` of `money_cases` holds a part of the price that no request is about: what `partsOf` finds free. */
+export const isFreePart = sql<boolean>`c.state = 'open' and c.kind = 'underpaid' and not exists (
+  select from money_requests where case_id = c.id and state in (${openStates}))`;
+
+/** What has come for a row of `payments` and waits for the rest, in the smallest unit; not what a request is about. */
+export const partsOfPayment = sql<number>`coalesce((select sum(m.amount - m.allocated)::bigint
+  from money_cases c join movements m on m.case_id = c.id where c.payment_id = payments.id and ${isFreePart}), 0)`;

@@ -1,8 +1,7 @@
 import { type CreditDependencies, creditPayment } from './credit';
 import { endOthers } from './endings';
-import type { Transfer } from './gateways/gateway';
 import { type HoldDependencies, hold } from './hold';
-import { allocateHeld, allocateNew, heldSum, type Movement, type NewMovement } from './movements';
+import { allocateHeld, allocateNew, heldSum, type Movement, type ToldTransfer } from './movements';
 import type { Parts } from './parts';
 import type { Payment } from './payment';
 
@@ -11,7 +10,7 @@ export interface Sources {
   /** Money that open cases hold. */
   held: readonly Movement[];
   /** Transfers that are not recorded yet. */
-  fresh: ReadonlyArray<{ told: NewMovement; transfer: Transfer }>;
+  fresh: readonly ToldTransfer[];
 }
 
 /** The sum of the sources, in the payment's smallest unit. */
@@ -35,8 +34,8 @@ export async function allocate(holding: HoldDependencies, payment: Payment, sour
   for (const movement of sources.held) {
     await allocateHeld(tx, movement, take(heldSum([movement])), now);
   }
-  for (const { told, transfer } of sources.fresh) {
-    await allocateNew(tx, told, transfer, take(transfer.amount), now);
+  for (const given of sources.fresh) {
+    await allocateNew(tx, given, take(given.transfer.amount), now);
   }
 }
 

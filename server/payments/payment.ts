@@ -5,6 +5,12 @@ import type { Tx } from '../db/tables';
 export type Payment = Selectable<PaymentsTable>;
 export type Attempt = Selectable<PaymentAttemptsTable>;
 
+/** A payment and one of its attempts, the order that a gateway knows. */
+export interface PaymentOrder {
+  payment: Payment;
+  attempt: Attempt;
+}
+
 /** Locks the player before the payment, as creating one does; the same lock order avoids deadlocks. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   const found = tx.selectFrom('payments').where('id', '=', id);

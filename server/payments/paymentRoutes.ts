@@ -1,18 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import * as calls from '../../contract/calls/payments';
 import { unitsPerWhole } from '../../contract/currencies';
-import {
-  OpenPayment,
-  PaymentCreateBody,
-  PaymentGateways,
-  PaymentStatusAnswer,
-  PendingPayment,
-  PendingQuery,
-} from '../../contract/payments';
+import type { OpenPayment, PendingQuery } from '../../contract/payments';
 import { byEmail } from '../accounts/users';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
 import type { Limiter } from '../http/limiter';
+import { route } from '../http/route';
 import type { App } from '../http/types';
 import { isId } from '../ids';
 import { paymentSays } from '../messages/payments';
@@ -20,108 +14,53 @@ import type { Buyer } from './attempts';
 import { countCreation } from './creationCount';
 import { creatorOf, isCreator } from './creator';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
-import { PackageOnSale, packagesOnSale } from './packagesOnSale';
+import { packagesOnSale } from './packagesOnSale';
 import type { Payment } from './payment';
 import { statusOf } from './paymentStatus';
 import { receiptKey } from './receiptMail';
 
-const tags = ['payments'];
-
 export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
-  app.get(
-    '/api/user/payment/packages',
-    {
-      config: { access: 'guest', kept: 'packages', isTagged: true },
-      schema: {
-        tags,
-        response: {
-          200: Type.Object({ packages: Type.Array(PackageOnSale) }),
-          304: Type.Null(),
-        },
-      },
-    },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-cache');
-      return { packages: await packagesOnSale(deps) };
-    },
-  );
-  app.get(
-    '/api/user/payment/gateways',
-    { config: { access: 'guest', kept: 'process' }, schema: { tags, response: { 200: PaymentGateways } } },
-    async () => ({
-      gateways: deps.gateways.map(({ name, currencies, takesParts }) => ({
-        name,
-        currencies: [...currencies],
-        takesParts,
-      })),
-    }),
-  );
-  app.post(
-    '/api/user/payment/create',
-    {
-      config: { access: 'guest', limit: 'paymentCreate' },
-      schema: { tags, body: PaymentCreateBody, response: { 200: OpenPayment, 201: OpenPayment } },
-    },
-    async (request, reply) => {
-      const creator = await creatorOf(deps, request, reply);
-      const { isNew, ...opened } = await countCreation(deps, limiter, request.ip, () =>
-        openPayment(deps, request.body, creator, buyerOf(request)),
-      );
-      return reply.status(isNew ? 201 : 200).send(shownOpen(opened));
-    },
-  );
-  app.get(
-    '/api/user/payment/pending',
-    {
-      config: { access: 'guest', limit: 'paymentRead' },
-      schema: { tags, querystring: PendingQuery, response: { 200: PendingPayment } },
-    },
-    async (request) => {
-      const payment = await findPending(deps, request.query);
-      const { packageId, amount, currency } = payment;
-      const attempt = await resumePayment(deps, payment, buyerOf(request));
-      return {
-        ...shownOpen({ payment, attempt }),
-        packageId: packageId ?? '',
-        amount: amount / unitsPerWhole[currency],
-        currency,
-      };
-    },
-  );
-  app.post(
-    '/api/user/payment/rest/:transactionId',
-    {
-      config: { access: 'guest', limit: 'paymentCreate' },
-      schema: {
-        tags,
-        params: Type.Object({ transactionId: Type.String() }),
-        response: { 200: OpenPayment },
-      },
-    },
-    async (request) => {
-      const payment = await findOpen(deps, request.params.transactionId);
-      return shownOpen({ payment, attempt: await resumePayment(deps, payment, buyerOf(request)) });
-    },
-  );
-  app.get(
-    '/api/user/payment/status/:transactionId',
-    {
-      config: { access: 'guest', limit: 'paymentRead', staysOpen: true },
-      schema: {
-        tags,
-        params: Type.Object({ transactionId: Type.String() }),
-        response: { 200: PaymentStatusAnswer },
-      },
-    },
-    async (request) => {
-      const { creator, ...answer } = await statusOf(
-        { ...deps, log: request.log },
-        request.params.transactionId,
-      );
-      if (answer.status !== 'COMPLETED' || !(await isCreator(deps, request, creator))) return answer;
-      return { ...answer, receiptKey: receiptKey(deps.keys.receipts[0], request.params.transactionId) };
-    },
-  );
+  route(app, calls.getPackages, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return { packages: await packagesOnSale(deps) };
+  });
+  route(app, calls.getGateways, async () => ({
+    gateways: deps.gateways.map(({ name, currencies, takesParts }) => ({
+      name,
+      currencies: [...currencies],
+      takesParts,
+    })),
+  }));
+  route(app, calls.createPayment, async (request, reply) => {
+    const creator = await creatorOf(deps, request, reply);
+    const { isNew, ...opened } = await countCreation(deps, limiter, request.ip, () =>
+      openPayment(deps, request.body, creator, buyerOf(request)),
+    );
+    return { status: isNew ? 201 : 200, answer: shownOpen(opened) };
+  });
+  route(app, calls.getPendingPayment, async (request) => {
+    const payment = await findPending(deps, request.query);
+    const { packageId, amount, currency } = payment;
+    const attempt = await resumePayment(deps, payment, buyerOf(request));
+    return {
+      ...shownOpen({ payment, attempt }),
+      packageId: packageId ?? '',
+      amount: amount / unitsPerWhole[currency],
+      currency,
+    };
+  });
+  route(app, calls.openRest, async (request) => {
+    const payment = await findOpen(deps, request.params.transactionId);
+    return shownOpen({ payment, attempt: await resumePayment(deps, payment, buyerOf(request)) });
+  });
+  route(app, calls.getPaymentStatus, async (request) => {
+    const { creator, ...answer } = await statusOf(
+      { ...deps, log: request.log },
+      request.params.transactionId,
+    );
+    if (answer.status !== 'COMPLETED' || !(await isCreator(deps, request, creator))) return answer;
+    return { ...answer, receiptKey: receiptKey(deps.keys.receipts[0], request.params.transactionId) };
+  });
 }
 
 const buyerOf = ({ language, ip }: FastifyRequest): Buyer => ({ language, ipAddress: ip });

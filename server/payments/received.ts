@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type { PaymentStatus, PaymentStatusAnswer } from '../../contract/payments';
+import { isFreePart } from './parts';
 
 /** Money that was told about for one payment, by the place that it has now; in its currency's smallest unit. */
 export interface ReceivedSums {
@@ -18,17 +19,15 @@ export interface ReceivedSums {
   hasOther: boolean;
 }
 
-const underWay = sql`exists (select from money_requests where case_id = c.id and state in ('requested', 'approved', 'sent'))`;
 const rest = sql`m.amount - m.allocated`;
 /** Money that was matched to another payment, and what of it is over, is told about there. */
 const isOwn = sql`m.currency = payments.currency and c.payment_id = payments.id`;
-const isPart = sql`c.state = 'open' and c.kind = 'underpaid' and not ${underWay}`;
 
 /** Columns of `ReceivedSums` for each row of `payments`. */
 export const receivedSums = sql<ReceivedSums>`
   coalesce(sum(m.amount) filter (where m.currency = payments.currency), 0)::bigint as received,
-  coalesce(sum(${rest}) filter (where ${isOwn} and ${isPart}), 0)::bigint as parts,
-  coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'open' and not (${isPart})), 0)::bigint
+  coalesce(sum(${rest}) filter (where ${isOwn} and ${isFreePart}), 0)::bigint as parts,
+  coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'open' and not (${isFreePart})), 0)::bigint
     as held,
   coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'closed' and c.outcome = 'refunded'), 0)
     ::bigint as sent_back,

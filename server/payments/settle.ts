@@ -13,7 +13,7 @@ import { findMovement, type Movement, type NewMovement } from './movements';
 import type { SettleOutcome } from './outcomes';
 import { partsOf } from './parts';
 import { allocate, complete, sumOf } from './pay';
-import { type Attempt, lockPayment, type Payment } from './payment';
+import { lockPayment, type PaymentOrder } from './payment';
 
 export interface SettleDependencies extends CreditDependencies {
   db: Db;
@@ -28,13 +28,11 @@ export interface Settled {
 }
 
 /** A report about one of our orders, within the transaction that applies it. */
-interface Settling {
+interface Settling extends PaymentOrder {
   deps: SettleDependencies;
   holding: HoldDependencies;
   gateway: ReportingGateway;
   report: Report;
-  attempt: Attempt;
-  payment: Payment;
   /** What every movement of this report has in common. */
   told: NewMovement;
 }
@@ -66,11 +64,7 @@ export const settle = (
     return { outcome, paymentId: order.payment.id, opened };
   });
 
-async function lockOrder(
-  tx: Tx,
-  gateway: string,
-  orderNumber: string,
-): Promise<Pick<Settling, 'attempt' | 'payment'> | undefined> {
+async function lockOrder(tx: Tx, gateway: string, orderNumber: string): Promise<PaymentOrder | undefined> {
   const found = tx
     .selectFrom('paymentAttempts')
     .where('gateway', '=', gateway)
@@ -86,7 +80,7 @@ async function settleOrder(settling: Settling): Promise<SettleOutcome> {
   if (sorted.fresh.length > 0 || sorted.hasParts) return pay(settling, sorted);
   const { known } = sorted;
   const { holding, payment, attempt, report, gateway } = settling;
-  const ended = await endAttempt(holding, payment, attempt, report, gateway);
+  const ended = await endAttempt(holding, { payment, attempt }, report, gateway);
   return known === undefined || ended === 'closed' || ended === 'reversed' ? ended : known;
 }
 

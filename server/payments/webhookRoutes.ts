@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getNotice, postNotice } from '../../contract/calls/payments';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../errors';
+import { type RequestOf, route } from '../http/route';
 import type { App } from '../http/types';
 import { paymentSays } from '../messages/payments';
 import type { Gateway, NoticeResult } from './gateways/gateway';
@@ -18,18 +19,14 @@ const bodyLimit = 64 * 1024;
 export async function webhookRoutes(app: App, deps: Dependencies): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/api/user/payment/webhook/:gateway',
-    config: { access: 'guest', staysOpen: true },
-    schema: { tags: ['payments'], params: Type.Object({ gateway: Type.String() }) },
-    handler: async (request, reply) => {
-      const gateway = gatewayNamed(deps.knownGateways, request.params.gateway);
-      if (!gateway) throw notFound(paymentSays.noSuchGateway);
-      const { status, body } = gateway.respond(await receive(deps, gateway, request));
-      return reply.status(status).send(body);
-    },
-  });
+  const take = async (request: RequestOf<typeof postNotice>, reply: FastifyReply) => {
+    const gateway = gatewayNamed(deps.knownGateways, request.params.gateway);
+    if (!gateway) throw notFound(paymentSays.noSuchGateway);
+    const { status, body } = gateway.respond(await receive(deps, gateway, request));
+    return reply.status(status).send(body);
+  };
+  route(app, postNotice, take);
+  route(app, getNotice, take);
 }
 
 /** Throws what a gateway is to be told by the status alone; the others have a response for errors too. */
@@ -56,7 +53,9 @@ async function read(deps: Dependencies, gateway: Gateway, request: FastifyReques
     if (reading.kind === 'refused') request.log.warn({ gateway: gateway.name }, 'payment notice refused');
     return reading.kind;
   }
-  const origin = { gateway, source: 'webhook', evidence: reading.evidence } as const;
+  const raw =
+    request.method === 'GET' ? request.url.slice(request.url.indexOf('?') + 1) : body.toString('utf8');
+  const origin = { gateway, source: 'webhook', evidence: reading.evidence, raw } as const;
   const outcome = await handleReport({ ...deps, log: request.log }, origin, reading.report);
   if (outcome === 'credited') deps.wake('mail');
   return outcome;

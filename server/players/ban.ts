@@ -12,6 +12,13 @@ import { catalogSays } from '../messages/catalog';
 import { withdrawAllOf } from '../staff/invitations';
 import { findUser } from './userList';
 
+interface Ban {
+  /** Whether the account is banned afterwards. */
+  isBanned: boolean;
+  /** The state that the caller expects to result; the same where they do not say. */
+  expected?: boolean | undefined;
+}
+
 /**
  * Bans or unbans; a ban ends every session in the same transaction. Idempotent. A caller who expects the opposite
  * result is refused (decisions.md, Versions).
@@ -20,30 +27,29 @@ export const setBanned = (
   deps: Dependencies,
   admin: Caller,
   id: string,
-  banned: boolean,
-  wanted: boolean = banned,
+  { isBanned, expected = isBanned }: Ban,
 ): Promise<User> =>
   transact(deps.db, async (tx) => {
     const now = deps.clock.now();
-    if (banned) await refuseLockout(tx, admin, id);
+    if (isBanned) await refuseLockout(tx, admin, id);
     const before = await lockUser(tx, id, admin);
     if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogSays.staffBan);
-    if (wanted !== banned) throw await changedMeanwhile(tx, 'users', id, before);
+    if (expected !== isBanned) throw await changedMeanwhile(tx, 'users', id, before);
     await tx
       .updateTable('users')
       .set((eb) => ({
-        bannedAt: banned ? eb.fn.coalesce('bannedAt', eb.val(now)) : null,
+        bannedAt: isBanned ? eb.fn.coalesce('bannedAt', eb.val(now)) : null,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)
       .execute();
-    if (banned) {
+    if (isBanned) {
       await endSessions(tx, id, 'ban', now);
       await withdrawAllOf(tx, id);
     }
     const after = await lockUser(tx, id, admin);
     await audit(tx, deps.clock, admin, {
-      action: banned ? 'ban' : 'unban',
+      action: isBanned ? 'ban' : 'unban',
       resource: 'users',
       id,
       before: kept(before),

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { User, UserFilter } from '../../contract/users';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { beginExport } from '../exports/begin';
-import { csvBatch, csvOf } from '../exports/csv';
+import { csvBatch } from '../exports/csv';
+import { type CsvExport, exportCsv } from '../exports/exportCsv';
 import type { Caller } from '../http/types';
 import { matchingUsers } from './userFilter';
 import { shownColumns, toUser, type UserRow } from './userList';
@@ -27,23 +27,18 @@ export async function exportUsers(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   filter: UserFilter,
   caller: Caller,
-): Promise<{ rows: number; csv: AsyncGenerator<string> }> {
+): Promise<CsvExport> {
   const { db, reads = db, clock } = deps;
   const { whereAll } = await matchingUsers(reads, filter, caller, clock.now());
-  const rows = await beginExport(deps, caller, {
-    resource: 'users',
-    rows: sql`from users where ${whereAll}`,
-    filter,
-  });
-  const csv = csvOf(
-    columns,
-    (last: UserRow | undefined) => readBatch(reads, whereAll, last),
-    (row) => {
+  const exported = { resource: 'users', rows: sql`from users where ${whereAll}`, filter };
+  return exportCsv(deps, caller, exported, {
+    headings: columns,
+    read: (from, last: UserRow | undefined) => readBatch(from, whereAll, last),
+    cellsOf: (row) => {
       const user = toUser(row, caller);
       return columns.map((column) => user[column]);
     },
-  );
-  return { rows, csv };
+  });
 }
 
 async function readBatch(db: Db, where: RawBuilder<unknown>, last: UserRow | undefined): Promise<UserRow[]> {

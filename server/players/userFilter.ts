@@ -19,6 +19,8 @@ export interface Narrowed {
   reach: number;
   /** Whether more match the text than are looked at. */
   isMore: boolean;
+  /** Whether `from` is read whole for any page, so that it is counted at once. */
+  isFew: boolean;
 }
 
 /** The last row of an order in which no index has those who signed in this week: the pages before it would be walked. */
@@ -40,8 +42,16 @@ export async function matchingUsers(
   ]);
   const whereAll = text ? allOf([where, matches(text)]) : where;
   const reach = Seen && SortBy !== 'lastLoginAt' ? shortReach : lastListedRow;
-  if (isRare) return { from: fenced(where), where: whereAll, whereAll, reach: lastListedRow, isMore: false };
-  if (!text) return { from: sql`users`, where, whereAll, reach, isMore: false };
+  if (isRare)
+    return {
+      from: fenced(where),
+      where: whereAll,
+      whereAll,
+      reach: lastListedRow,
+      isMore: false,
+      isFew: true,
+    };
+  if (!text) return { from: sql`users`, where, whereAll, reach, isMore: false, isFew: false };
   const { ids, isMore } = await foundUsers(db, text, matches(text));
   const found = sql`id = any(${ids}::uuid[])`;
   return {
@@ -50,6 +60,7 @@ export async function matchingUsers(
     whereAll: isMore ? whereAll : allOf([where, found]),
     reach: lastListedRow,
     isMore,
+    isFew: true,
   };
 }
 

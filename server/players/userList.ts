@@ -59,27 +59,39 @@ export async function listUsers(db: Db, query: UserListQuery, reader: Reader, no
   const offset = (Page - 1) * PageSize;
   const found = await matchingUsers(db, query, reader, now);
   if (offset >= found.reach) throw invalid({ page: [catalogSays.listEnd(found.reach)] });
-  const [rows, stats] = await Promise.all([readPage(db, found, query, PageSize, offset), userStats(db, now)]);
+  const [rows, stats] = await Promise.all([
+    readPage(db, found, query, { limit: PageSize, offset }),
+    userStats(db, now),
+  ]);
   return {
-    users: rows.map((row) => toUser(row, reader)),
-    ...(await totalOf(db, found, query, stats)),
+    users: rows.map(({ matching: _, ...row }) => toUser(row, reader)),
+    ...(await totalOf(db, { ...found, counted: rows[0]?.matching }, query, stats)),
     stats,
   };
 }
 
+/** `matching` is how many there are, if they are few. */
+type PageRow = UserRow & { matching?: number };
+
 /** Of a later page the ids first: those before it need nothing but the index of the sort. */
 async function readPage(
   db: Db,
-  { from, where }: Narrowed,
+  { from, where, isFew }: Narrowed,
   { SortBy = 'createdAt', SortOrder = 'DESC' }: UserListQuery,
-  limit: number,
-  offset: number,
-): Promise<UserRow[]> {
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PageRow[]> {
   const direction = sql.raw(SortOrder === 'ASC' ? 'asc' : 'desc');
   // Only this column is nullable; on others `nulls last` would prevent index use.
   const nulls = SortBy === 'lastLoginAt' ? sql` nulls last` : sql``;
   const order = sql`order by ${sortColumns[SortBy]} ${direction}${nulls}, id ${direction}`;
   const page = sql`from ${from} where ${where} ${order} limit ${limit} offset ${offset}`;
+  if (isFew) {
+    const { rows } = await sql<PageRow>`select ${shownColumns}, matching from users join (
+      select id as of_page, count(*) over () as matching ${page}) page on of_page = users.id ${order}`.execute(
+      db,
+    );
+    return rows;
+  }
   const { rows } = await (offset === 0
     ? sql<UserRow>`select ${shownColumns} ${page}`
     : sql<UserRow>`select ${shownColumns} from users where id in (select id ${page}) ${order}`
@@ -93,7 +105,7 @@ async function readPage(
  */
 async function totalOf(
   db: Db,
-  { from, where, reach, isMore }: Narrowed,
+  { from, where, reach, isMore, counted }: Narrowed & { counted?: number },
   { Search, Role, Status, Seen }: UserListQuery,
   stats: UserStats,
 ): Promise<Pick<UserList, 'totalUsers' | 'isMore'>> {
@@ -104,7 +116,7 @@ async function totalOf(
     const staff = await countUpTo(db, sql`users where role = 'Admin'`, lastListedRow);
     return { totalUsers: stats.total + staff, isMore };
   }
-  const count = await countUpTo(db, sql`${from} where ${where}`, reach);
+  const count = counted ?? (await countUpTo(db, sql`${from} where ${where}`, reach));
   return { totalUsers: Math.min(count, reach), isMore: isMore || count > reach };
 }
 

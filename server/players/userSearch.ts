@@ -12,8 +12,8 @@ export interface Text {
 const most = 1000;
 
 /** The newest players, by whom a text is known to be common: then the index would return a large part of the table. */
-const sample = 5000;
-const common = 150;
+const sample = 2000;
+const common = 60;
 
 /** The newest players among whom a common text is looked for. */
 const newest = 50_000;
@@ -24,19 +24,32 @@ const newest = 50_000;
  */
 export async function foundUsers(
   db: Db,
-  { plain, folded, email }: Text,
+  text: Text,
   matches: RawBuilder<unknown>,
 ): Promise<{ ids: string[]; isMore: boolean }> {
-  if (!plain) return { ids: [], isMore: false };
+  if (!text.plain) return { ids: [], isMore: false };
+  const recent = await commonAmongNewest(db, matches);
+  if (recent.length > most) return { ids: recent.slice(0, most), isMore: true };
+  // What only the newest have in common is found whole too.
+  const { plain, folded, email } = text;
+  const { rows } = await sql<Found>`
+    select id from users_anywhere(${plain}, ${folded}, ${email}, ${most + 1}) as id`.execute(db);
+  const ids = new Set([...recent, ...rows.map(({ id }) => id)]);
+  return { ids: [...ids].slice(0, most), isMore: rows.length > most };
+}
+
+interface Found {
+  id: string;
+}
+
+/** The newest players with a text that is common among them, at most one more than a text finds. */
+async function commonAmongNewest(db: Db, matches: RawBuilder<unknown>): Promise<string[]> {
   const among = (rows: number) => sql`(select id, user_name, email, first_name_key, last_name_key, created_at
     from users order by created_at desc, id desc limit ${rows}) users where ${matches}`;
-  const { rows: counts } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${among(sample)}`.execute(db);
-  const isCommon = (counts[0]?.count ?? 0) >= common;
-  const { rows } = await (isCommon
-    ? sql<{ id: string }>`select id from ${among(newest)} order by created_at desc, id desc limit ${most + 1}`
-    : sql<{ id: string }>`select id from users_anywhere(${plain}, ${folded}, ${email}, ${most + 1}) as id`
-  ).execute(db);
-  return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most };
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as count from ${among(sample)}`.execute(db);
+  if ((counts[0]?.count ?? 0) < common) return [];
+  const { rows } = await sql<Found>`
+    select id from ${among(newest)} order by created_at desc, id desc limit ${most + 1}`.execute(db);
+  return rows.map(({ id }) => id);
 }

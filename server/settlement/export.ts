@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type { Language } from '../../contract/languages';
 import type { SettlementExportBody } from '../../contract/settlements';
-import { vietnamOffset } from '../../contract/vietnamTime';
-import { later } from '../clock';
+import { wallClockOf } from '../../contract/vietnamTime';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { beginExport } from '../exports/begin';
-import { csvBatch, csvOf } from '../exports/csv';
+import { csvBatch } from '../exports/csv';
+import { type CsvExport, exportCsv } from '../exports/exportCsv';
 import type { Caller } from '../http/types';
 import { bookHeadings, bookKinds } from '../messages/settlement';
 import { type Period, periodOf } from './period';
@@ -30,34 +29,24 @@ interface BookRow {
   recordedAt: Date;
 }
 
-interface Books {
-  rows: number;
-  csv: AsyncGenerator<string>;
-}
-
 /** Records the export of a period's lines, and returns it. Throws 400 for an impossible period, and 403. */
 export async function exportBooks(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   caller: Caller,
   body: SettlementExportBody,
   language: Language,
-): Promise<Books> {
-  const { db, reads = db } = deps;
+): Promise<CsvExport> {
   const { gateway } = body;
   const period = periodOf(body);
-  const rows = await beginExport(deps, caller, {
-    resource: 'payments',
-    rows: sql`from (
-      (select 1 from movements where ${movementsOf(period, gateway)})
-      union all (select 1 from ${requestsOf(period, gateway)})) lines`,
-    filter: body,
+  const rows = sql`from (
+    (select 1 from movements where ${movementsOf(period, gateway)})
+    union all (select 1 from ${requestsOf(period, gateway)})) lines`;
+  const exported = { resource: 'payments', rows, filter: body };
+  return exportCsv(deps, caller, exported, {
+    headings: bookHeadings[language],
+    read: (db, last: Line | undefined) => readBatch(db, period, gateway, last),
+    cellsOf: (row) => cellsOf(row, language),
   });
-  const csv = csvOf(
-    bookHeadings[language],
-    (last: Line | undefined) => readBatch(reads, period, gateway, last),
-    (row) => cellsOf(row, language),
-  );
-  return { rows, csv };
 }
 
 const moved = sql`coalesce(told_at, created_at)`;
@@ -103,10 +92,6 @@ async function readBatch(
   return rows;
 }
 
-/** A moment as Vietnam's clocks show it: `2026-11-22 13:05:00`. */
-const inVietnam = (moment: Date | null): string =>
-  moment === null ? '' : later(moment, vietnamOffset).toISOString().slice(0, 19).replace('T', ' ');
-
 function cellsOf(row: BookRow, language: Language): unknown[] {
   const units = unitsPerWhole[row.currency as Currency] ?? 1;
   return [
@@ -120,7 +105,7 @@ function cellsOf(row: BookRow, language: Language): unknown[] {
     row.packageName?.replace(/[\r\n]+/g, ' '),
     row.allocated === null ? '' : row.allocated / units,
     row.caseId,
-    inVietnam(row.toldAt),
-    inVietnam(row.recordedAt),
+    row.toldAt && wallClockOf(row.toldAt),
+    row.recordedAt && wallClockOf(row.recordedAt),
   ];
 }

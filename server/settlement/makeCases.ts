@@ -109,9 +109,10 @@ async function onlyTheirs(making: Making, row: StoredRow, about: About): Promise
   const paymentId = order?.paymentId ?? null;
   const opened = await openOnce(making, { ...about, paymentId });
   if (!opened) return null;
-  const told = { gateway, orderNumber: row.orderNumber, paymentId, attemptId: order?.id ?? null };
+  const ids = { orderNumber: row.orderNumber, paymentId, attemptId: order?.id ?? null };
+  const told = { gateway, ...ids, source: 'settlement' } as const;
   const transfer = { reference, amount, currency, at: row.at };
-  await holdMovement(tx, { ...told, source: 'settlement' }, transfer, opened.id, now);
+  await holdMovement(tx, { told, transfer }, opened.id, now);
   return opened;
 }
 

@@ -1,4 +1,4 @@
-import { parseMoment } from '../catalog/moments';
+import { parseMoment } from '../../contract/moments';
 
 const two = (text: string) => text.padStart(2, '0');
 

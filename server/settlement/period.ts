@@ -1,6 +1,6 @@
+import { parseMoment } from '../../contract/moments';
 import { settlementLimits } from '../../contract/settlementFile';
 import { dayOf } from '../../contract/vietnamTime';
-import { parseMoment } from '../catalog/moments';
 import { days, later } from '../clock';
 import { invalid } from '../errors';
 import { settlementSays } from '../messages/settlement';

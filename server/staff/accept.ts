@@ -54,7 +54,7 @@ export async function acceptInvitation(
     const invitation = await valid(tx, deps, body.token).forUpdate().executeTakeFirst();
     if (!invitation) throw over();
     await tx.deleteFrom('invitations').where('id', '=', invitation.id).execute();
-    const id = await admit(tx, deps, invitation, passwordHash, body);
+    const id = await admit(tx, deps, { ...invitation, passwordHash }, body);
     const { userName } = await tx
       .selectFrom('users')
       .select('userName')
@@ -74,13 +74,13 @@ export async function acceptInvitation(
 interface Invited {
   email: string;
   staffRoles: StaffRole[];
+  passwordHash: string;
 }
 
 async function admit(
   tx: Tx,
   deps: Dependencies,
-  { email, staffRoles }: Invited,
-  passwordHash: string,
+  { email, staffRoles, passwordHash }: Invited,
   body: AcceptBody,
 ): Promise<string> {
   const now = deps.clock.now();

@@ -23,7 +23,7 @@ export const changeRoles = (
 ): Promise<StaffMember> =>
   transact(deps.db, async (tx) => {
     const before = await lockOther(tx, caller, id, roles);
-    await refuseOutdated(tx, 'staff', id, before, version);
+    await refuseOutdated(tx, { resource: 'staff', id, current: before }, version);
     await tx
       .updateTable('users')
       .set((eb) => ({ staffRoles: roles, version: eb('version', '+', 1) }))
@@ -31,7 +31,7 @@ export const changeRoles = (
       .execute();
     if (!roles.includes('owner')) await withdrawAllOf(tx, id);
     const after = await lockMember(tx, id);
-    await record(tx, deps, caller, 'change-roles', before, { roles, reason });
+    await record(tx, deps, caller, { action: 'change-roles', member: before, after: { roles, reason } });
     return after;
   });
 
@@ -40,7 +40,7 @@ export const removeMember = (deps: Dependencies, caller: Caller, id: string, rea
   transact(deps.db, async (tx) => {
     const before = await lockOther(tx, caller, id, []);
     await dismiss(tx, id, deps.clock.now());
-    await record(tx, deps, caller, 'remove', before, { roles: [], reason });
+    await record(tx, deps, caller, { action: 'remove', member: before, after: { roles: [], reason } });
   });
 
 /** Turns a locked member's account into a player's, signed out and without a factor. */
@@ -64,7 +64,7 @@ export const endMemberSessions = (
   transact(deps.db, async (tx) => {
     const member = await lockMember(tx, id);
     await endSessions(tx, id, 'ended', deps.clock.now());
-    await record(tx, deps, caller, 'end-sessions', member, { reason });
+    await record(tx, deps, caller, { action: 'end-sessions', member, after: { reason } });
   });
 
 /** Removes the second factor of a colleague who has lost it; one's own is renewed, not reset. */
@@ -78,7 +78,7 @@ export const resetMemberFactor = (
     if (id === caller.id) throw conflict(staffSays.ownFactor);
     const member = await lockMember(tx, id);
     if (!(await removeFactor(tx, id, deps.clock.now()))) throw conflict(staffSays.noFactor);
-    await record(tx, deps, caller, 'reset-factor', member, { reason });
+    await record(tx, deps, caller, { action: 'reset-factor', member, after: { reason } });
   });
 
 /**
@@ -103,12 +103,18 @@ export async function lockForRoles(tx: Tx, id: string, roles: readonly StaffRole
   return lockMember(tx, id);
 }
 
+interface MemberChange {
+  action: string;
+  /** The member as they were before. */
+  member: StaffMember;
+  /** What the history keeps of it. */
+  after: object;
+}
+
 /** Entries about people hold ids, roles and reasons, but no e-mail. */
 const record = (
   tx: Tx,
   { clock }: Dependencies,
   caller: Caller,
-  action: string,
-  { id, roles }: StaffMember,
-  after: object,
+  { action, member: { id, roles }, after }: MemberChange,
 ): Promise<void> => audit(tx, clock, caller, { action, resource: 'staff', id, before: { roles }, after });

@@ -1,28 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/languages';
 import type { Transaction } from '../../contract/transactions';
-import { vietnamOffset } from '../../contract/vietnamTime';
-import { later } from '../clock';
+import { wallClockOf } from '../../contract/vietnamTime';
 import type { Db } from '../db/tables';
-import { csvBatch, csvOf } from '../exports/csv';
+import type { Dependencies } from '../dependencies';
+import { csvBatch } from '../exports/csv';
+import { type CsvExport, exportCsv } from '../exports/exportCsv';
+import type { Caller } from '../http/types';
 import { exportHeadings } from '../messages/transactions';
-import type { Reader } from '../money/caseReaders';
 import type { TransactionQuery } from './filters';
 import { rowColumns, type TransactionRow, toTransaction } from './list';
 
-/** The matching payments as CSV, the newest first. Times are Vietnam's, amounts in the usual unit. */
-export const transactionsCsv = (
-  db: Db,
+/**
+ * Records the export of the payments that a filter lets through, and returns them, the newest first. Times are Vietnam's,
+ * amounts in the usual unit. Throws 403.
+ */
+export function exportTransactions(
+  deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
+  caller: Caller,
   { where }: TransactionQuery,
-  reader: Reader,
-  language: Language,
-  now: Date,
-): AsyncGenerator<string> =>
-  csvOf(
-    exportHeadings[language],
-    (last: Row | undefined) => readBatch(db, where, last, now),
-    (row) => cellsOf(toTransaction(row, reader)),
-  );
+  { filter, language }: { filter: unknown; language: Language },
+): Promise<CsvExport> {
+  const now = deps.clock.now();
+  const exported = { resource: 'payments', rows: sql`from payments where ${where}`, filter };
+  return exportCsv(deps, caller, exported, {
+    headings: exportHeadings[language],
+    read: (db, last: Row | undefined) => readBatch(db, where, last, now),
+    cellsOf: (row) => cellsOf(toTransaction(row, caller)),
+  });
+}
 
 /** `cursor` is the moment as the database has it: a Date is cut to milliseconds, and would repeat rows for ever. */
 type Row = TransactionRow & { cursor: string };
@@ -42,14 +48,10 @@ async function readBatch(
   return rows;
 }
 
-/** A moment as Vietnam's clocks show it: `2026-11-22 13:05:00`. */
-const inVietnam = (moment: string | null): string =>
-  moment === null ? '' : later(new Date(moment), vietnamOffset).toISOString().slice(0, 19).replace('T', ' ');
-
 const cellsOf = (row: Transaction): unknown[] => [
   row.id,
-  inVietnam(row.createdAt),
-  inVietnam(row.settledAt),
+  wallClockOf(new Date(row.createdAt)),
+  row.settledAt && wallClockOf(new Date(row.settledAt)),
   row.userName,
   row.email,
   // A line break within a cell is allowed, but a row is then no longer a line.

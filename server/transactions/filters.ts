@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Static } from 'typebox';
+import type { RestQuery } from '../../contract/calls/call';
 import { type Currency, currencies, unitsPerWhole } from '../../contract/currencies';
 import { date, decimal, text, word } from '../../contract/fields';
-import { type Condition, type ListQuery, type RestQuery, readListQuery } from '../catalog/restQuery';
+import { type Condition, type ListQuery, readListQuery } from '../catalog/restQuery';
 import { seesContacts } from '../contacts';
 import type { Db } from '../db/tables';
 import { invalid } from '../errors';
 import type { Caller } from '../http/types';
 import { isId } from '../ids';
 import { common } from '../messages/common';
+import type { AmountKind } from './amounts';
 import { type Found, findPayments, searches } from './search';
 
 /** What the list is filtered by: the payment's own fields; `amount` in the usual unit of each currency. */
@@ -34,6 +35,12 @@ export interface TransactionQuery {
   gateways: readonly string[];
   /** The filter without its kinds; for one currency, within which amounts are compared, if given. */
   others: (currency?: Currency) => RawBuilder<boolean>;
+  /** What the filter says of currencies and amounts, for one currency. */
+  amountIn: (currency: Currency) => RawBuilder<boolean>;
+  /** What it says of neither these nor kinds. */
+  rest: RawBuilder<boolean>;
+  /** The kinds with amounts that it can find, if they were looked up (amounts.ts) and are few. */
+  amounts?: AmountKind[];
   /** The columns that the filter names. */
   columns: ReadonlySet<string>;
   /** Whether it has a search text, which finds a thousand payments at most. */
@@ -56,7 +63,7 @@ interface LookedUp {
 /** `readQuery` for a list: what its text finds is looked up first, so that the plan is the same for any text. */
 export async function readListed(
   db: Db,
-  query: Static<typeof RestQuery>,
+  query: RestQuery,
   reader: Pick<Caller, 'staffRoles'>,
 ): Promise<TransactionQuery> {
   const text = readListQuery({ fields }, withSort(query), []).search.trim();
@@ -80,7 +87,7 @@ async function gatewaysOf(db: Db): Promise<string[]> {
 
 /** Validates a list query (`readListQuery`); a sort other than by time or amount throws 400, as no index has its order. */
 export function readQuery(
-  query: Static<typeof RestQuery>,
+  query: RestQuery,
   reader: Pick<Caller, 'staffRoles'>,
   lookedUp?: LookedUp,
 ): TransactionQuery {
@@ -92,21 +99,26 @@ export function readQuery(
     : searches(text, seesContacts(reader));
   const found = text ? [isFound] : [];
   const ofKind = conditions.filter(isKind);
-  const rest = conditions.filter((condition) => !isKind(condition));
+  const others = conditions.filter((condition) => !isKind(condition));
+  const isOfAmount = ({ column }: Condition) => column === 'amount' || column === 'currency';
+  const rest = [...others.filter((condition) => !isOfAmount(condition)).map(holds), ...found];
+  const ofAmount = (currency?: Currency) => [
+    ...(currency ? [sql`payments.currency = ${currency}`] : []),
+    ...others
+      .filter(isOfAmount)
+      .map((condition) =>
+        currency && condition.column === 'amount' ? amountIn(currency, condition) : holds(condition),
+      ),
+  ];
   return {
     where: allOf([...conditions.map(holds), ...found]),
     gateways: lookedUp?.gateways ?? [],
     kinds: Object.fromEntries(
       ofKind.map(({ column, values }) => [column, known(column, values).map(String)]),
     ),
-    others: (currency) =>
-      allOf([
-        ...(currency ? [sql`payments.currency = ${currency}`] : []),
-        ...rest.map((condition) =>
-          currency && condition.column === 'amount' ? amountIn(currency, condition) : holds(condition),
-        ),
-        ...found,
-      ]),
+    others: (currency) => allOf([...ofAmount(currency), ...rest]),
+    amountIn: (currency) => allOf(ofAmount(currency)),
+    rest: allOf(rest),
     columns: new Set(conditions.map(({ column }) => column)),
     isSearch: text !== '',
     isNarrowed: text !== '' || conditions.some(({ column }) => column !== 'status'),
@@ -127,7 +139,7 @@ const isKind = ({ column, operator, values }: Condition) =>
 const known = (column: string, values: unknown[]) =>
   /^(packageId|userId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
 
-const withSort = (query: Static<typeof RestQuery>) => ({ sort: '["createdAt","DESC"]', ...query });
+const withSort = (query: RestQuery) => ({ sort: '["createdAt","DESC"]', ...query });
 
 /** All of these hold. */
 export const allOf = (conditions: Array<RawBuilder<unknown>>): RawBuilder<boolean> =>
@@ -153,12 +165,8 @@ function holds(condition: Condition): RawBuilder<unknown> {
 /** Amounts as they are stored: in the smallest unit of a currency. */
 function amountIn(currency: Currency, { operator, values }: Condition): RawBuilder<unknown> {
   const round = operator === '<=' ? Math.floor : Math.ceil;
-  const comparison = operator === 'in' ? sql`=` : sql.raw(operator);
-  const anyOf = values.map((value) => {
-    // Free of the error of a decimal fraction, as 1.1 * 100 is a little more than 110.
-    const units = Number((Number(value) * unitsPerWhole[currency]).toFixed(4));
-    if (operator === 'in' && !Number.isInteger(units)) return sql`false`;
-    return sql`payments.amount ${comparison} ${round(units)}`;
-  });
-  return anyOf.length > 0 ? sql`(${sql.join(anyOf, sql` or `)})` : sql`false`;
+  // Free of the error of a decimal fraction, as 1.1 * 100 is a little more than 110.
+  const units = values.map((value) => Number((Number(value) * unitsPerWhole[currency]).toFixed(4)));
+  if (operator === 'in') return sql`payments.amount = any(${units.filter(Number.isInteger)}::bigint[])`;
+  return sql`payments.amount ${sql.raw(operator)} ${round(units[0] ?? 0)}`;
 }

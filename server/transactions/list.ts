@@ -6,6 +6,8 @@ import { maskEmail, seesContacts } from '../contacts';
 import type { Db } from '../db/tables';
 import { type Reader, seesCases } from '../money/caseReaders';
 import type { Payment } from '../payments/payment';
+import { withinAmounts } from './amountPage';
+import { withAmounts } from './amounts';
 import type { TransactionQuery } from './filters';
 import { countMatching, firstRows, reachOf } from './matching';
 
@@ -30,26 +32,29 @@ export const rowColumns = (now: Date) => sql`payments.id, payments.user_id, user
 /** One page of payments, and their number up to one past the last that a page can show. */
 export async function listTransactions(
   db: Db,
-  query: TransactionQuery,
+  asked: TransactionQuery,
   reader: Reader,
   now: Date,
 ): Promise<{ transactions: Transaction[]; total: number }> {
-  const { from, to, sort } = query;
+  const { sort } = asked;
   const direction = sql.raw(sort.direction);
   const order =
     sort.column === 'amount'
       ? sql`payments.currency ${direction}, payments.amount ${direction}, payments.id ${direction}`
       : sql`payments.created_at ${direction}, payments.id ${direction}`;
-  const count = await countMatching(db, query, reachOf(query, sort, to + 1));
+  const whole = await withAmounts(db, asked);
+  const total = await countMatching(db, whole, reachOf(whole, sort, asked.to + 1));
+  const { query, count } = await withinAmounts(db, { query: whole, count: total });
+  const { from, to } = query;
   const first = firstRows(query, { sort, most: to + 1, count });
   // The ids first: nothing else is read for the rows before the page.
   const { rows } = await sql<TransactionRow>`
     select ${rowColumns(now)} from payments join users on users.id = payments.user_id where payments.id in (
-      select payments.id from ${first} order by ${order} limit ${to - from + 1} offset ${from}
+      select payments.id collate "default" from ${first} order by ${order} limit ${to - from + 1} offset ${from}
     ) order by ${order}`.execute(db);
   return {
     transactions: rows.map((row) => toTransaction(row, reader)),
-    total: Math.min(count, lastListedRow + 1),
+    total: Math.min(total, lastListedRow + 1),
   };
 }
 

@@ -4,8 +4,9 @@ import { lastListedRow } from '../../contract/resource';
 import type { Count, CurrencyTotal, TransactionSummary } from '../../contract/transactions';
 import type { Db } from '../db/tables';
 import { type Reader, seesCases } from '../money/caseReaders';
+import { withAmounts } from './amounts';
 import type { TransactionQuery } from './filters';
-import { countMatching, firstRows, reachOf } from './matching';
+import { countMatching, firstRows, isAcross, reachOf } from './matching';
 
 /** Rows of each state that are counted or added up one by one (decisions.md, New resources). */
 const counted = lastListedRow;
@@ -18,9 +19,10 @@ type Status = (typeof statuses)[number];
  */
 export async function summarize(
   db: Db,
-  query: TransactionQuery,
+  asked: TransactionQuery,
   { reader, now }: { reader: Reader; now: Date },
 ): Promise<TransactionSummary> {
+  const query = await withAmounts(db, asked);
   const { isNarrowed, isMore } = query;
   const wantsPaid = query.kinds.status?.includes('COMPLETED') ?? true;
   const paidTotals = await (isNarrowed ? readTotals(db, query) : readDays(db));
@@ -53,6 +55,7 @@ const sumOf = (counts: readonly Count[]): Count => ({
 const inState = (query: TransactionQuery, status: Status): TransactionQuery => ({
   ...query,
   kinds: { ...query.kinds, status: [status] },
+  amounts: query.amounts?.filter((kind) => kind.status === status),
   columns: new Set([...query.columns, 'status']),
 });
 
@@ -82,18 +85,16 @@ async function readDays(db: Db): Promise<CurrencyTotal[]> {
 async function readTotals(db: Db, query: TransactionQuery): Promise<CurrencyTotal[]> {
   const paid = inState(query, 'COMPLETED');
   const sort = { column: 'createdAt', direction: 'desc' } as const;
-  const count = await countMatching(db, paid, reachOf(paid, sort, counted + 1));
-  const { rows } = await sql<Sums & { read: number }>`
-    select currency, count(*) as payments, sum(amount)::bigint as amount, sum(refunded)::bigint as refunded,
-      max(read) as read
+  const count = isAcross(paid, sort) ? await countMatching(db, paid, reachOf(paid, sort, counted + 1)) : 0;
+  const { rows } = await sql<Sums>`
+    select currency, count(*) as payments, sum(amount)::bigint as amount, sum(refunded)::bigint as refunded
     from (
-      select currency, amount, refunded, count(*) over () as read from (
-        select currency, amount, refunded from ${firstRows(paid, { sort, most: counted + 1, count })}
-        order by created_at desc, id desc limit ${counted + 1}
-      ) as newest
-    ) as added
+      select currency, amount, refunded from ${firstRows(paid, { sort, most: counted + 1, count })}
+      order by created_at desc, id desc limit ${counted + 1}
+    ) as newest
     group by currency order by currency desc`.execute(db);
-  return rows.map(({ read, ...row }) => toTotal(row, read > counted));
+  const isMore = rows.reduce((sum, { payments }) => sum + payments, 0) > counted;
+  return rows.map((row) => toTotal(row, isMore));
 }
 
 const toTotal = ({ currency, payments, amount, refunded }: Sums, isMore: boolean): CurrencyTotal => ({

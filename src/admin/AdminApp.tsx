@@ -12,6 +12,7 @@ import { AdminLayout } from './layout/AdminLayout';
 import { pages } from './pages';
 import { PageBody } from './pages/PageBody';
 import { resources } from './resources';
+import { resourceRoutes } from './resources/resourceRoutes';
 import { darkTheme, lightTheme } from './theme/theme';
 
 const { admin } = paths;
@@ -40,11 +41,12 @@ export const AdminApp = () => (
     requireAuth
     disableTelemetry
   >
-    {resources.map(({ name, icon }) => (
+    {resources.map((definition) => (
       <Resource
-        key={name}
-        name={name}
-        icon={icon}
+        key={definition.name}
+        name={definition.name}
+        icon={definition.icon}
+        {...resourceRoutes(definition)}
         recordRepresentation={(row) => row.name ?? row.userName ?? `${row.id}`}
       />
     ))}

@@ -1,17 +1,29 @@
+/** What a response tells beyond its message. */
+interface ErrorDetails {
+  /** Messages by field, in camelCase. */
+  errors?: Record<string, string[]>;
+  /** The raw response body, for callers that read a foreign error shape. */
+  body?: unknown;
+  /** The server's request id (`X-Request-Id`), for support. */
+  requestId?: string | undefined;
+}
+
 /** A failed call. `status` is 0 when there was no response (network error, timeout). */
-export class ApiError extends Error {
+export class ApiError extends Error implements ErrorDetails {
   override name = 'ApiError';
+  readonly errors: Record<string, string[]>;
+  readonly body: unknown;
+  readonly requestId: string | undefined;
+
   constructor(
     message: string,
     readonly status: number,
-    /** Messages by field, in camelCase. */
-    readonly errors: Record<string, string[]> = {},
-    /** The raw response body, for callers that read a foreign error shape. */
-    readonly body?: unknown,
-    /** The server's request id (`X-Request-Id`), for support. */
-    readonly requestId?: string,
+    { errors = {}, body, requestId }: ErrorDetails = {},
   ) {
     super(message);
+    this.errors = errors;
+    this.body = body;
+    this.requestId = requestId;
   }
 
   /** All field messages in one list (product.md section 8, registration failure). */
@@ -53,11 +65,9 @@ export async function readError(response: Response): Promise<ApiError> {
     string,
     unknown
   >;
-  return new ApiError(
-    typeof message === 'string' ? message : '',
-    response.status,
-    normaliseErrors(errors),
+  return new ApiError(typeof message === 'string' ? message : '', response.status, {
+    errors: normaliseErrors(errors),
     body,
-    response.headers.get('x-request-id') ?? undefined,
-  );
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  });
 }

@@ -1,9 +1,9 @@
-import type { CloseDayBody, ClosingDay, DailyClose } from '../../contract/closing';
-import { request } from './request';
+import * as calls from '../../contract/calls/closing';
+import type { CloseDayBody } from '../../contract/closing';
+import { call } from './call';
 
 /** The daily close (docs/spec/api.md). Each throws `ApiError`. */
-export const getClosingDays = (signal?: AbortSignal) => request<ClosingDay[]>('admin/closing', { signal });
+export const getClosingDays = (signal?: AbortSignal) => call(calls.getClosingDays, undefined, signal);
 export const getClosingDay = (day: string, signal?: AbortSignal) =>
-  request<DailyClose>(`admin/closing/${encodeURIComponent(day)}`, { signal });
-export const closeDay = (day: string, body: CloseDayBody) =>
-  request<DailyClose>(`admin/closing/${encodeURIComponent(day)}`, { method: 'POST', json: body });
+  call(calls.getClosingDay, { params: { day } }, signal);
+export const closeDay = (day: string, body: CloseDayBody) => call(calls.closeDay, { params: { day }, body });

@@ -1,4 +1,6 @@
-import { call } from './request';
+import type { Address } from '../../contract/addresses';
+import type { BodyOf, Call } from '../../contract/calls/call';
+import { respond } from './request';
 
 export interface Download {
   signal: AbortSignal;
@@ -7,8 +9,12 @@ export interface Download {
 }
 
 /** A CSV file that the server streams, read as it arrives. A response that ends early throws: half a file is none. */
-export async function exportCsv(path: string, json: object, { signal, onProgress }: Download): Promise<Blob> {
-  const response = await call(path, { method: 'POST', json, signal });
+export async function exportCsv<const C extends Address>(
+  { method, path }: C,
+  json: NoInfer<C extends Call ? BodyOf<C> : object>,
+  { signal, onProgress }: Download,
+): Promise<Blob> {
+  const response = await respond(path, { method, json, signal });
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
   const parts: BlobPart[] = [];
   // The first line holds the headings.

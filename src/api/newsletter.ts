@@ -1,5 +1,5 @@
+import * as calls from '../../contract/calls/service';
 import type { SubscribeBody } from '../../contract/newsletter';
-import { request } from './request';
+import { call } from './call';
 
-export const subscribe = (json: SubscribeBody) =>
-  request<void>('newsletter/subscribe', { method: 'POST', json });
+export const subscribe = (body: SubscribeBody) => call(calls.subscribe, { body });

@@ -1,19 +1,16 @@
+import * as calls from '../../contract/calls/payments';
 import type { PackageOnSale } from '../../contract/diamondPackages';
-import type {
-  OpenPayment,
-  PaymentCreateBody,
-  PaymentGateways,
-  PaymentStatusAnswer,
-  PendingPayment,
-} from '../../contract/payments';
+import type { PaymentCreateBody, PaymentGateways, PendingPayment } from '../../contract/payments';
 import { hasStatus } from './ApiError';
-import { request } from './request';
+import { call } from './call';
 
 /** Packages on sale, ascending by price. The existing server returns a bare array. */
 export async function getPackages(signal?: AbortSignal): Promise<PackageOnSale[]> {
-  const response = await request<PackageOnSale[] | { packages: PackageOnSale[] }>('user/payment/packages', {
+  const response: { packages: PackageOnSale[] } | PackageOnSale[] = await call(
+    calls.getPackages,
+    undefined,
     signal,
-  });
+  );
   const packages = Array.isArray(response) ? response : response.packages;
   return [...packages].sort((a, b) => a.price - b.price);
 }
@@ -21,22 +18,20 @@ export async function getPackages(signal?: AbortSignal): Promise<PackageOnSale[]
 /** The open payment of an e-mail (and package); null when there is none (404). */
 export async function getPendingPayment(email: string, packageId?: string): Promise<PendingPayment | null> {
   try {
-    return await request<PendingPayment>('user/payment/pending', { query: { email, packageId } });
+    return await call(calls.getPendingPayment, { query: { email, packageId } });
   } catch (error) {
     if (hasStatus(error, 404)) return null;
     throw error;
   }
 }
 
-export const createPayment = (json: PaymentCreateBody) =>
-  request<OpenPayment>('user/payment/create', { method: 'POST', json });
+export const createPayment = (body: PaymentCreateBody) => call(calls.createPayment, { body });
 
 /** The page for what is missing of an open payment, or for all of it when nothing has come. Throws `ApiError`. */
-export const openRest = (transactionId: string) =>
-  request<OpenPayment>(`user/payment/rest/${encodeURIComponent(transactionId)}`, { method: 'POST' });
+export const openRest = (transactionId: string) => call(calls.openRest, { params: { transactionId } });
 
 export const getPaymentStatus = (transactionId: string, signal?: AbortSignal) =>
-  request<PaymentStatusAnswer>(`user/payment/status/${encodeURIComponent(transactionId)}`, { signal });
+  call(calls.getPaymentStatus, { params: { transactionId } }, signal);
 
 /**
  * The gateways that accept payments now. An empty list means a closed shop; null an older server without the call,
@@ -44,7 +39,7 @@ export const getPaymentStatus = (transactionId: string, signal?: AbortSignal) =>
  */
 export async function getGateways(signal?: AbortSignal): Promise<PaymentGateways['gateways'] | null> {
   try {
-    return (await request<PaymentGateways>('user/payment/gateways', { signal })).gateways;
+    return (await call(calls.getGateways, undefined, signal)).gateways;
   } catch (error) {
     if (hasStatus(error, 404)) return null;
     throw error;

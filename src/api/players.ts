@@ -1,6 +1,6 @@
-import type { FoundPlayer, Profile } from '../../contract/players';
-import { request } from './request';
+import * as calls from '../../contract/calls/players';
+import { call } from './call';
 
-export const getProfile = (signal?: AbortSignal) => request<Profile>('user/profile/me', { signal });
+export const getProfile = (signal?: AbortSignal) => call(calls.getProfile, undefined, signal);
 export const searchPlayers = (query: string, signal?: AbortSignal) =>
-  request<FoundPlayer[]>('user/search', { query: { query }, signal });
+  call(calls.searchPlayers, { query: { query } }, signal);

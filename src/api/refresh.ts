@@ -1,13 +1,17 @@
-import type { Tokens } from '../../contract/accounts';
+import { refreshToken as refreshCall } from '../../contract/calls/tokens';
 import { readStored, writeStored } from '../session/stored';
+import { ApiError } from './ApiError';
 import { send } from './send';
 
 let inFlight: Promise<boolean> | null = null;
 
+/** False only when the server says that the session is over; whatever else goes wrong says nothing about it. */
 async function refresh(refreshToken: string): Promise<boolean> {
-  const response = await send('user/auth/refresh-token', { method: 'POST', json: { refreshToken } });
-  if (!response.ok) return false;
-  const { accessToken } = (await response.json()) as Tokens;
+  const response = await send(refreshCall.path, { method: refreshCall.method, json: { refreshToken } });
+  // 400, 401 or 403
+  if (!response.ok && response.status < 404) return false;
+  if (!response.ok) throw new ApiError('', 0);
+  const { accessToken }: { accessToken: string } = await response.json();
   // Only the access token is stored: the refresh token does not rotate (decisions.md, Stored values).
   writeStored({ accessToken });
   return true;
@@ -15,17 +19,16 @@ async function refresh(refreshToken: string): Promise<boolean> {
 
 /**
  * Refreshes the access token, once for all calls that failed together. `usedToken` is the rejected one: if another tab
- * has stored a newer one, that one is used instead.
+ * has stored a newer one, that one is used instead. Returns false when the session is over; throws `ApiError` of status 0
+ * when it may be valid still.
  */
 export function refreshAccessToken(usedToken: string): Promise<boolean> {
   const stored = readStored('accessToken');
   if (stored !== null && stored !== usedToken) return Promise.resolve(true);
   const refreshToken = readStored('refreshToken');
   if (refreshToken === null) return Promise.resolve(false);
-  inFlight ??= refresh(refreshToken)
-    .catch(() => false)
-    .finally(() => {
-      inFlight = null;
-    });
+  inFlight ??= refresh(refreshToken).finally(() => {
+    inFlight = null;
+  });
   return inFlight;
 }

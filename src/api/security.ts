@@ -1,15 +1,14 @@
-import type { SignedIn } from '../../contract/accounts';
-import type { Message } from '../../contract/errors';
+import { denySignIn as denySignInCall } from '../../contract/calls/accounts';
+import { signInWithFactor } from '../../contract/calls/google';
+import * as invitations from '../../contract/calls/invitations';
 import type { FactorBody } from '../../contract/secondFactor';
 import type { NotMeBody } from '../../contract/sessions';
-import type { AcceptBody, InvitationShown } from '../../contract/staff';
-import { request } from './request';
-
-const post = <T>(path: string, json: unknown) => request<T>(`user/auth/${path}`, { method: 'POST', json });
+import type { AcceptBody } from '../../contract/staff';
+import { call } from './call';
 
 /** Gives the second factor that Google's sign-in left open for this browser. */
-export const giveSecondFactor = (body: FactorBody) => post<SignedIn>('second-factor', body);
+export const giveSecondFactor = (body: FactorBody) => call(signInWithFactor, { body });
 /** Disowns the sign-in that a notice told about. */
-export const denySignIn = (body: NotMeBody) => post<Message>('not-me', body);
-export const showInvitation = (token: string) => post<InvitationShown>('invitation', { token });
-export const acceptInvitation = (body: AcceptBody) => post<{ email: string }>('invitation/accept', body);
+export const denySignIn = (body: NotMeBody) => call(denySignInCall, { body });
+export const showInvitation = (token: string) => call(invitations.getInvitation, { body: { token } });
+export const acceptInvitation = (body: AcceptBody) => call(invitations.acceptInvitation, { body });

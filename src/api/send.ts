@@ -1,4 +1,5 @@
 import { readStored } from '../session/stored';
+import { ApiError } from './ApiError';
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,6 +13,8 @@ export interface CallOptions {
   /** Appended to the path; undefined values are omitted. */
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
+  /** A 401 is about what was sent, not about the session. */
+  isEntry?: true;
 }
 
 const base = import.meta.env.VITE_API_URL || '/api/';
@@ -26,8 +29,11 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
   return url.href;
 }
 
-/** Sends one request with credentials, the bearer token and the language. Throws only when there is no response. */
-export function send(path: string, options: CallOptions = {}): Promise<Response> {
+/**
+ * Sends one request with credentials, the bearer token and the language. Throws `ApiError` of status 0 when there is no
+ * response, and what aborted it.
+ */
+export async function send(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', json, form, query, signal } = options;
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
@@ -36,5 +42,10 @@ export function send(path: string, options: CallOptions = {}): Promise<Response>
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('Content-Type', 'application/json');
   const body = json === undefined ? (form ?? options.body) : JSON.stringify(json);
-  return fetch(apiUrl(path, query), { method, headers, body, signal, credentials: 'include' });
+  try {
+    return await fetch(apiUrl(path, query), { method, headers, body, signal, credentials: 'include' });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('', 0);
+  }
 }

@@ -1,19 +1,17 @@
-import type { Message } from '../../contract/errors';
-import type { OwnSession, OwnSessions, PasswordBody } from '../../contract/sessions';
-import { request } from './request';
+import * as calls from '../../contract/calls/sessions';
+import type { OwnSession, PasswordBody } from '../../contract/sessions';
+import { call } from './call';
 
 /** The account's active sessions, the caller's own first. Throws `ApiError`, as all calls below. */
 export async function getSessions(signal?: AbortSignal): Promise<OwnSession[]> {
-  const { sessions } = await request<OwnSessions>('user/sessions', { signal });
+  const { sessions } = await call(calls.getSessions, undefined, signal);
   return [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-export const endSessionById = (id: string) =>
-  request<void>(`user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+export const endSessionById = (id: string) => call(calls.endSession, { params: { id } });
 
 /** Ends every session but the caller's own. */
-export const endOtherSessions = () => request<void>('user/sessions', { method: 'DELETE' });
+export const endOtherSessions = () => call(calls.endOtherSessions);
 
 /** Ends the other sessions too (api.md, Own security). */
-export const changePassword = (json: PasswordBody) =>
-  request<Message>('user/password', { method: 'POST', json });
+export const changePassword = (body: PasswordBody) => call(calls.changePassword, { body });

@@ -1,11 +1,12 @@
+import * as calls from '../../contract/calls/service';
 import type { SiteContact } from '../../contract/site';
 import { hasStatus } from './ApiError';
-import { request } from './request';
+import { call } from './call';
 
 /** Seller and support contact; empty with an older server without the call. Throws `ApiError`. */
 export async function getSiteContact(signal?: AbortSignal): Promise<SiteContact> {
   try {
-    return await request<SiteContact>('site/contact', { signal });
+    return await call(calls.getSiteContact, undefined, signal);
   } catch (error) {
     if (hasStatus(error, 404)) return { supportEmail: null, seller: null };
     throw error;

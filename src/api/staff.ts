@@ -1,19 +1,18 @@
-import type { InviteBody, RolesBody, StaffMember } from '../../contract/staff';
-import { request } from './request';
+import * as calls from '../../contract/calls/staff';
+import type { InviteBody, RolesBody } from '../../contract/staff';
+import { call } from './call';
 
 /** Staff calls (docs/spec/api.md). Each throws `ApiError`. */
-export const listStaff = (signal?: AbortSignal) => request<StaffMember[]>('admin/staff', { signal });
-export const inviteStaff = (body: InviteBody) =>
-  request<StaffMember>('admin/staff/invitations', { method: 'POST', json: body });
-export const changeRoles = (id: string, body: RolesBody) =>
-  request<StaffMember>(`admin/staff/${encodeURIComponent(id)}`, { method: 'PUT', json: body });
+export const listStaff = (signal?: AbortSignal) => call(calls.listStaff, undefined, signal);
+export const inviteStaff = (body: InviteBody) => call(calls.inviteStaff, { body });
+export const changeRoles = (id: string, body: RolesBody) => call(calls.changeRoles, { params: { id }, body });
 
-export type StaffAction = 'remove' | 'end-sessions' | 'reset-factor' | 'withdraw';
-export function actOnStaff(id: string, action: StaffAction, reason: string): Promise<void> {
-  const path = action === 'withdraw' ? `invitations/${id}/withdraw` : `${encodeURIComponent(id)}/${action}`;
-  return request<void>(`admin/staff/${path}`, { method: 'POST', json: { reason } });
-}
-
-/** Enters the second factor again for this session. */
-export const stepUp = (code: string) =>
-  request<void>('user/auth/step-up', { method: 'POST', json: { code } });
+const actions = {
+  remove: calls.removeMember,
+  'end-sessions': calls.endMemberSessions,
+  'reset-factor': calls.resetMemberFactor,
+  withdraw: calls.withdrawInvitation,
+} as const;
+export type StaffAction = keyof typeof actions;
+export const actOnStaff = (id: string, action: StaffAction, reason: string): Promise<undefined> =>
+  call(actions[action], { params: { id }, body: { reason } });

@@ -1,23 +1,20 @@
-import type { MoneyNote } from '../../contract/cases';
-import type { AskReplies, TransactionDetail, TransactionSummary } from '../../contract/transactions';
+import * as calls from '../../contract/calls/transactions';
+import type { TransactionExportBody } from '../../contract/transactions';
+import { call } from './call';
 import { type Download, exportCsv } from './exportCsv';
-import { request } from './request';
 
-const one = (id: string) => `admin/transactions/${encodeURIComponent(id)}`;
+const of = (id: string) => ({ params: { id } });
 
 /** Calls of Transaction Management (docs/spec/api.md). Each throws `ApiError`. */
 export const getSummary = (filter: object, signal?: AbortSignal) =>
-  request<TransactionSummary>('admin/transactions/summary', {
-    query: { filter: JSON.stringify(filter) },
-    signal,
-  });
+  call(calls.summarizeTransactions, { query: { filter: JSON.stringify(filter) } }, signal);
 export const getTransaction = (id: string, signal?: AbortSignal) =>
-  request<TransactionDetail>(one(id), { signal });
-export const askGateway = (id: string) => request<AskReplies>(`${one(id)}/ask`, { method: 'POST' });
-export const resendReceipt = (id: string) => request<void>(`${one(id)}/receipt`, { method: 'POST' });
+  call(calls.getTransaction, of(id), signal);
+export const askGateway = (id: string) => call(calls.askGateway, of(id));
+export const resendReceipt = (id: string) => call(calls.resendReceipt, of(id));
 export const addTransactionNote = (id: string, text: string) =>
-  request<MoneyNote>(`${one(id)}/notes`, { method: 'POST', json: { text } });
+  call(calls.noteTransaction, { ...of(id), body: { text } });
 
 /** The matching payments as a CSV file. */
-export const exportTransactions = (filter: object, download: Download) =>
-  exportCsv('admin/transactions/export', { filter }, download);
+export const exportTransactions = (filter: TransactionExportBody['filter'], download: Download) =>
+  exportCsv(calls.exportTransactions, { filter }, download);

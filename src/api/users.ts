@@ -1,5 +1,13 @@
-import type { UserStats } from '../../contract/users';
-import { request } from './request';
+import * as calls from '../../contract/calls/users';
+import type { LockWanted, UserListQuery } from '../../contract/users';
+import { call } from './call';
 
 /** The figures of the dashboard's cards, for staff who may not list players. Throws `ApiError`. */
-export const getUserStats = (signal?: AbortSignal) => request<UserStats>('admin/user/stats', { signal });
+export const getUserStats = (signal?: AbortSignal) => call(calls.getUserStats, undefined, signal);
+
+export const getUsers = (query: UserListQuery, signal?: AbortSignal) =>
+  call(calls.listUsers, { query }, signal);
+export const banUser = (id: string, body: LockWanted | null) => call(calls.banUser, { params: { id }, body });
+export const unbanUser = (id: string, body: LockWanted | null) =>
+  call(calls.unbanUser, { params: { id }, body });
+export const exportUsers = calls.exportUsers;

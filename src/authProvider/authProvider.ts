@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import type { Permission, ResourceAccess } from '../../contract/permissions';
-import { logout as logoutCall } from '../api/accounts';
+import { logout as logoutCall } from '../api/logout';
 import { refreshAccessToken } from '../api/refresh';
 import { paths } from '../paths';
 import { clearDrafts } from '../session/clearDrafts';

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider, Identifier } from 'react-admin';
+import type { DataProvider, GetListParams, Identifier } from 'react-admin';
+import { restAddresses } from '../../contract/addresses';
+import { ApiError } from '../api/ApiError';
 import { type Download, exportCsv } from '../api/exportCsv';
 import { declaredProvider } from './declared';
 import { endpoints } from './endpoints';
-import { guarded, isOutdated } from './errors';
-import { simpleRest } from './simpleRest';
-import { reloadLists } from './wholeList';
+import { guarded } from './errors';
+import { filledFilter } from './filter';
+import { restProvider } from './simpleRest';
 
 /** react-admin's data provider with the back office's additional calls. */
 export interface AppDataProvider extends DataProvider {
@@ -21,44 +23,52 @@ export interface AppDataProvider extends DataProvider {
 /**
  * The data provider over the API of product.md section 7. A resource declared in `endpoints.ts` uses those calls:
  * fetched whole, cached in `queryClient`, and filtered, sorted and sliced in the client. All others follow
- * ra-data-simple-rest. Every failed call is an `HttpError` whose body the forms can show.
+ * ra-data-simple-rest. Every failed call is an `HttpError` whose body the forms can show. What it promises for every
+ * resource is the suite in `tests/dataProvider/conformance.ts`.
  */
 export function createDataProvider(queryClient: QueryClient): AppDataProvider {
   const declared = declaredProvider(queryClient);
-  const rest = reloading(queryClient);
+  const rest = restProvider(queryClient);
   const providerOf = (resource: string) => (resource in endpoints ? declared : rest);
+  const getList = (resource: string, params: GetListParams) =>
+    providerOf(resource).getList(resource, { ...params, filter: filledFilter(params.filter) });
+  const update: DataProvider['update'] = (resource, params) => providerOf(resource).update(resource, params);
+  const remove: DataProvider['delete'] = (resource, params) => providerOf(resource).delete(resource, params);
   return {
-    ...simpleRest,
-    getList: (resource, params) => providerOf(resource).getList(resource, params),
+    getList,
     getOne: (resource, params) => providerOf(resource).getOne(resource, params),
-    getMany: (resource, params) => providerOf(resource).getMany(resource, params),
+    getMany: async (resource, params) =>
+      params.ids.length > 0 ? providerOf(resource).getMany(resource, params) : { data: [] },
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create: (resource, params) => providerOf(resource).create(resource, params),
-    update: (resource, params) => providerOf(resource).update(resource, params),
-    delete: (resource, params) => providerOf(resource).delete(resource, params),
+    update,
+    updateMany: (resource, { ids, ...params }) =>
+      inTurn(ids, (id) => update(resource, { ...params, id, previousData: undefined })),
+    delete: remove,
+    deleteMany: (resource, { ids, ...params }) =>
+      inTurn(ids, (id) => remove(resource, { ...params, id, previousData: undefined })),
     act: declared.act,
     exportAll: (resource, filter, download) =>
-      guarded('admin.list.exportFailed', () => {
-        const { file = `admin/${resource}/export`, fileBody } = endpoints[resource] ?? {};
-        return exportCsv(file, fileBody ? fileBody({ ...filter }) : { filter }, download);
+      guarded('admin.list.exportFailed', async () => {
+        const given = filledFilter({ ...filter });
+        const endpoint = endpoints[resource];
+        const file = endpoint ? endpoint.file : restAddresses(resource).export;
+        if (!file) throw new ApiError('', 405);
+        return exportCsv(file, endpoint?.fileBody?.(given) ?? { filter: given }, download);
       }),
     supportAbortSignal: true,
   };
 }
 
-/** ra-data-simple-rest; a call that finds its record gone or changed refetches the lists. */
-function reloading(queryClient: QueryClient): DataProvider {
-  const reload = async <T>(resource: string, call: Promise<T>): Promise<T> => {
-    try {
-      return await call;
-    } catch (error) {
-      if (isOutdated(error)) await reloadLists(queryClient, resource);
-      throw error;
-    }
-  };
-  return {
-    ...simpleRest,
-    getOne: (resource, params) => reload(resource, simpleRest.getOne(resource, params)),
-    update: (resource, params) => reload(resource, simpleRest.update(resource, params)),
-    delete: (resource, params) => reload(resource, simpleRest.delete(resource, params)),
-  };
+/**
+ * The single call for each id, one after another: the API has none for many. Ends with the first failure; what was done
+ * before it stays done.
+ */
+async function inTurn(
+  ids: readonly Identifier[],
+  call: (id: Identifier) => Promise<unknown>,
+): Promise<{ data: Identifier[] }> {
+  for (const id of ids) await call(id);
+  return { data: [...ids] };
 }

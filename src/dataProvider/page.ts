@@ -1,28 +1,7 @@
 import type { GetListParams } from 'react-admin';
-import { searchKey } from '../../contract/text';
-import type { Endpoint } from './endpoints';
+import type { Filterable } from './endpoint';
+import { matcherOf } from './filter';
 import type { Row } from './normalise';
-
-const folded = new WeakMap<Row, string>();
-/** A row's searchable text, folded once per fetch rather than per keystroke. */
-function searchText(row: Row, searched: readonly string[]): string {
-  let text = folded.get(row);
-  if (text === undefined) {
-    text = searchKey(searched.map((field) => row[field] ?? '').join('\n'));
-    folded.set(row, text);
-  }
-  return text;
-}
-
-type Rules = Pick<Endpoint, 'searched' | 'filters'>;
-
-function matches(row: Row, { q, ...filter }: Record<string, unknown>, { searched, filters }: Rules): boolean {
-  if (q && !searchText(row, searched).includes(searchKey(String(q).trim()))) return false;
-  return Object.entries(filter).every(([field, wanted]) => {
-    if (wanted === undefined || wanted === '') return true;
-    return filters?.[field]?.(row, wanted) ?? String(row[field]) === String(wanted);
-  });
-}
 
 const collator = new Intl.Collator('vi', { numeric: true });
 
@@ -34,13 +13,16 @@ function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   return direction * collator.compare(String(a), String(b));
 }
 
-/** Filters, sorts and slices a page out of a whole list. `total` counts the filtered rows. */
+/**
+ * Filters, sorts and slices a page out of a whole list. `total` counts the filtered rows. Throws 400 for a filter that the
+ * list does not have.
+ */
 export function pageOf(
   rows: Row[],
   { filter = {}, sort, pagination }: GetListParams,
-  rules: Rules,
+  rules: Filterable,
 ): { data: Row[]; total: number } {
-  const found = rows.filter((row) => matches(row, filter as Record<string, unknown>, rules));
+  const found = rows.filter(matcherOf(filter, rules));
   const direction = sort?.order === 'DESC' ? -1 : 1;
   if (sort) found.sort((a, b) => compare(a[sort.field], b[sort.field], direction));
   const { page, perPage } = pagination ?? { page: 1, perPage: found.length };

@@ -1,10 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, Options } from 'react-admin';
+import type {
+  DataProvider,
+  GetListParams,
+  GetListResult,
+  GetManyParams,
+  GetManyResult,
+  Options,
+  RaRecord,
+} from 'react-admin';
 import { lastListedRow, moreMark } from '../../contract/resource';
-import { call, request } from '../api/request';
+import { uploadPicture } from '../api/images';
+import { respond } from '../api/request';
 import { apiUrl, type CallOptions } from '../api/send';
-import { guarded } from './errors';
+import { restSorts } from './endpoints';
+import { guarded, isOutdated } from './errors';
 import { type FormValues, pickedFile } from './multipart';
+import { reloadLists } from './wholeList';
 
 /**
  * ra-data-simple-rest's requests through our own client, so that they carry the token and are retried after a refresh.
@@ -14,7 +26,7 @@ async function httpClient(url: string, { method, body, headers: given, signal }:
   // The library sets a content type on calls without a body, which a server may refuse.
   headers.delete('content-type');
   if (body) headers.set('content-type', 'application/json');
-  const response = await call(url, {
+  const response = await respond(url, {
     method: method as CallOptions['method'],
     body,
     headers: Object.fromEntries(headers),
@@ -38,45 +50,82 @@ const plain = simpleRestProvider(base, httpClient);
 async function bodyOf({ image, ...values }: FormValues): Promise<Record<string, unknown>> {
   const file = pickedFile(image);
   if (!file) return values;
-  const form = new FormData();
-  form.append('Image', file, file.name);
-  const { name } = await request<{ name: string }>('admin/images', { method: 'POST', form });
+  const { name } = await uploadPicture(file);
   return { ...values, image: name };
 }
+
+/** A list as the server sorts it when nobody asked for an order, which the library would make one by id. */
+const withoutSort = (url: string): string => {
+  const address = new URL(url);
+  address.searchParams.delete('sort');
+  return address.href;
+};
 
 /**
  * A list's total as far as pages reach; the server counts no further than one row beyond, and marks a total that a
  * search goes beyond.
  */
-async function getReachable(resource: string, params: GetListParams): Promise<GetListResult> {
+async function getReachable(resource: string, { sort, ...params }: GetListParams): Promise<GetListResult> {
   let isCut = false;
   const noting: typeof httpClient = async (url, options) => {
-    const response = await httpClient(url, options);
+    const response = await httpClient(sort?.field ? url : withoutSort(url), options);
     isCut = response.headers.get('content-range')?.endsWith(moreMark) ?? false;
     return response;
   };
-  const list = await simpleRestProvider(base, noting).getList(resource, params);
+  const field = sort && (restSorts[resource]?.[sort.field] ?? sort.field);
+  const list = await simpleRestProvider(base, noting).getList(resource, {
+    ...params,
+    ...(sort && field && { sort: { ...sort, field } }),
+  });
   const total = list.total ?? 0;
   if (!isCut && total <= lastListedRow) return list;
   return { ...list, total: Math.min(total, lastListedRow), meta: { isLonger: true } };
 }
 
-const refused = <T>(resource: string, verb: string, run: () => Promise<T>): Promise<T> =>
-  guarded(`resources.${resource}.failed.${verb}`, run);
+/** How many records one call looks up by id: the longest page of any list, in an address of a few kilobytes. */
+const lookUp = 100;
 
-/** The provider of every later resource: follows ra-data-simple-rest's conventions without mapping. */
-export const simpleRest: DataProvider = {
-  ...plain,
-  getList: (resource, params) => refused(resource, 'list', () => getReachable(resource, params)),
-  getOne: (resource, params) => refused(resource, 'fetch', () => plain.getOne(resource, params)),
-  getMany: (resource, params) => refused(resource, 'list', () => plain.getMany(resource, params)),
-  create: (resource, params) =>
-    refused(resource, 'create', async () =>
-      plain.create(resource, { ...params, data: await bodyOf(params.data) }),
-    ),
-  update: (resource, params) =>
-    refused(resource, 'update', async () =>
-      plain.update(resource, { ...params, data: await bodyOf(params.data) }),
-    ),
-  delete: (resource, params) => refused(resource, 'delete', () => plain.delete(resource, params)),
-};
+/** The records of some ids, in their order; unknown ids are left out. */
+async function getByIds(resource: string, { ids, ...params }: GetManyParams): Promise<GetManyResult> {
+  const found = new Map<string, RaRecord>();
+  for (let from = 0; from < ids.length; from += lookUp) {
+    const id = ids.slice(from, from + lookUp);
+    const pagination = { page: 1, perPage: lookUp };
+    const { data } = await getReachable(resource, { ...params, filter: { id }, pagination });
+    for (const record of data) found.set(String(record.id), record);
+  }
+  return { data: ids.flatMap((id) => found.get(String(id)) ?? []) };
+}
+
+type Provided = 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete';
+
+/**
+ * The provider of every later resource: follows ra-data-simple-rest's conventions without mapping. A call that finds its
+ * record gone or changed refetches the lists.
+ */
+export function restProvider(queryClient: QueryClient): Pick<DataProvider, Provided> {
+  const run = async <T>(resource: string, verb: string, call: () => Promise<T>): Promise<T> => {
+    try {
+      return await guarded(`resources.${resource}.failed.${verb}`, call);
+    } catch (error) {
+      if (verb !== 'list' && isOutdated(error)) await reloadLists(queryClient, resource);
+      throw error;
+    }
+  };
+  return {
+    getList: (resource, params) => run(resource, 'list', () => getReachable(resource, params)),
+    getOne: (resource, params) => run(resource, 'fetch', () => plain.getOne(resource, params)),
+    getMany: (resource, params) => run(resource, 'list', () => getByIds(resource, params)),
+    create: (resource, params) =>
+      run(resource, 'create', async () =>
+        plain.create(resource, { ...params, data: await bodyOf(params.data) }),
+      ),
+    update: (resource, params) =>
+      run(resource, 'update', async () => {
+        // The server keeps what is not given; the version has it refuse a change of an outdated record.
+        const data = { version: params.previousData?.version, ...params.data };
+        return plain.update(resource, { ...params, data: await bodyOf(data) });
+      }),
+    delete: (resource, params) => run(resource, 'delete', () => plain.delete(resource, params)),
+  };
+}

@@ -2,7 +2,8 @@ import type { User } from '../../contract/users';
 import { startOfWeek } from '../../contract/vietnamTime';
 
 /** The users that a card counts and that its link lists: one rule for the number and the rows. */
-export type UserGroup = 'players' | 'online' | 'banned';
+export const userGroups = ['players', 'online', 'banned'] as const;
+export type UserGroup = (typeof userGroups)[number];
 
 /** Whether a time is within the week from Sunday, 0:00 in Vietnam, to `now` (product.md section 9). */
 const isThisWeek = (time: string | null, now: Date): boolean =>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AskedPage, type Endpoint, endpoints, type WholeList } from './endpoints';
+import type { AskedPage, Endpoint, WholeList } from './endpoint';
+import { endpoints } from './endpoints';
 import type { Row } from './normalise';
 
 const key = (resource: string) => [resource, 'getAll'];

@@ -1,4 +1,4 @@
-import { logout } from '../api/accounts';
+import { logout } from '../api/logout';
 import { clearDrafts } from '../session/clearDrafts';
 import { writeStored } from '../session/stored';
 

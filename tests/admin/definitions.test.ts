@@ -1,10 +1,11 @@
 import BoltIcon from '@mui/icons-material/Bolt';
-import { expect, it } from 'vitest';
-import { text } from '../../contract/fields';
+import { describe, expect, it } from 'vitest';
+import { date, integer, longText, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { menuPage } from '../../src/admin/pages/menuPage';
 import { defineResource } from '../../src/admin/resources/defineResource';
+import { columnsOf, formOf } from '../../src/admin/resources/formLines';
 
 // Mistakes that only stop the back office at startup; those that the compiler catches are in tests/types/traps.tsx.
 
@@ -40,4 +41,40 @@ it('throws for a tab whose resource has another address', () => {
     });
   expect(() => page('/admin/other')).toThrow('The path of "cups" must be /admin/other/cups.');
   expect(page('/admin/play').tabs).toHaveLength(2);
+});
+
+describe('others', () => {
+  const fields = {
+    name: text(),
+    rules: longText(),
+    places: integer(),
+    prize: integer(),
+    startAt: date(),
+    endAt: date(),
+  };
+  const message = { vi: 'Sai', en: 'Wrong' };
+  const window = { start: 'startAt', end: 'endAt', past: message, order: message } as const;
+  const games = defineRestResource({ name: 'games', access: gameAccess, search: [], fields, window });
+
+  it('stand where they are named, in the order of the contract; a table has no long texts', () => {
+    expect(columnsOf(games, ['prize', 'others'])).toEqual(['prize', 'name', 'places', 'startAt', 'endAt']);
+    expect(columnsOf(games, ['others', 'name'], ['places'])).toEqual(['prize', 'startAt', 'endAt', 'name']);
+    expect(formOf(games, [['prize', 'name'], 'others'])).toEqual([
+      ['prize', 'name'],
+      'rules',
+      'places',
+      'window',
+    ]);
+    expect(formOf(games, ['window', 'others', { group: 'base', of: ['rules'] }], ['name'])).toEqual([
+      'window',
+      'places',
+      'prize',
+      { group: 'base', of: ['rules'] },
+    ]);
+  });
+
+  it('leave nothing out of a table or form that names none of its own', () => {
+    expect(columnsOf(games)).toEqual(['name', 'places', 'prize', 'startAt', 'endAt']);
+    expect(formOf(games)).toEqual(['name', 'rules', 'places', 'prize', 'window']);
+  });
 });

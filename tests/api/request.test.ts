@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/ApiError';
+import { login } from '../../src/api/accounts';
 import { getPackages, getPendingPayment } from '../../src/api/payments';
 import { request } from '../../src/api/request';
 import { onSessionExpired } from '../../src/session/session';
@@ -52,13 +53,26 @@ describe('refresh on 401 (product.md section 4)', () => {
     expect(told).toHaveBeenCalledTimes(1);
     expect(readStored('accessToken')).toBeNull();
   });
+  it.each([
+    ['503', () => refuse(503, 'Busy')],
+    ['429', () => refuse(429, 'Too often')],
+    ['no response', () => HttpResponse.error()],
+  ])('keeps the session when the refresh fails for another reason: %s', async (_name, answer) => {
+    writeStored({ accessToken: 'old', refreshToken: 'r1' });
+    guarded();
+    on('post', 'user/auth/refresh-token', answer);
+    const told = vi.fn();
+    const stop = onSessionExpired(told);
+    await expect(request('user/profile/me')).rejects.toMatchObject({ status: 0 });
+    stop();
+    expect(told).not.toHaveBeenCalled();
+    expect([readStored('accessToken'), readStored('refreshToken')]).toEqual(['old', 'r1']);
+  });
   it('ignores a 401 of the sign-in call itself', async () => {
     writeStored({ accessToken: 'old', refreshToken: 'r1' });
     const refreshes = on('post', 'user/auth/refresh-token');
     on('post', 'user/auth/login', () => refuse(401, 'Wrong'));
-    await expect(request('user/auth/login', { method: 'POST', json: {} })).rejects.toMatchObject({
-      message: 'Wrong',
-    });
+    await expect(login({ email: 'a@b.vn', password: 'x' })).rejects.toMatchObject({ message: 'Wrong' });
     expect(refreshes).toHaveLength(0);
     expect(readStored('accessToken')).toBe('old');
   });

@@ -79,11 +79,38 @@ const start = '2026-11-21T00:00:00.000Z';
 const end = '2026-11-28T00:00:00.000Z';
 
 describe.each([
-  ['accessories', 'admin/accessory', 'Image', ['Id', 'id'], accessory, accessoryParts],
-  ['weapons', 'admin/weapon', 'ImageFile', ['Id', 'id'], weapon, weaponParts],
-  ['robots', 'admin/robot', 'ImageFile', ['Id', 'id'], robot, robotParts],
-  ['boxes', 'admin/box', 'Image', ['Id'], box, boxParts],
-] as const)('%s', (resource, path, imagePart, idParts, record, parts) => {
+  [
+    'accessories',
+    {
+      path: 'admin/accessory',
+      imagePart: 'Image',
+      idParts: ['Id', 'id'],
+      record: accessory,
+      parts: accessoryParts,
+    },
+  ],
+  [
+    'weapons',
+    {
+      path: 'admin/weapon',
+      imagePart: 'ImageFile',
+      idParts: ['Id', 'id'],
+      record: weapon,
+      parts: weaponParts,
+    },
+  ],
+  [
+    'robots',
+    {
+      path: 'admin/robot',
+      imagePart: 'ImageFile',
+      idParts: ['Id', 'id'],
+      record: robot,
+      parts: robotParts,
+    },
+  ],
+  ['boxes', { path: 'admin/box', imagePart: 'Image', idParts: ['Id'], record: box, parts: boxParts }],
+] as const)('%s', (resource, { path, imagePart, idParts, record, parts }) => {
   const stored = { id: 'a1', imageUrl: '/images/a.webp', ...record };
 
   it('lists under its key, or as a bare array', async () => {

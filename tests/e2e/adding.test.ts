@@ -113,6 +113,18 @@ describe('in the browser', () => {
     return page;
   }
 
+  /** Stores a map by the API, with a picture. */
+  async function makeMap(name: string): Promise<void> {
+    const { accessToken: token } = session;
+    const form = new FormData();
+    form.append('Image', await picture());
+    const headers = { authorization: `Bearer ${token}` };
+    const upload = await fetch(`${site.url}/api/admin/images`, { method: 'POST', headers, body: form });
+    const { name: image } = (await upload.json()) as { name: string };
+    const json = { name, mode: 0, players: 8, area: 1, image };
+    expect((await site.call('admin/maps', { method: 'POST', token, json })).status).toBe(201);
+  }
+
   it(
     'a map is created, edited and deleted in Combat Management, with its picture and its later field',
     async () => {
@@ -139,6 +151,47 @@ describe('in the browser', () => {
       const more = () => input(page, 'isOpen').check();
       const values = { name: 'Cúp Hè' };
       await clickThrough({ page, noun: 'giải đấu', values, more, change: ['name', 'Cúp Thu'] });
+    },
+    2 * minutes,
+  );
+
+  it(
+    'a round refers to its map, has a page, and is found by its filter and deleted with others',
+    async () => {
+      for (const name of ['Xưởng', 'Bến cảng']) await makeMap(name);
+      const page = await open('community/rounds');
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const choose = async (label: string, option: string, at: 'first' | 'last') => {
+        await page.getByRole('combobox', { name: label })[at]().click();
+        await page.getByRole('option', { name: option }).click();
+      };
+      for (const [n, map] of ['Bến cảng', 'Xưởng', 'Bến cảng'].entries()) {
+        await press('+ Vòng đấu');
+        await input(page, 'name').fill(`Vòng ${n + 1}`);
+        await choose('Bản đồ', map, 'last');
+        await press('Thêm vòng đấu');
+        await page.getByRole('cell', { name: `Vòng ${n + 1}`, exact: true }).waitFor();
+      }
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.getByRole('cell', { name: 'Vòng 1', exact: true }).click();
+      await page.waitForURL(/community\/rounds\/[^/]+\/show$/);
+      // The rounds on the same map, by the reference.
+      await page.getByRole('cell', { name: 'Vòng 3', exact: true }).waitFor();
+      expect(await page.getByRole('cell', { name: 'Vòng 2', exact: true }).count()).toBe(0);
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Sửa', exact: true }).click();
+      await page.waitForURL(/community\/rounds\/[^/]+\/edit$/);
+      await input(page, 'name').fill('Vòng một');
+      await press('Lưu thay đổi');
+      await page.getByRole('cell', { name: 'Vòng một', exact: true }).waitFor();
+      await choose('Bản đồ', 'Bến cảng', 'first');
+      await page.getByRole('cell', { name: 'Vòng 2', exact: true }).waitFor({ state: 'detached' });
+      await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
+      await page.getByText('Đã chọn 2 mục').waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      await press('Xóa');
+      await press('Xác nhận');
+      await page.getByText('Không có dữ liệu.').waitFor();
     },
     2 * minutes,
   );

@@ -91,6 +91,19 @@ it('the charts load with the dashboard only', () => {
   expect(lazy).toHaveLength(1);
 });
 
+it('notices.txt quotes the license of every library that a browser loads, and of both fonts', () => {
+  const parts = readFileSync('dist/site/notices.txt', 'utf8')
+    .split(/\n-{80}\n/)
+    .slice(1);
+  const named = parts.map((part) => part.trim().split(' ')[0] ?? '');
+  const some = ['react', 'react-router', 'i18next', 'react-admin', '@mui/material', 'recharts', 'uqr'];
+  const fonts = ['@fontsource/be-vietnam-pro', '@fontsource/chakra-petch'];
+  expect(named).toEqual(expect.arrayContaining([...some, ...fonts]));
+  expect(
+    parts.filter((part) => /Permission|Redistribution|SIL OPEN FONT/i.test(part)).length,
+  ).toBeGreaterThan(30);
+});
+
 it('the schema library never reaches the browser', () => {
   const files = Object.values(manifest)
     .map(({ file }) => file)

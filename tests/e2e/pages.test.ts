@@ -272,6 +272,7 @@ it('the downloaded archive has the size and checksum shown on the page', async (
 it('serves the files for search engines, shared links and home screens', async () => {
   for (const [path, type] of [
     ['/robots.txt', 'text/plain'],
+    ['/notices.txt', 'text/plain'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/og.png', 'image/png'],
     ['/icons/192.png', 'image/png'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { everyCall } from '../../contract/calls/every';
 import { circles, filesBelow, importsOf, knots } from '../support/modules';
 
 const sources = filesBelow('art', 'contract', 'src', 'server', 'scripts', 'bench').filter((file) =>
@@ -52,11 +53,17 @@ describe('the direction of imports (ARCHITECTURE.md, rules 2 and 3)', () => {
         .filter(({ file, target }) => file.startsWith('contract/') && target === 'typebox')
         .map(({ file }) => file),
     );
+    // The build leaves of a declared call what a browser needs (scripts/slimCalls.ts).
+    const isSlim = (file: string) => /^contract\/calls\/(?!all|call|catalog|every)/.test(file);
     expect(
       imports
-        .filter(({ file, target, typeOnly }) => file.startsWith('src/') && schemas.has(target) && !typeOnly)
+        .filter(({ file, typeOnly }) => file.startsWith('src/') && !typeOnly)
+        .filter(({ target }) => schemas.has(target) && !isSlim(target))
         .map(({ file, target }) => `${file} → ${target}`),
     ).toEqual([]);
+  });
+  it('only src/api knows the calls of the API', () => {
+    expect(crossing(/^src\/(?!api\/)/, /^contract\/calls\//, true)).toEqual([]);
   });
   it('no two folders of an area import each other', () => {
     for (const area of ['server', 'src/admin', 'src/site', 'src']) expect(knots(imports, area)).toEqual([]);
@@ -69,6 +76,17 @@ describe('what a file may do', () => {
   const ours = (pattern: RegExp, allowed: RegExp) =>
     sources.filter((file) => file.startsWith('src/') && !allowed.test(file) && pattern.test(text(file)));
   it('only src/api calls fetch (rule 7)', () => expect(ours(/(?<![\w.])fetch\(/, /^src\/api\//)).toEqual([]));
+  it('an address of the API stands in its declaration alone', () => {
+    const addresses = everyCall().map(({ path }) => path.split('/:')[0] ?? path);
+    const written = sources
+      .filter((file) => /^(src|server)\//.test(file))
+      .flatMap((file) =>
+        addresses
+          .filter((path) => path.includes('/') && new RegExp(`['"\`/]${path}['"\`/]`).test(text(file)))
+          .map((path) => `${file}: ${path}`),
+      );
+    expect(written).toEqual([]);
+  });
   it('nothing uses window.alert, confirm or prompt (rule 11)', () =>
     expect(ours(/window\.(alert|confirm|prompt)\(/, /^$/)).toEqual([]));
 });

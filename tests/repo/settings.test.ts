@@ -11,8 +11,8 @@ const text = (file: string) => readFileSync(file, 'utf8');
 const ofServer = settingNames.filter((name) => !aboutSetting(name).atBuild);
 const ofBuild = settingNames.filter((name) => aboutSetting(name).atBuild);
 
-it('the README and .env.example say what the table says (npm run settings)', () => {
-  expect(withTable(text('README.md'))).toBe(text('README.md'));
+it('docs/settings.md and .env.example say what the table says (npm run settings)', () => {
+  expect(withTable(text('docs/settings.md'))).toBe(text('docs/settings.md'));
   expect(envExample()).toBe(text('.env.example'));
 });
 

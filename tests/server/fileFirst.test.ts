@@ -40,7 +40,12 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
       const paymentId = attempt?.paymentId ?? null;
       const { id } = await openCase(tx, { ...about, key, kind: 'only-theirs', paymentId }, now);
       const told = { orderNumber, paymentId, attemptId: attempt?.id ?? null, source: 'settlement' as const };
-      await holdMovement(tx, { gateway: 'sandbox', ...told }, { ...about, at: null }, id, now);
+      await holdMovement(
+        tx,
+        { told: { gateway: 'sandbox', ...told }, transfer: { ...about, at: null } },
+        id,
+        now,
+      );
       return id;
     });
   const statusOf = async (id: string) => (await server.get(`user/payment/status/${id}`)).body;

@@ -17,6 +17,8 @@ describe.skipIf(!postgresUrl || !isThere)(
     let old: ReturnType<typeof spawnServer>;
     let env: Record<string, string>;
     let addresses: string[] = [];
+    /** What the demo data tells of notices is older. */
+    let since: Date;
     let packageIds: string[] = [];
     let players: string[] = [];
     const boss = { email: 'boss@outline.example', password: 'a long enough phrase' };
@@ -34,6 +36,7 @@ describe.skipIf(!postgresUrl || !isThere)(
       };
       old = spawnServer({ ...env, DATA_DIR: `${home.dataDir}-old` }, bundle);
       addresses = [await old.ready()];
+      since = new Date();
       const list = await fetch(`${addresses[0]}/api/user/payment/packages`);
       const { packages } = (await list.json()) as { packages: Array<{ id: string }> };
       packageIds = packages.map(({ id }) => id);
@@ -128,6 +131,29 @@ describe.skipIf(!postgresUrl || !isThere)(
       addresses = addresses.slice(0, 1);
       await next.kill('SIGTERM');
       expect([sold, faults]).toEqual([10, []]);
+    });
+
+    it('knows the notices that came before it, by whichever version they come again', async () => {
+      const events = await home.inDatabase((db) =>
+        db
+          .selectFrom('paymentEvents')
+          .select(['id', 'body', 'outcome'])
+          .where('receivedAt', '>=', since)
+          .execute(),
+      );
+      expect(events.length).toBeGreaterThan(8);
+      const next = spawnServer({ ...env, DATA_DIR: `${home.dataDir}-new` });
+      const address = await next.ready();
+      for (const { body } of events) {
+        expect((await postTo(address, 'user/payment/webhook/sandbox', JSON.parse(body)))?.status).toBe(200);
+      }
+      await next.kill('SIGTERM');
+      const after = await home.inDatabase((db) =>
+        db.selectFrom('paymentEvents').select(['id', 'outcome']).where('receivedAt', '>=', since).execute(),
+      );
+      const outcomes = (rows: ReadonlyArray<{ id: string; outcome: string }>) =>
+        rows.map(({ id, outcome }) => `${id} ${outcome}`).sort();
+      expect(outcomes(after)).toEqual(outcomes(events));
     });
 
     it('goes on alone after it, as at a way back, and the books agree', async () => {

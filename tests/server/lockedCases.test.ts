@@ -1,46 +1,30 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { days, minutes } from '../../server/clock';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../server/ids';
-import { cancelExpired } from '../../server/payments/expiry';
 import { tellHeldMoney } from '../../server/payments/heldMails';
-import { casesWith, type Finance, financeOf } from '../support/server/finance';
+import { casesWith } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
+import { partsShop } from '../support/server/partsShop';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
-import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-let server: TestApp;
-let finance: Finance;
-let part = 0;
-beforeEach(async () => {
-  server ??= await buildTestApp({ takesParts: true });
-  // What one person may do alone counts over a day.
-  server.clock.advance(days(1) + 1000);
-  finance = await financeOf(server);
-});
-afterAll(() => server.close());
-afterEach(async () => expect(await moneyProblemsOf(server.db)).toEqual([]));
+const shop = partsShop();
+const { pay, end, reference } = shop;
 
-/** A transfer of a part of the price. */
-const pay = (id: string, amount: number) => tellSandbox(server, id, { amount, reference: `part-${part++}` });
-const statusOf = async (id: string) => (await server.get(`user/payment/status/${id}`)).body;
+const statusOf = async (id: string) => (await shop.server.get(`user/payment/status/${id}`)).body;
 const balance = async (id: string) =>
-  (await server.db.selectFrom('users').select('diamonds').where('id', '=', id).executeTakeFirst())?.diamonds;
+  (await shop.server.db.selectFrom('users').select('diamonds').where('id', '=', id).executeTakeFirst())
+    ?.diamonds;
 /** Kind, state and money held of every case of a payment, the oldest first. */
 const books = async (paymentId: string) =>
-  (await casesWith(server, 'paymentId', paymentId)).map(({ kind, state, held }) =>
+  (await casesWith(shop.server, 'paymentId', paymentId)).map(({ kind, state, held }) =>
     [kind, state, held].join(' '),
   );
-const end = async () => {
-  server.clock.advance(minutes(16));
-  await cancelExpired(server.db, server.clock.now());
-};
 /** The case of 20,000 of 59,000, with a request to give it back. */
 async function underReturn() {
-  const opened = await openPayment(server);
+  const opened = await openPayment(shop.server);
   await pay(opened.id, 20_000);
   await end();
-  const [held] = await casesWith(server, 'paymentId', opened.id);
-  const { body: request } = await finance.resolve(held?.id ?? '', { kind: 'return' });
+  const [held] = await casesWith(shop.server, 'paymentId', opened.id);
+  const { body: request } = await shop.finance.resolve(held?.id ?? '', { kind: 'return' });
   return { ...opened, caseId: held?.id ?? '', request: request as { id: string } };
 }
 
@@ -56,9 +40,9 @@ describe('a case with an open request', () => {
       held: 59_000,
     });
     expect(await balance(player.id)).toBe(0);
-    const [, beside] = await casesWith(server, 'paymentId', id);
+    const [, beside] = await casesWith(shop.server, 'paymentId', id);
     expect(beside).toMatchObject({ kind: 'underpaid', state: 'open', held: 39_000, linkedId: caseId });
-    expect((await finance.confirm(request.id)).body.state).toBe('done');
+    expect((await shop.finance.confirm(request.id)).body.state).toBe('done');
     expect(await books(id)).toEqual(['underpaid closed 20000', 'underpaid open 39000']);
     expect(await statusOf(id)).toMatchObject({ received: 59_000, held: 39_000, returned: 20_000 });
   });
@@ -67,27 +51,30 @@ describe('a case with an open request', () => {
     const { id, request } = await underReturn();
     await pay(id, 15_000);
     await pay(id, 3000);
-    expect((await finance.confirm(request.id)).body.state).toBe('done');
+    expect((await shop.finance.confirm(request.id)).body.state).toBe('done');
     expect(await books(id)).toEqual(['underpaid closed 20000', 'underpaid open 18000']);
   });
 
   it('that is above the limit is locked for the second person too', async () => {
-    const { id, player } = await openPayment(server, { price: 700_000 });
+    const { id, player } = await openPayment(shop.server, { price: 700_000 });
     await pay(id, 600_000);
     await end();
-    const [held] = await casesWith(server, 'paymentId', id);
-    const { body: request } = await finance.resolve(held?.id ?? '', { kind: 'write-off', reference: 'X-1' });
+    const [held] = await casesWith(shop.server, 'paymentId', id);
+    const { body: request } = await shop.finance.resolve(held?.id ?? '', {
+      kind: 'write-off',
+      reference: 'X-1',
+    });
     expect(request.state).toBe('requested');
     await pay(id, 100_000);
     expect((await statusOf(id)).status).toBe('CANCELLED');
-    expect((await finance.decide(request.id, { approve: true })).body.state).toBe('done');
+    expect((await shop.finance.decide(request.id, { approve: true })).body.state).toBe('done');
     expect(await books(id)).toEqual(['underpaid closed 600000', 'underpaid open 100000']);
     expect(await balance(player.id)).toBe(0);
   });
 
   it.each([
-    ['withdrawn', (id: string) => finance.withdraw(id)],
-    ['failed', (id: string) => finance.confirm(id, { outcome: 'failed', note: 'Account closed' })],
+    ['withdrawn', (id: string) => shop.finance.withdraw(id)],
+    ['failed', (id: string) => shop.finance.confirm(id, { outcome: 'failed', note: 'Account closed' })],
   ] as const)('that is %s pays together with what came meanwhile, at once', async (state, act) => {
     const { id, player, request } = await underReturn();
     await pay(id, 45_000);
@@ -100,17 +87,17 @@ describe('a case with an open request', () => {
       'overpaid open 6000',
       'credited-late open 0',
     ]);
-    expect((await finance.withdraw(request.id)).status).toBe(409);
+    expect((await shop.finance.withdraw(request.id)).status).toBe(409);
   });
 
   it('that is refused by the second person is free again', async () => {
-    const { id } = await openPayment(server, { price: 700_000 });
+    const { id } = await openPayment(shop.server, { price: 700_000 });
     await pay(id, 600_000);
     await end();
-    const [held] = await casesWith(server, 'paymentId', id);
-    const { body: request } = await finance.resolve(held?.id ?? '', { kind: 'return' });
+    const [held] = await casesWith(shop.server, 'paymentId', id);
+    const { body: request } = await shop.finance.resolve(held?.id ?? '', { kind: 'return' });
     await pay(id, 100_000);
-    expect((await finance.decide(request.id, { approve: false, note: 'Not theirs' })).status).toBe(200);
+    expect((await shop.finance.decide(request.id, { approve: false, note: 'Not theirs' })).status).toBe(200);
     expect((await statusOf(id)).status).toBe('COMPLETED');
   });
 
@@ -118,7 +105,7 @@ describe('a case with an open request', () => {
     const { id, player, request } = await underReturn();
     await pay(id, 59_000);
     expect(await balance(player.id)).toBe(715);
-    expect((await finance.confirm(request.id)).body.state).toBe('done');
+    expect((await shop.finance.confirm(request.id)).body.state).toBe('done');
     expect(await books(id)).toEqual(['underpaid closed 20000', 'credited-late open 0']);
     expect(await statusOf(id)).toMatchObject({ status: 'COMPLETED', returned: 20_000 });
   });
@@ -129,98 +116,102 @@ describe('carrying out a request', () => {
     const { caseId, request } = await underReturn();
     // As a version before this one would have done.
     const changed = (values: object) =>
-      server.db.updateTable('moneyCases').set(values).where('id', '=', caseId).execute();
+      shop.server.db.updateTable('moneyCases').set(values).where('id', '=', caseId).execute();
     await changed({ state: 'closed', outcome: 'credited' });
-    expect((await finance.confirm(request.id)).status).toBe(409);
+    expect((await shop.finance.confirm(request.id)).status).toBe(409);
     await changed({ state: 'open', outcome: null });
     const amount = (units: number) =>
-      server.db.updateTable('moneyRequests').set({ amount: units }).where('id', '=', request.id).execute();
+      shop.server.db
+        .updateTable('moneyRequests')
+        .set({ amount: units })
+        .where('id', '=', request.id)
+        .execute();
     await amount(10_000);
-    expect(await finance.confirm(request.id)).toMatchObject({
+    expect(await shop.finance.confirm(request.id)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('no longer holds') },
     });
-    expect(await moneyProblemsOf(server.db)).toHaveLength(1);
+    expect(await moneyProblemsOf(shop.server.db)).toHaveLength(1);
     await amount(20_000);
-    expect((await finance.confirm(request.id)).status).toBe(200);
+    expect((await shop.finance.confirm(request.id)).status).toBe(200);
   });
 
   it('once with a key, however it was carried out, and 409 for the same key with anything else', async () => {
-    const { id } = await paidPayment(server);
-    await tellSandbox(server, id, { reference: `again-${part++}` });
-    const [twice] = await casesWith(server, 'paymentId', id);
+    const { id } = await paidPayment(shop.server);
+    await tellSandbox(shop.server, id, { reference: reference() });
+    const [twice] = await casesWith(shop.server, 'paymentId', id);
     const key = { idempotencyKey: newId() };
     const wanted = { kind: 'write-off', reference: 'W-1', ...key };
-    const first = await finance.resolve(twice?.id ?? '', wanted);
-    const again = await finance.resolve(twice?.id ?? '', wanted);
+    const first = await shop.finance.resolve(twice?.id ?? '', wanted);
+    const again = await shop.finance.resolve(twice?.id ?? '', wanted);
     expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
     for (const other of [{ reference: 'W-2' }, { reason: 'Another' }, { kind: 'return' }]) {
-      expect((await finance.resolve(twice?.id ?? '', { ...wanted, ...other })).status).toBe(409);
+      expect((await shop.finance.resolve(twice?.id ?? '', { ...wanted, ...other })).status).toBe(409);
     }
-    const open = await openPayment(server);
-    const settle = { reference: `DESK-${part++}`, idempotencyKey: newId() };
-    const settled = await finance.settle(open.id, settle);
-    expect((await finance.settle(open.id, settle)).body.id).toBe(settled.body.id);
-    expect((await finance.settle(open.id, { ...settle, reference: 'DESK-X' })).status).toBe(409);
+    const open = await openPayment(shop.server);
+    const settle = { reference: reference(), idempotencyKey: newId() };
+    const settled = await shop.finance.settle(open.id, settle);
+    expect((await shop.finance.settle(open.id, settle)).body.id).toBe(settled.body.id);
+    expect((await shop.finance.settle(open.id, { ...settle, reference: 'DESK-X' })).status).toBe(409);
     const refund = { amount: 1000, idempotencyKey: newId() };
-    const asked = await finance.refund(open.id, refund);
-    expect((await finance.refund(open.id, refund)).body.id).toBe(asked.body.id);
+    const asked = await shop.finance.refund(open.id, refund);
+    expect((await shop.finance.refund(open.id, refund)).body.id).toBe(asked.body.id);
     for (const other of [{ amount: 1001 }, { reason: 'Another' }, { reasonKind: 'goodwill' }]) {
-      expect((await finance.refund(open.id, { ...refund, ...other })).status).toBe(409);
+      expect((await shop.finance.refund(open.id, { ...refund, ...other })).status).toBe(409);
     }
   });
 });
 
 describe('a transfer counts once', () => {
   it('by hand and by the gateway, in either order and any case of letters', async () => {
-    const unknown = await openPayment(server);
-    await tellSandbox(server, 'e'.repeat(32), { reference: 'FT2311' });
-    const [lost] = await casesWith(server, 'reference', 'FT2311');
-    const refused = await finance.settle(unknown.id, { reference: 'ft2311' });
+    const unknown = await openPayment(shop.server);
+    await tellSandbox(shop.server, 'e'.repeat(32), { reference: 'FT2311' });
+    const [lost] = await casesWith(shop.server, 'reference', 'FT2311');
+    const refused = await shop.finance.settle(unknown.id, { reference: 'ft2311' });
     expect(refused).toMatchObject({
       status: 409,
       body: { existing: { resource: 'cases', id: lost?.id }, errors: { reference: [expect.any(String)] } },
     });
-    const matched = await finance.resolve(lost?.id ?? '', {
+    const matched = await shop.finance.resolve(lost?.id ?? '', {
       kind: 'match',
       paymentId: unknown.id,
       reference: 'FT2311',
     });
     expect(matched.body.state).toBe('done');
-    const other = await openPayment(server);
-    expect((await finance.settle(other.id, { reference: 'FT2311' })).body).toMatchObject({
+    const other = await openPayment(shop.server);
+    expect((await shop.finance.settle(other.id, { reference: 'FT2311' })).body).toMatchObject({
       existing: { resource: 'payments', id: unknown.id },
     });
-    await finance.settle(other.id, { reference: 'FT2312' });
-    await tellSandbox(server, other.id, { reference: 'FT2312' });
+    await shop.finance.settle(other.id, { reference: 'FT2312' });
+    await tellSandbox(shop.server, other.id, { reference: 'FT2312' });
     expect(await books(other.id)).toEqual([]);
     expect(await balance(other.player.id)).toBe(715);
-    const third = await openPayment(server);
-    await tellSandbox(server, third.id, { reference: 'FT2312' });
+    const third = await openPayment(shop.server);
+    await tellSandbox(shop.server, third.id, { reference: 'FT2312' });
     expect(await books(third.id)).toEqual(['reference-reused open 0']);
     expect((await statusOf(third.id)).status).toBe('PENDING');
   });
 
   it('by hand brings what is missing; more is held', async () => {
-    const { id, player } = await openPayment(server);
+    const { id, player } = await openPayment(shop.server);
     await pay(id, 20_000);
-    expect((await finance.settle(id, { reference: `D-${part++}`, amount: 38_999 })).status).toBe(400);
-    const settled = await finance.settle(id, { reference: `D-${part++}`, amount: 40_000 });
+    expect((await shop.finance.settle(id, { reference: reference(), amount: 38_999 })).status).toBe(400);
+    const settled = await shop.finance.settle(id, { reference: reference(), amount: 40_000 });
     expect(settled.body).toMatchObject({ state: 'done', amount: 40_000 });
     expect(await balance(player.id)).toBe(715);
     expect(await books(id)).toEqual(['underpaid closed 0', 'overpaid open 1000']);
-    const next = await openPayment(server);
+    const next = await openPayment(shop.server);
     await pay(next.id, 9000);
-    expect((await finance.settle(next.id, { reference: `D-${part++}` })).body.amount).toBe(50_000);
+    expect((await shop.finance.settle(next.id, { reference: reference() })).body.amount).toBe(50_000);
   });
 
   it('matched to a payment counts with the parts that came for it', async () => {
-    const { id, player } = await openPayment(server);
+    const { id, player } = await openPayment(shop.server);
     await pay(id, 20_000);
-    await tellSandbox(server, 'd'.repeat(32), { amount: 39_000, reference: 'FT2313' });
-    const [lost] = await casesWith(server, 'reference', 'FT2313');
+    await tellSandbox(shop.server, 'd'.repeat(32), { amount: 39_000, reference: 'FT2313' });
+    const [lost] = await casesWith(shop.server, 'reference', 'FT2313');
     const wanted = { kind: 'match', paymentId: id, reference: 'FT2313' };
-    expect((await finance.resolve(lost?.id ?? '', wanted)).body.state).toBe('done');
+    expect((await shop.finance.resolve(lost?.id ?? '', wanted)).body.state).toBe('done');
     expect(await balance(player.id)).toBe(715);
     expect(await books(id)).toEqual(['underpaid closed 0']);
   });
@@ -228,13 +219,13 @@ describe('a transfer counts once', () => {
 
 describe('the mails', () => {
   const subjects = async (to: string) =>
-    (await server.mails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
+    (await shop.server.mails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
   const tell = async () => {
-    while (await tellHeldMoney(server.deps));
+    while (await tellHeldMoney(shop.server.deps));
   };
 
   it('tell each part, what is held after the end, once, and what went back', async () => {
-    const { id, player } = await openPayment(server);
+    const { id, player } = await openPayment(shop.server);
     await pay(id, 20_000);
     await pay(id, 9000);
     await tell();
@@ -247,14 +238,14 @@ describe('the mails', () => {
     await tell();
     await tell();
     expect(await subjects(player.email)).toEqual([...parts, 'We hold 29,000\u00a0VND of yours']);
-    const [held] = await casesWith(server, 'paymentId', id);
-    const { body } = await finance.resolve(held?.id ?? '', { kind: 'return' });
-    await finance.confirm(body.id);
+    const [held] = await casesWith(shop.server, 'paymentId', id);
+    const { body } = await shop.finance.resolve(held?.id ?? '', { kind: 'return' });
+    await shop.finance.confirm(body.id);
     expect((await subjects(player.email)).at(-1)).toBe('29,000\u00a0VND given back');
   });
 
   it('tell what is over of a paid one, and nothing about a case without money', async () => {
-    const { id, player } = await openPayment(server);
+    const { id, player } = await openPayment(shop.server);
     await pay(id, 70_000);
     await tell();
     expect(await subjects(player.email)).toEqual(['715 diamonds added', 'We hold 11,000\u00a0VND of yours']);

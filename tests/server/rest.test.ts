@@ -162,6 +162,13 @@ describe('its list', () => {
     expect(await names({ filter: { id: ids }, sort })).toEqual(['Đà Nẵng', 'Cần Thơ']);
   });
 
+  it('is filtered by the time of creation, though it does not show it', async () => {
+    const now = server.clock.now().toISOString();
+    expect(await names({ filter: { createdAt_lte: now } })).toHaveLength(4);
+    expect(await names({ filter: { createdAt_gte: '2999-01-01' } })).toEqual([]);
+    expect(await names({ filter: { updatedAt_lte: '2000-01-01' } })).toEqual([]);
+  });
+
   it('refuses unknown parameters', async () => {
     for (const query of [
       { filter: { image: 'x' } },

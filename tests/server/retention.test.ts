@@ -27,8 +27,8 @@ const sweep = async (): Promise<number> => {
 it('deletes in batches until nothing is over, and nothing that is not', async () => {
   const now = server.clock.now();
   await sql`insert into rate_limits (key, count, resets_at)
-    select 'over ' || n, 1, ${later(now, -minutes(5) - 1000)}::timestamptz from generate_series(1, 2500) n
-    union all select 'open ' || n, 1, ${later(now, -minutes(5) + 1000)}::timestamptz from generate_series(1, 10) n`.execute(
+    select 'over ' || n, 1, now() - interval '301 seconds' from generate_series(1, 2500) n
+    union all select 'open ' || n, 1, now() - interval '4 minutes' from generate_series(1, 10) n`.execute(
     server.db,
   );
   await sql`insert into outbox (id, recipient, template, language, next_at, created_at, sent_at, failed_at)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiDocument } from '../../server/http/apiDocument';
 import { etagOf, versionOf } from '../../server/http/etags';
 import { readSite } from '../../server/http/siteFiles';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -163,7 +164,8 @@ it('documents every call from the same schemas', async () => {
     'multipart/form-data',
   ]);
   expect((await server.get('/api/docs/')).status).toBe(200);
-  await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot('../../docs/openapi.json');
+  // The build writes it without a server.
+  expect(body).toEqual(JSON.parse(JSON.stringify(await apiDocument())));
 });
 
 it('reports its health', async () => {

@@ -236,7 +236,7 @@ describe('an invitation', () => {
   it('leaves an account unchanged that has since joined the staff another way', async () => {
     const player = await server.makePlayer();
     const { token } = await invited(player.email, ['analyst']);
-    await grantAdmin(server.db, server.clock, server.deps.passwords, player.email, 'an owner`s long phrase');
+    await grantAdmin(server.deps, { email: player.email, password: 'an owner`s long phrase' });
     expect((await accept(token)).body.errors.token).toHaveLength(1);
     expect(await rolesOf(player.id)).toEqual(['owner']);
     expect(await entriesOf(player.id)).toEqual([

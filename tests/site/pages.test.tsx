@@ -269,6 +269,11 @@ describe('legal texts', () => {
     expect(screen.getByRole('link', { name: 'help@outline.example' })).toBeInTheDocument();
     expect(screen.queryByText(/has not published/)).not.toBeInTheDocument();
   });
+  it('the terms lead to the licenses of what others made', async () => {
+    await renderSite(<TermsPage />, { language: 'vi' });
+    const link = screen.getByRole('link', { name: 'Giấy phép của phần mềm và phông chữ bên thứ ba' });
+    expect(link).toHaveAttribute('href', '/notices.txt');
+  });
   it('is there in both languages', async () => {
     const { unmount } = await renderSite(<TermsPage />, { language: 'vi' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Điều khoản sử dụng');

@@ -146,12 +146,12 @@ describe('change of password (requirement A-6)', () => {
     await waitFor(() => expect(container.querySelector('[autocomplete=username]')).toHaveValue('j@mail.com'));
   });
   it.each([
-    ['', 'net-moi-2026', 'net-moi-2026', 'Current password', 'Please enter your current password.'],
-    ['net-cu-2026', '', '', 'New password', 'Please enter a new password.'],
-    ['net-cu-2026', 'net-moi-2026', 'net-moi', 'Repeat new password', 'Passwords do not match.'],
-  ])(
-    'tells at the field what is wrong with %o, %o, %o, without a call',
-    async (current, next, repeat, name, text) => {
+    [['', 'net-moi-2026', 'net-moi-2026'], 'Current password', 'Please enter your current password.'],
+    [['net-cu-2026', '', ''], 'New password', 'Please enter a new password.'],
+    [['net-cu-2026', 'net-moi-2026', 'net-moi'], 'Repeat new password', 'Passwords do not match.'],
+  ] as const)(
+    'tells at the field what is wrong with %j, without a call',
+    async ([current, next, repeat], name, text) => {
       await open();
       fill(current, next, repeat);
       await waitFor(() => expect(field(name)).toHaveFocus());

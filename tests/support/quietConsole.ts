@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+/** In development react-admin logs the reads that it has aborted itself. */
+const isAborted = (first: unknown) => first instanceof Error && first.name === 'AbortError';
+
 /** Fails a test that causes an unexpected console.error or console.warn. `isExpected` recognises the expected ones. */
 export function failOnConsole(isExpected: (first: unknown) => boolean = () => false): void {
   const unexpected: unknown[][] = [];
@@ -7,7 +10,7 @@ export function failOnConsole(isExpected: (first: unknown) => boolean = () => fa
     unexpected.length = 0;
     for (const level of ['error', 'warn'] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => {
-        if (!isExpected(words[0])) unexpected.push([level, ...words]);
+        if (!isExpected(words[0]) && !isAborted(words[0])) unexpected.push([level, ...words]);
       });
     }
   });

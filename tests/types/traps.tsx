@@ -26,7 +26,7 @@ const form = {
   imagePart: 'Image',
   idParts: [],
 } as const;
-const toggle = { field: 'isOpen', path: 'shop/toggle' } as const;
+const toggle = { field: 'isOpen', path: 'shop/:id/toggle' } as const;
 
 export const cups = defineRestResource({ ...cup, counted });
 export const plain = defineRestResource({
@@ -69,7 +69,7 @@ const texts = { vi, en: vi };
 const status = { on: 'admin.enum.packageStatus.Active', off: 'admin.enum.packageStatus.Inactive' } as const;
 const spec = { path: '/admin/cups', icon: BoltIcon };
 
-defineResource(cups, { ...spec, columns: ['name', 'players'], form: ['name', ['kind'], 'window'], texts });
+defineResource(cups, { ...spec, columns: ['name', 'others'], form: ['name', ['kind'], 'window'], texts });
 const { kind, ...noKind } = labels;
 // @ts-expect-error a missing label
 defineResource(cups, { ...spec, texts: { vi, en: { ...vi, labels: noKind } } });
@@ -79,11 +79,11 @@ defineResource(cups, { ...spec, texts: { vi, en: { ...vi, labels: notCounted } }
 // @ts-expect-error labels in one language only
 defineResource(cups, { ...spec, texts: { vi } });
 // @ts-expect-error a column that is no field
-defineResource(cups, { ...spec, columns: ['level'], texts });
+defineResource(cups, { ...spec, columns: ['level', 'others'], texts });
 // @ts-expect-error an input that is no field
-defineResource(cups, { ...spec, form: ['level'], texts });
+defineResource(cups, { ...spec, form: ['level', 'others'], texts });
 // @ts-expect-error an input for what the server counts
-defineResource(cups, { ...spec, form: ['players'], texts });
+defineResource(cups, { ...spec, form: ['players', 'others'], texts });
 // @ts-expect-error a filter by a field that is no choice
 defineResource(cups, { ...spec, filters: ['name'], texts });
 // @ts-expect-error a choice without a text
@@ -93,17 +93,44 @@ defineResource(cups, { ...spec, texts: { vi, en: { ...vi, choices: undefined } }
 // @ts-expect-error a shared list that lacks the labels of the choice
 defineResource(cups, { ...spec, labels: { kind: 'rarity' }, texts });
 // @ts-expect-error a picture that the contract does not have
-defineResource(cups, { ...spec, columns: ['image'], texts });
+defineResource(cups, { ...spec, columns: ['image', 'others'], texts });
 // @ts-expect-error a dialog for a toggle that the contract does not have
 defineResource(cups, { ...spec, status, texts });
+
+// What a table or form leaves out
+
+const table = { columns: ['name', 'kind'], notInTable: ['startAt', 'endAt', 'players'] } as const;
+defineResource(cups, { ...spec, ...table, texts });
+defineResource(cups, { ...spec, columns: [{ field: 'players', as: <b /> }, 'others'], texts });
+defineResource(cups, { ...spec, form: [['name', 'kind']], notInForm: ['startAt', 'endAt'], texts });
+defineResource(cups, { ...spec, form: [{ group: 'base', of: ['name', 'kind'] }, 'window'], texts });
+// @ts-expect-error fields that the table leaves out without naming them
+defineResource(cups, { ...spec, columns: ['name', 'kind'], texts });
+// @ts-expect-error a field that the table leaves out without naming it, beside others
+defineResource(cups, { ...spec, ...table, notInTable: ['startAt', 'endAt'], texts });
+// @ts-expect-error a field that is left out of the table and is none
+defineResource(cups, { ...spec, ...table, notInTable: [...table.notInTable, 'level'], texts });
+// @ts-expect-error fields whose places the table hides in a node
+defineResource(cups, { ...spec, columns: ['name', 'kind', <b key="at" />], notInTable: ['players'], texts });
+// @ts-expect-error fields that the form leaves out without naming them
+defineResource(cups, { ...spec, form: ['name', 'window'], texts });
+// @ts-expect-error a group that leaves a field out
+defineResource(cups, { ...spec, form: [{ group: 'base', of: ['name'] }, 'window'], texts });
+// @ts-expect-error a window that nobody enters
+defineResource(cups, { ...spec, form: [['name', 'kind']], texts });
 
 const name = { noun: 'quán', lower: 'quán', nouns: 'Quán', labels: { name: 'Tên' } };
 defineResource(plain, { ...spec, form: ['name'], texts: { vi: name, en: name } });
 // @ts-expect-error a window that the contract does not have
-defineResource(plain, { ...spec, form: ['window'], texts: { vi: name, en: name } });
+defineResource(plain, { ...spec, form: ['window', 'others'], texts: { vi: name, en: name } });
 
 const shop = { ...name, labels: { name: 'Tên', isOpen: 'Mở cửa' }, changeStatus: 'Đổi trạng thái' };
-defineResource(shops, { ...spec, columns: ['image', 'isOpen'], status, texts: { vi: shop, en: shop } });
+defineResource(shops, {
+  ...spec,
+  columns: ['image', 'isOpen', 'others'],
+  status,
+  texts: { vi: shop, en: shop },
+});
 // @ts-expect-error a toggle without its dialog
 defineResource(shops, { ...spec, texts: { vi: shop, en: shop } });
 const { changeStatus, ...untitled } = shop;
@@ -111,3 +138,5 @@ const { changeStatus, ...untitled } = shop;
 defineResource(shops, { ...spec, status, texts: { vi: untitled, en: shop } });
 // @ts-expect-error a state without its text
 defineResource(shops, { ...spec, status: { ...status, on: 'Open' }, texts: { vi: shop, en: shop } });
+// @ts-expect-error a picture that the table leaves out without naming it
+defineResource(shops, { ...spec, columns: ['name', 'isOpen'], status, texts: { vi: shop, en: shop } });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { postNotice } from '../../../contract/calls/payments';
 import { type Clock, later, minutes, seconds } from '../../clock';
 import { claimNext } from '../../db/claim';
 import type { Db } from '../../db/tables';
@@ -17,12 +18,12 @@ export interface DeliveryDependencies {
 const backoff = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
 
 /** Lease of a webhook taken by one process; slightly longer than a post may take. */
-const claim = seconds(20);
+const lease = seconds(20);
 
 /** Posts the next due webhook over HTTP, as a real gateway would; true when there was one. */
 export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> {
   const waiting = sql`delivered_at is null and attempts < ${backoff.length}`;
-  const delivery = await claimNext(deps.db, 'sandboxDeliveries', waiting, deps.clock.now(), claim);
+  const delivery = await claimNext(deps.db, 'sandboxDeliveries', waiting, { now: deps.clock.now(), lease });
   if (!delivery) return false;
   const problem = await deliver(deps.address.self, delivery.body);
   if (problem === null) await finish(deps, delivery.id);
@@ -33,7 +34,7 @@ export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> 
 /** Posts the webhook; null on success, else the error. */
 async function deliver(self: string, body: string): Promise<string | null> {
   try {
-    const response = await fetch(`${self}/api/user/payment/webhook/sandbox`, {
+    const response = await fetch(`${self}/api/${postNotice.path.replace(':gateway', 'sandbox')}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

@@ -34,6 +34,14 @@ const signedByQuery = [...signedFields, 'PromotionCode', 'PromotionAmount'];
 /** A field of a response as text; the empty string where it is missing. */
 export const fieldOf = (given: VnpayResponse, name: string): string => String(given[`vnp_${name}`] ?? '');
 
+interface VnpayCall {
+  params: Record<string, string>;
+  /** Names of the parameters that the hash of the call covers, in this order. */
+  hashed: readonly string[];
+  /** Names of the fields that the hash of the response covers, in this order. */
+  signed: readonly string[];
+}
+
 /**
  * Sends a signed call: the hash covers the values in the order given. Returns the response, whose hash covers
  * `signed`, and throws when it is missing or wrong, or the response is not to this call. "Not found" (91) may come
@@ -41,9 +49,7 @@ export const fieldOf = (given: VnpayResponse, name: string): string => String(gi
  */
 export async function callVnpay(
   { tmnCode, hashSecret, apiUrl }: VnpaySettings,
-  params: Record<string, string>,
-  hashed: readonly string[],
-  signed: readonly string[],
+  { params, hashed, signed }: VnpayCall,
   signal: AbortSignal,
 ): Promise<VnpayResponse> {
   const text = hashed.map((name) => params[`vnp_${name}`] ?? '').join('|');
@@ -93,7 +99,7 @@ export async function queryVnpay(
     vnp_CreateDate: vnpayTime(clock.now()),
     vnp_IpAddr: ownAddress,
   };
-  const told = await callVnpay(settings, params, hashedFields, signedByQuery, signal);
+  const told = await callVnpay(settings, { params, hashed: hashedFields, signed: signedByQuery }, signal);
   const code = fieldOf(told, 'ResponseCode');
   if (code === '91') return null;
   if (code !== '00') throw new GatewayFailure(`VNPay did not tell the state: ${code}`);

@@ -60,7 +60,7 @@ export async function refundVnpay(
     vnp_IpAddr: ownAddress,
     vnp_OrderInfo: `Refund ${refund.orderNumber}`,
   };
-  const told = await callVnpay(settings, params, hashedFields, signedFields, signal);
+  const told = await callVnpay(settings, { params, hashed: hashedFields, signed: signedFields }, signal);
   const code = fieldOf(told, 'ResponseCode');
   const note = noteOf(told);
   if (refusals.includes(code)) return { state: 'failed', reference: null, note };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User, UserStats } from '../../../contract/users';
 import { getUserStats } from '../../api/users';
-import { listUsers } from '../../dataProvider/endpoints';
+import { listUsers } from '../../dataProvider/endpoints/users';
 import { useWholeList } from '../useWholeList';
 import { userStats } from './stats';
 

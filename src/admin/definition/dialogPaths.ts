@@ -4,6 +4,10 @@ import { useDefinition } from './definitionContext';
 /** Dialogs are routes below their list, so that Back closes them and a link opens them. */
 export type DialogName = 'edit' | 'delete' | 'status';
 
+/** The address of a record's dialog or page, below its list. */
+export const recordPath = (path: string, id: unknown, at: DialogName | 'show'): string =>
+  `${path}/${encodeURIComponent(String(id))}/${at}`;
+
 /** The paths of a list's dialogs. They keep the list's query: page, sort and filter. */
 export function useDialogLinks() {
   const { path } = useDefinition();
@@ -11,7 +15,7 @@ export function useDialogLinks() {
   return {
     create: { pathname: `${path}/create`, search },
     of: (id: unknown, dialog: DialogName) => ({
-      pathname: `${path}/${encodeURIComponent(String(id))}/${dialog}`,
+      pathname: recordPath(path, id, dialog),
       search,
     }),
   };

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement, ReactNode } from 'react';
-import type { RaRecord, SortPayload } from 'react-admin';
+import type { DataTableProps, RaRecord, SortPayload } from 'react-admin';
 import type { Fields } from '../../../contract/fields';
 import type { Language } from '../../../contract/languages';
 import type { ResourceAccess } from '../../../contract/permissions';
@@ -62,6 +62,8 @@ export interface ResourceDefinition {
   canDelete?: boolean;
   /** Filters beside the search field. */
   filters?: ReactElement[];
+  /** Filters that links set, by name: a list opened by one is not what the next visit starts with. */
+  linkedFilters?: readonly string[];
   /** Whether the server pages, sorts, filters and searches the list; the specified lists are fetched whole. */
   isPagedByServer?: boolean;
   sort?: SortPayload;
@@ -69,6 +71,18 @@ export interface ResourceDefinition {
   status?: StatusDialogSpec;
   /** Content above the list. */
   header?: ReactNode;
+  /** The toolbar above the list, in place of ours. */
+  actions?: ReactElement;
+  /** Content beside the list. */
+  aside?: ReactElement;
+  /** react-admin's buttons for selected rows; without them no row can be selected. */
+  bulkActions?: ReactElement;
+  /** What a click on a row opens; nothing by default. */
+  rowClick?: DataTableProps['rowClick'];
+  /** The page of one record, such as a `<Show>`; by default every field, one below the other. */
+  show?: ReactElement;
+  /** Every field as a column, for the page of one record; the table's columns by default. */
+  details?: ReactNode;
 }
 
 /** Defines a resource whose contract has no field list (levels and users), with its types checked in place. */

@@ -2,7 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { existingOf } from '../../dataProvider/errors';
-import { paths } from '../../paths';
+import { recordPaths } from '../definition/recordPaths';
 
 /** Leads to the record that has already what was asked for; nothing for any other error. */
 export function ExistingLink({ error }: { error: Error }) {
@@ -10,11 +10,10 @@ export function ExistingLink({ error }: { error: Error }) {
   const existing = existingOf(error);
   if (!existing) return null;
   const { resource, id } = existing;
-  const to = `${paths.admin.transactions}/${resource === 'cases' ? `cases/${id}` : id}`;
   return (
     <>
       {' '}
-      <MuiLink component={Link} to={to} color="inherit">
+      <MuiLink component={Link} to={recordPaths[resource](id)} color="inherit">
         {translate(`admin.dialog.existing.${resource}`)}
       </MuiLink>
     </>

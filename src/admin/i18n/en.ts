@@ -37,6 +37,7 @@ export const en: typeof vi = {
   list: {
     empty: 'No data found.',
     failed: 'The list could not be loaded.',
+    wrongFilter: 'The list cannot be filtered by this.',
     retry: 'Retry',
     add: '+ %{noun}',
     edit: 'Edit %{noun} %{record}',

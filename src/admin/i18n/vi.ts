@@ -45,6 +45,7 @@ export const vi = {
   list: {
     empty: 'Không có dữ liệu.',
     failed: 'Không tải được danh sách.',
+    wrongFilter: 'Danh sách này không lọc được theo điều kiện đó.',
     retry: 'Thử lại',
     add: '+ %{noun}',
     edit: 'Sửa %{noun} %{record}',

@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, DialogContentText, TextFie
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { stepUp } from '../../api/staff';
+import { stepUp } from '../../api/secondFactor';
 import { onStepUp } from '../../dataProvider/stepUp';
 import { DialogFrame } from '../dialogs/DialogFrame';
 

@@ -17,6 +17,16 @@ import { scrollBox } from './scrollBox';
 
 /** Actions stay visible while a wide table scrolls below them. */
 const pinned = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
+/** react-admin moves what can be done with selected rows above the table, where the box that scrolls would cut it off. */
+const tableBox = {
+  ...scrollBox,
+  '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-toolbar': {
+    position: 'sticky',
+    transform: 'none',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+  },
+};
 const toolbar = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
   '& .RaList-actions': { alignItems: { sm: 'center' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
@@ -42,13 +52,13 @@ function useHiddenColumns(): string[] {
 }
 
 function Table({ label }: { label: string }) {
-  const { columns } = useDefinition();
+  const { columns, bulkActions = false, rowClick = false } = useDefinition();
   const { canEdit, canDelete } = useAbilities();
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={scrollBox}>
+    <Box role="region" aria-label={label} tabIndex={0} sx={tableBox}>
       <DataTable
-        bulkActionButtons={false}
-        rowClick={false}
+        bulkActionButtons={bulkActions}
+        rowClick={rowClick}
         hiddenColumns={useHiddenColumns()}
         empty={<ListEmpty />}
         aria-label={label}
@@ -92,13 +102,24 @@ const Deferred = ({ children }: { children: ReactNode }) => (
   <ListContextProvider value={useDeferredValue(useListContext())}>{children}</ListContextProvider>
 );
 
-/** A filter from a card's link is not stored, unlike one set by hand. */
-const isOfLink = (search: string) => (new URLSearchParams(search).get('filter') ?? '').includes('"group"');
+/** Whether the address has a filter that only links set; unlike one set by hand, it is not stored. */
+function isOfLink(search: string, linked: readonly string[]): boolean {
+  const filter = new URLSearchParams(search).get('filter') ?? '';
+  return linked.some((name) => filter.includes(`"${name}"`));
+}
 
 /** The list of the page's resource: numbered, sortable, searchable, with its declared columns and filters. */
 export function ResourceList() {
-  const { name, filters = [], sort, perPage = 10 } = useDefinition();
-  const ofLink = isOfLink(useLocation().search);
+  const {
+    name,
+    filters = [],
+    linkedFilters = [],
+    sort,
+    perPage = 10,
+    actions = <ListActions />,
+    aside,
+  } = useDefinition();
+  const ofLink = isOfLink(useLocation().search, linkedFilters);
   return (
     <List
       // PageBody has already checked access, without react-admin's one-second delay.
@@ -109,8 +130,8 @@ export function ResourceList() {
       empty={false}
       perPage={perPage}
       sort={sort ?? { field: '', order: 'ASC' }}
-      actions={<ListActions />}
-      exporter={false}
+      actions={actions}
+      aside={aside}
       filters={[<SearchInput key="q" source="q" alwaysOn />, ...filters]}
       pagination={<ListPagination />}
       // A failed list is shown as empty, without a notification (product.md section 8); ListEmpty notes the failure.

@@ -27,7 +27,11 @@ export function RowActions() {
         size="small"
         color={verb === 'delete' ? 'error' : 'inherit'}
         aria-label={label(verb)}
-        onClick={() => void navigate(links.of(record.id, verb))}
+        onClick={(event) => {
+          // A click on the row may open something else.
+          event.stopPropagation();
+          void navigate(links.of(record.id, verb));
+        }}
       >
         {icon}
       </IconButton>

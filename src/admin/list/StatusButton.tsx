@@ -30,7 +30,10 @@ export function StatusButton({ label, good }: StatusButtonProps) {
   if (!canSwitch) return <Chip size="small" variant="outlined" color={color} label={text} />;
   return (
     <Button
-      onClick={() => void navigate(links.of(record.id, 'status'))}
+      onClick={(event) => {
+        event.stopPropagation();
+        void navigate(links.of(record.id, 'status'));
+      }}
       size="small"
       variant="outlined"
       color={color}

@@ -1,7 +1,7 @@
 import { minValue, NumberInput, required, SelectInput } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { RefundBody, SettleBody } from '../../../contract/moneyRequests';
-import { refundReasons } from '../../../contract/moneyStates';
+import { openRequestStates, refundReasons } from '../../../contract/moneyStates';
 import type { Transaction } from '../../../contract/transactions';
 import { askRefund, askSettle } from '../../api/money';
 import { ActionDialog } from '../dialogs/ActionDialog';
@@ -105,7 +105,7 @@ export function PaymentDialogs({ payment, base }: { payment: Payment; base: stri
   );
 }
 
-const underWay: readonly string[] = ['requested', 'approved', 'sent'];
+const underWay: readonly string[] = openRequestStates;
 
 /** What can still be refunded: without what was, and what is asked for. */
 export const restOf = (

@@ -17,6 +17,7 @@ export const accessories = defineResource(contract, {
     'listedDiamondPrice',
     'discountDate',
     'expirationDate',
+    'others',
   ],
   hidden: ['listedGoldPrice', 'listedDiamondPrice'],
   filters: ['type', 'rarity'],
@@ -29,6 +30,7 @@ export const accessories = defineResource(contract, {
     ['type', 'rarity'],
     ['goldPrice', 'diamondPrice', 'listedGoldPrice', 'listedDiamondPrice'],
     'window',
+    'others',
   ],
   texts: {
     vi: {

@@ -7,12 +7,12 @@ import { defineResource } from './defineResource';
 export const boxes = defineResource(contract, {
   path: `${paths.admin.combat}/boxes`,
   icon: InventoryIcon,
-  columns: ['image', 'name', 'boxType', 'boxHealth', 'dropWeight'],
+  columns: ['image', 'name', 'boxType', 'boxHealth', 'dropWeight', 'others'],
   filters: ['boxType'],
   labels: { boxType: 'boxType' },
   canDelete: true,
   dialogSize: 'sm',
-  form: ['image', 'name', 'boxType', ['boxHealth', 'dropWeight'], <DropSharePreview key="share" />],
+  form: ['image', 'name', 'boxType', ['boxHealth', 'dropWeight'], 'others', <DropSharePreview key="share" />],
   texts: {
     vi: {
       noun: 'hòm',

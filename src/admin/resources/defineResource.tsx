@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { cloneElement, isValidElement, type ReactElement } from 'react';
 import { SelectInput } from 'react-admin';
 import type { Field, Fields } from '../../../contract/fields';
 import type { Language } from '../../../contract/languages';
@@ -8,8 +8,18 @@ import { choicesOf } from '../inputs/ChoiceInput';
 import { ImageColumn } from '../list/columns';
 import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
-import { checkGroups, defaultColumns, defaultForm, formLine, type Line } from './formLines';
-import type { Contract, SharedLists, Spec, Texts } from './resourceSpec';
+import { type Column, checkGroups, columnsOf, everyField, formLine, formOf, type Line } from './formLines';
+import type {
+  Contract,
+  Entered,
+  FormLine,
+  Places,
+  SharedLists,
+  Shown,
+  Spec,
+  TableColumn,
+  Texts,
+} from './resourceSpec';
 
 /**
  * Defines a resource of the back office from its contract: columns, inputs and rules come from the fields, and a field
@@ -18,20 +28,29 @@ import type { Contract, SharedLists, Spec, Texts } from './resourceSpec';
 export function defineResource<
   const N extends Contract,
   const S extends SharedLists<N> = Record<never, never>,
->(resource: N, spec: Spec<NoInfer<N>, S>): ResourceDefinition {
-  const { columns, hidden, filters = [], labels, form, frame, texts, status, ...rest } = spec;
+  const C extends TableColumn<N> = TableColumn<N>,
+  const F extends FormLine<N> = FormLine<N>,
+  const NotShown extends Shown<N> = never,
+  const NotEntered extends Entered<N> = never,
+>(
+  resource: N,
+  spec: Spec<NoInfer<N>, S> & Places<NoInfer<N>, C, F, NotShown, NotEntered>,
+): ResourceDefinition {
+  const { columns, notInTable, form, notInForm, ...others } = spec;
+  const { hidden, filters = [], labels, frame, texts, status, ...rest } = others;
   const fieldOf = fieldsOf(resource);
   const labelsOf = (name: string): string =>
     (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`;
-  const shown: ReadonlyArray<string | ReactElement> = columns ?? defaultColumns(resource);
+  const shown = columnsOf(resource, columns as readonly Column[] | undefined, notInTable);
   const heading = shown.find((column) => typeof column === 'string' && column !== 'image');
-  const column = (name: string | ReactElement) => {
-    if (typeof name !== 'string') return name;
+  const column = (name: Column) => {
+    if (isValidElement(name)) return name;
+    if (typeof name !== 'string') return cloneElement(name.as, { key: name.field });
     if (name === 'image') return <ImageColumn key="image" />;
     return fieldColumn({ name, field: fieldOf(name), labels: labelsOf(name), isHeading: name === heading });
   };
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
-  const lines = (form ?? defaultForm(resource)) as readonly Line[];
+  const lines = formOf(resource, form as readonly Line[] | undefined, notInForm);
   checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
   const isPagedByServer = !('paths' in resource);
   return {
@@ -42,6 +61,7 @@ export function defineResource<
     isPagedByServer,
     fields: resource.fields,
     columns: shown.map(column),
+    details: everyField(resource).map(column),
     hiddenColumns: hidden && [...hidden],
     filters: filters.map((filter) =>
       typeof filter === 'string' ? choiceFilter(filter, fieldOf(filter), labelsOf(filter)) : filter,

@@ -22,24 +22,42 @@ export const diamondPackages = defineResource(contract, {
     'name',
     'diamondAmount',
     'price',
-    <Column key="isActive" source="isActive" label="admin.column.status">
-      <StatusButton
-        label={(pack) => `admin.enum.packageStatus.${pack.isActive ? 'Active' : 'Inactive'}`}
-        good={(pack) => pack.isActive}
-      />
-    </Column>,
+    {
+      field: 'isActive',
+      as: (
+        <Column source="isActive" label="admin.column.status">
+          <StatusButton
+            label={(pack) => `admin.enum.packageStatus.${pack.isActive ? 'Active' : 'Inactive'}`}
+            good={(pack) => pack.isActive}
+          />
+        </Column>
+      ),
+    },
     'bonusDiamonds',
     'bonusStartAt',
     'bonusEndAt',
     'purchaseCount',
+    'others',
   ],
+  // The price shows it.
+  notInTable: ['currency'],
   filters: [
     <SelectInput key="isActive" source="isActive" label="admin.column.status" choices={statuses} alwaysOn />,
   ],
   canDelete: true,
   defaultValues: { currency: 'VND' },
   frame: (form) => <Beside preview={<PackagePreview />}>{form}</Beside>,
-  form: ['image', 'name', 'description', ['diamondAmount', 'price', 'currency'], 'bonusDiamonds', 'window'],
+  form: [
+    'image',
+    'name',
+    'description',
+    ['diamondAmount', 'price', 'currency'],
+    'bonusDiamonds',
+    'window',
+    'others',
+  ],
+  // Its dialog switches it.
+  notInForm: ['isActive'],
   status: { on: 'admin.enum.packageStatus.Active', off: 'admin.enum.packageStatus.Inactive' },
   texts: {
     vi: {

@@ -27,14 +27,77 @@ export type SharedLists<N extends Contract> = { readonly [K in ChoiceName<N>]?: 
 type Picture<N> = HasPicture<N> extends true ? 'image' : never;
 type WindowLine<N> = [WindowOf<N>] extends [never] ? never : 'window';
 
-/** One line of a form: a field, several side by side, a group, the picture, the window, or a custom node. */
+/** A field with a node of the resource's own in place of its column or input. */
+interface Own<K extends string> {
+  field: K;
+  as: ReactElement;
+}
+/** Where the fields stand that are named nowhere else: a new field of the contract needs no place of its own. */
+type Others = 'others';
+
+/** One column of a table: a field, the picture, all other fields but long texts, or a node about no field. */
+export type TableColumn<N extends Contract> =
+  | Picture<N>
+  | Name<N>
+  | Counted<N>
+  | Own<Name<N> | Counted<N>>
+  | Others
+  | ReactElement;
+
+/**
+ * One line of a form: a field, several side by side, a group, the picture, the window, all other fields, or a node about no
+ * field.
+ */
 export type FormLine<N extends Contract> =
   | Picture<N>
   | WindowLine<N>
   | Name<N>
   | readonly Name<N>[]
   | { group: string; of: readonly Name<N>[] }
+  | Own<Name<N>>
+  | Others
   | ReactElement;
+
+/** The fields that a column or line places. */
+type PlacedBy<N, L> = L extends 'window'
+  ? WindowOf<N>
+  : L extends string
+    ? L
+    : L extends { field: infer F } | { of: readonly (infer F)[] } | readonly (infer F)[]
+      ? F
+      : never;
+/** What a table or form leaves out without saying so. */
+type Unsaid<N extends Contract, All, L, LeftOut> = Exclude<
+  Others extends L ? Picture<N> : All,
+  PlacedBy<N, L> | LeftOut
+>;
+/** Does not compile when something is left out without being named; the error names it. */
+type Named<Key extends string, Missing> = [Missing] extends [never]
+  ? unknown
+  : Record<Key, ReadonlyArray<{ leftOutWithoutBeingNamed: Missing }>>;
+
+/** What may stand in a resource's table and form. */
+export type Shown<N extends Contract> = Picture<N> | Name<N> | Counted<N>;
+export type Entered<N extends Contract> = Picture<N> | Name<N>;
+
+/** The table and the form of a resource, each complete or with what it leaves out. */
+export type Places<
+  N extends Contract,
+  C extends TableColumn<N>,
+  F extends FormLine<N>,
+  NotShown extends Shown<N>,
+  NotEntered extends Entered<N>,
+> = {
+  /** Table columns in order. Defaults to the picture and every field but long texts. */
+  columns?: readonly C[];
+  /** What the table leaves out. */
+  notInTable?: readonly NotShown[];
+  /** Defaults to the picture and every field, in the contract's order. */
+  form?: readonly F[];
+  /** What the form leaves out. */
+  notInForm?: readonly NotEntered[];
+} & Named<'notInTable', Unsaid<N, Shown<N>, C, NotShown>> &
+  Named<'notInForm', Unsaid<N, Entered<N>, F, NotEntered>>;
 
 type OwnChoices<N extends Contract, Shared> = [Exclude<ChoiceName<N>, Shared>] extends [never]
   ? { choices?: never }
@@ -44,7 +107,8 @@ type ToggleTexts<N> = [FlagOf<N>] extends [never] ? { changeStatus?: never } : {
 
 /** The texts of a resource in one language; a missing text of a field, choice or toggle does not compile. */
 export type Texts<N extends Contract, Shared = never> = Omit<ResourceTexts, 'fields' | 'choices'> & {
-  labels: Record<Name<N> | Counted<N>, string>;
+  /** Of every field, and of bounds to filter by. */
+  labels: Record<Name<N> | Counted<N>, string> & Partial<Record<`${Name<N>}_${'gte' | 'lte'}`, string>>;
 } & OwnChoices<N, Shared> &
   ToggleTexts<N>;
 
@@ -60,6 +124,7 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   | 'access'
   | 'isPagedByServer'
   | 'columns'
+  | 'details'
   | 'hiddenColumns'
   | 'filters'
   | 'inputs'
@@ -69,13 +134,9 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   | 'status'
 > & {
   icon: SvgIconComponent;
-  /** Table columns in order: fields or custom nodes. Defaults to the picture and every field but long texts. */
-  columns?: ReadonlyArray<Picture<N> | Name<N> | Counted<N> | ReactElement>;
   hidden?: readonly Name<N>[];
   filters?: ReadonlyArray<ChoiceName<N> | ReactElement>;
   labels?: S;
-  /** Defaults to the picture and every field, in the contract's order. */
-  form?: readonly FormLine<N>[];
   /** Wraps the form, such as with a preview beside it. */
   frame?: (form: ReactNode) => ReactElement;
   texts: Record<Language, Texts<N, keyof S>>;

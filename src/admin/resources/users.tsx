@@ -1,7 +1,7 @@
 import GroupIcon from '@mui/icons-material/Group';
 import { SelectInput } from 'react-admin';
 import { userAccess } from '../../../contract/permissions';
-import type { UserGroup } from '../../dataProvider/userGroups';
+import { userGroups } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
 import { StatCards } from '../dashboard/StatCards';
 import { plainResource } from '../definition/resourceDefinition';
@@ -12,7 +12,7 @@ import { RoleBadge } from '../list/RoleBadge';
 import { StatusButton } from '../list/StatusButton';
 
 const roles = ['Admin', 'User'].map((id) => ({ id, name: `admin.enum.role.${id}` }));
-const groups = (['players', 'online', 'banned'] satisfies UserGroup[]).map((id) => ({
+const groups = userGroups.map((id) => ({
   id,
   name: `resources.users.choices.group.${id}`,
 }));
@@ -53,6 +53,7 @@ export const users = plainResource({
   ],
   // The specified columns; the last sign-in is shown by the filter of the card that counts it.
   hiddenColumns: ['lastLoginAt'],
+  linkedFilters: ['group'],
   shownByFilter: { group: 'lastLoginAt' },
   filters: [
     <SelectInput key="group" source="group" choices={groups} />,

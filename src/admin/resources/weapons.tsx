@@ -8,11 +8,11 @@ const stats = ['damage', 'speed', 'range', 'bulletAmmount', 'bulletSpeed', 'relo
 export const weapons = defineResource(contract, {
   path: `${paths.admin.combat}/weapons`,
   icon: GavelIcon,
-  columns: ['image', 'name', 'type', 'rarity', ...stats],
+  columns: ['image', 'name', 'type', 'rarity', ...stats, 'others'],
   filters: ['type', 'rarity'],
   labels: { type: 'weaponType', rarity: 'rarity' },
   canDelete: true,
-  form: ['image', 'name', 'description', ['type', 'rarity'], stats],
+  form: ['image', 'name', 'description', ['type', 'rarity'], stats, 'others'],
   texts: {
     vi: {
       noun: 'vũ khí',

@@ -12,6 +12,7 @@ import { EditDialog } from '../dialogs/EditDialog';
 import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
 import { StatusDialog } from '../dialogs/StatusDialog';
 import { ResourceList } from '../list/ResourceList';
+import { ShowPage } from './ShowPage';
 
 /** The dialogs of a resource, each a route. An error in one leaves its list intact. */
 function Dialogs({ definition }: { definition: ResourceDefinition }) {
@@ -33,13 +34,26 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
   );
 }
 
-/** A resource's list with its dialogs over it. Keyed by the resource, or one list's page would leak into the next. */
+/**
+ * A resource's list with its dialogs over it, and the page of one record. Keyed by the resource, or one list's page would
+ * leak into the next.
+ */
 export const ResourcePage = ({ definition }: { definition: ResourceDefinition }) => (
   <DefinitionContext.Provider value={definition} key={definition.name}>
     <ResourceContextProvider value={definition.name}>
-      {definition.header}
-      <ResourceList />
-      <Dialogs definition={definition} />
+      <Routes>
+        <Route path=":id/show" element={<ShowPage />} />
+        <Route
+          path="*"
+          element={
+            <>
+              {definition.header}
+              <ResourceList />
+              <Dialogs definition={definition} />
+            </>
+          }
+        />
+      </Routes>
     </ResourceContextProvider>
   </DefinitionContext.Provider>
 );

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import type { StaffMember } from '../../../contract/staff';
 import { listStaff } from '../../api/staff';
 import { guarded, isOutdated } from '../../dataProvider/errors';
+import { dropWholeList } from '../../dataProvider/wholeList';
 
 const queryKey = ['staff', 'list'];
 
@@ -21,7 +22,11 @@ export const useMember = (id: string | undefined): StaffMember | undefined =>
 export function useStaffCall<V>(call: (values: V) => Promise<unknown>, done: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const reload = () => queryClient.invalidateQueries({ queryKey });
+  const reload = async () => {
+    // The same list, as the data provider has it for references.
+    await dropWholeList(queryClient, 'staff');
+    await queryClient.invalidateQueries({ queryKey });
+  };
   return useMutation({
     mutationFn: (values: V) => guarded('staff.failed.act', () => call(values)),
     onSuccess: async () => {

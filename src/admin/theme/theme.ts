@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { token } from './tokens';
 
@@ -87,6 +88,15 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
     },
     components: {
       ...defaultTheme.components,
+      // react-admin names the checkbox of a row by a property that Material UI leaves on the box around it.
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            root: { 'aria-label': undefined },
+            input: (checkbox: CheckboxProps) => ({ 'aria-label': checkbox['aria-label'] }),
+          },
+        },
+      },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&:focus-visible': ring(c) } },

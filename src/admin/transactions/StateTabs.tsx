@@ -23,6 +23,17 @@ export function useCount() {
     isMore ? translate('transactions.list.more', { count: number(count) }) : number(count);
 }
 
+/** A tab that leads to an address: a link to the keyboard and to a screen reader, too. */
+const linkTo = (to: string, isCurrent = false) =>
+  ({
+    component: Link,
+    to,
+    role: 'link',
+    'aria-selected': undefined,
+    'aria-current': isCurrent ? 'page' : undefined,
+    tabIndex: 0,
+  }) as const;
+
 /** The states as tabs with their counts; each keeps the rest of the filter, in the address. */
 export function StateTabs() {
   const { filterValues, sort, perPage } = useListContext();
@@ -57,12 +68,7 @@ export function StateTabs() {
                 </Box>
               </span>
             }
-            component={Link}
-            to={addressOf(status)}
-            role="link"
-            aria-selected={undefined}
-            aria-current={name === active ? 'page' : undefined}
-            tabIndex={0}
+            {...linkTo(addressOf(status), name === active)}
           />
         ))}
         {may('cases:read') && (
@@ -75,32 +81,12 @@ export function StateTabs() {
                 </Box>
               </span>
             }
-            component={Link}
-            to={moneyPaths.cases}
-            role="link"
-            aria-selected={undefined}
-            tabIndex={0}
+            {...linkTo(moneyPaths.cases)}
           />
         )}
-        {may('cases:read') && (
-          <Tab
-            label={translate('closing.title')}
-            component={Link}
-            to={moneyPaths.closing}
-            role="link"
-            aria-selected={undefined}
-            tabIndex={0}
-          />
-        )}
+        {may('cases:read') && <Tab label={translate('closing.title')} {...linkTo(moneyPaths.closing)} />}
         {may('payments:export') && (
-          <Tab
-            label={translate('settlement.title')}
-            component={Link}
-            to={moneyPaths.reconciliation}
-            role="link"
-            aria-selected={undefined}
-            tabIndex={0}
-          />
+          <Tab label={translate('settlement.title')} {...linkTo(moneyPaths.reconciliation)} />
         )}
       </Tabs>
     </Box>

@@ -116,6 +116,12 @@ export const terms: Localized<LegalText> = {
   },
 };
 
+/** The link below the terms to the licenses of what others made. */
+export const notices: Localized<string> = {
+  vi: 'Giấy phép của phần mềm và phông chữ bên thứ ba',
+  en: 'Licenses of third-party software and fonts',
+};
+
 export const privacy: Localized<LegalText> = {
   vi: {
     title: 'Chính sách quyền riêng tư',

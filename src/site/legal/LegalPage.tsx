@@ -1,4 +1,4 @@
-import type { LegalText } from '../content/legal';
+import { type LegalText, notices } from '../content/legal';
 import type { Localized } from '../content/localized';
 import { cx } from '../ui/cx';
 import { useLanguage } from '../ui/useLanguage';
@@ -11,9 +11,10 @@ interface Props {
   isTerms?: boolean;
 }
 
-/** A legal text on a paper sheet. */
+/** A legal text on a paper sheet; the terms link to the notices that the build writes (scripts/notices.ts). */
 export function LegalPage({ text, isTerms = false }: Props) {
-  const { title, since, sections } = text[useLanguage()];
+  const language = useLanguage();
+  const { title, since, sections } = text[language];
   return (
     <div className={cx('paper', 'sheet', styles.page)}>
       <article className={cx('container', styles.text)}>
@@ -27,6 +28,13 @@ export function LegalPage({ text, isTerms = false }: Props) {
             ))}
           </section>
         ))}
+        {isTerms && (
+          <p>
+            <a className="link" href="/notices.txt">
+              {notices[language]}
+            </a>
+          </p>
+        )}
         <Contact ofTerms={isTerms} />
       </article>
     </div>

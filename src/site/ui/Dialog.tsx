@@ -35,6 +35,11 @@ export function Dialog({ open, onClose, title, kind = 'centre', describedBy, chi
       role={describedBy && 'alertdialog'}
       aria-labelledby={id}
       aria-describedby={describedBy}
+      onCancel={(event) => {
+        // The browser would close it now and say so later: who opens it again in between would lose it to that event.
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => !ref.current?.open && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
     >

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../../server/dependencies';
 import { askDue } from '../../../server/payments/asking';
 import { cancelExpired } from '../../../server/payments/expiry';
-import type { Gateway } from '../../../server/payments/gateways/gateway';
+import { type AskedGateway, askedGateways } from '../../../server/payments/gateways/keyless';
 
 /** What a test sees of the log. */
 export interface Logged {
@@ -12,7 +12,10 @@ export interface Logged {
 /** Does what the background work of one process does with payments until nothing is due. */
 export async function workPayments(
   deps: Dependencies,
-  { gateways = deps.knownGateways, logged }: { gateways?: readonly Gateway[]; logged?: Logged } = {},
+  {
+    gateways = askedGateways(deps.knownGateways),
+    logged,
+  }: { gateways?: readonly AskedGateway[]; logged?: Logged } = {},
 ): Promise<void> {
   const log = {
     warn: (what: object) => void logged?.warned.push(what),

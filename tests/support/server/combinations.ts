@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../../contract/vietnamTime';
 import { readListQuery } from '../../../server/catalog/restQuery';
+import { readDay } from '../../../server/closing/day';
 import { listDays } from '../../../server/closing/list';
 import type { Db } from '../../../server/db/tables';
 import { historyFields, listHistory } from '../../../server/history/historyList';
@@ -45,11 +47,18 @@ interface Known {
   packageId: string;
   userId: string;
   paymentId: string;
+  requestedPaymentId: string;
+  /** One that nobody has, in a shop so small that no request is about a case. */
+  caseId: string;
 }
 
 /** Ids of the filled shop. */
 async function knownOf(db: Db): Promise<Known> {
-  const { rows } = await sql<Known>`select package_id, user_id, id as payment_id from payments
+  const { rows } = await sql<Known>`select package_id, user_id, payments.id as payment_id,
+      asked.payment_id as requested_payment_id,
+      coalesce((select case_id from money_requests where case_id is not null limit 1), gen_random_uuid()) as case_id
+    from payments, lateral (select payment_id from money_requests where state = 'requested' and payment_id is not null
+      limit 1) asked
     where status = 'COMPLETED' limit 1`.execute(db);
   const [known] = rows;
   if (!known) throw new Error('The filled shop has no payments');
@@ -182,15 +191,34 @@ function* users(): Generator<Asked> {
     };
 }
 
-function* others(): Generator<Asked> {
-  const caller = { ...reader, id: '' } as Caller;
+/** Requests under way, or those about a payment or a case, for each reader; each day of the close, and its list then. */
+function* others({ paymentId, userId, requestedPaymentId, caseId }: Known): Generator<Asked> {
   const limits = { VND: 1, USD: 1 };
-  yield { name: 'requests', run: (db) => listRequests(db, { isOpen: true }, { caller, limits }) };
-  yield { name: 'closing', run: (db) => listDays(db, new Date()) };
+  const choices = {
+    open: [{ isOpen: true }],
+    payment: [{ paymentId }, { paymentId: requestedPaymentId }],
+    case: [{ caseId }],
+  };
+  for (const wanted of filtersOf(choices).slice(1))
+    for (const role of ['owner', 'finance', 'support', 'analyst'] as const) {
+      const caller = { staffRoles: [role], id: userId } as unknown as Caller;
+      yield {
+        name: `requests ${JSON.stringify(wanted)} for ${role}`,
+        run: (db) => listRequests(db, wanted, { caller, limits }),
+      };
+    }
+  for (const days of [0, 1, 2, 7, 31, 100, 365, 600]) {
+    const now = new Date(ago(days));
+    yield { name: `closing ${days} days ago`, run: (db) => listDays(db, now) };
+    yield {
+      name: `closing of the day ${days} days ago`,
+      run: (db) => readDay(db, dayOf(now), new Date(), reader),
+    };
+  }
 }
 
 /** Every list of the back office that grows, with every pair and triple of filters. */
 export async function combinationsOf(db: Db): Promise<Asked[]> {
   const known = await knownOf(db);
-  return [...payments(known), ...cases(known), ...history(known), ...users(), ...others()];
+  return [...payments(known), ...cases(known), ...history(known), ...users(), ...others(known)];
 }

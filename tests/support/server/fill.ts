@@ -129,7 +129,8 @@ insert into payments (id, user_id, email, package_id, package_name, diamonds, bo
   status, created_at, expires_at, settled_at, creator, creator_network)
 select fill_reference(n), fill_id('user', buyer),
   case when buyer % 10 = 0 then 'zed' else 'player' end || buyer || '@mail.example',
-  fill_id('package', 1 + n % 9), 'Package', 650, 0, 10000 * (1 + n % 9), 'VND',
+  fill_id('package', 1 + n % 9), 'Package', 650, 0,
+  (case when n % 16 = 5 then 100 else 10000 end) * (1 + n % 9), case when n % 16 = 5 then 'USD' else 'VND' end,
   case when n % 4 = 0 then 'vnpay' else 'payos' end, status, at, at + interval '15 minutes',
   case when status <> 'PENDING' then at + interval '3 minutes' end, md5('creator' || buyer), md5('network' || buyer % 5000)
 from (
@@ -180,6 +181,25 @@ insert into money_requests (id, kind, payment_id, amount, currency, reason_kind,
 select fill_id('request', n), 'refund', fill_reference(20 * n), 1000, 'VND', 'other', 'Asked for', 'done', false, false,
   'key' || n, fill_id('user', 1), now() - n * interval '1 hour', fill_id('user', 1), now() - n * interval '1 hour'
 from generate_series(1, ${payments} / 200) as n
+
+insert into money_requests (id, kind, payment_id, amount, currency, reason_kind, reason, state, needs_second, by_gateway,
+  idempotency_key, requested_by, requested_at)
+select fill_id('open request', n), 'refund', fill_reference(20 * n), 1000, 'VND', 'other', 'Asked for',
+  case n % 3 when 0 then 'requested' when 1 then 'approved' else 'sent' end, true, false, 'open key' || n,
+  fill_id('user', n % 5), now() - n * interval '1 minute'
+from generate_series(${payments} / 200 + 1, ${payments} / 200 + least(300, ${payments} / 200)) as n
+
+insert into money_requests (id, kind, case_id, amount, currency, reason, state, needs_second, by_gateway,
+  idempotency_key, requested_by, requested_at)
+select fill_id('return', n), 'return', fill_id('case', 200 * n), 10000, 'VND', 'Asked for', 'requested', true, false,
+  'return key' || n, fill_id('user', n % 5), now() - n * interval '1 minute'
+from generate_series(1, ${payments} / 20000) as n
+
+insert into closed_days (day, currency, movements, moved, allocated, held, returned, written_off, missing, refunded,
+  differences, closed_at, closed_by)
+select to_char(now() - n * interval '1 day', 'YYYY-MM-DD'), currency, 10, 100000, 100000, 0, 0, 0, 0, 0, '[]', now(),
+  fill_id('user', 1)
+from generate_series(2, 700) as n, (values ('VND'), ('USD')) as currencies (currency)
 
 insert into money_notes (id, payment_id, author_name, text, created_at)
 select fill_id('note', n), fill_reference(n), 'staff', 'Called.', now() from generate_series(1, ${payments} / 100) as n`;

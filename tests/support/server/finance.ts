@@ -34,6 +34,12 @@ export async function financeOf(server: TestApp) {
     decide: (id: string, given: object, by = 1) => call(`money-requests/${id}/decide`, given, by),
     confirm: (id: string, given: object = { outcome: 'done', reference: 'FT-BACK' }, by?: number) =>
       call(`money-requests/${id}/confirm`, given, by),
+    /** Closes a case that holds no money. */
+    explain: (caseId: string, by?: number) => call(`cases/${caseId}/close`, { reason: 'Looked at' }, by),
+    /** Takes a case over. */
+    take: (caseId: string, by?: number) => call(`cases/${caseId}/owner`, { mine: true }, by),
+    /** Asks the gateways about a payment. */
+    ask: (paymentId: string, by?: number) => call(`transactions/${paymentId}/ask`, {}, by),
     withdraw: (id: string, given: object = {}, by?: number) =>
       call(`money-requests/${id}/withdraw`, given, by),
   };

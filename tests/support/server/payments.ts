@@ -10,15 +10,15 @@ export async function openPayment(server: TestApp, given?: object) {
   return { player, packageId, id: body.transactionId as string };
 }
 
-interface Told {
+export interface Told {
   amount?: number;
   currency?: string;
   reference?: string;
   status?: string;
 }
 
-/** Sends the sandbox's signed notice about a payment; paid exactly unless told otherwise. */
-export function tellSandbox(server: TestApp, orderCode: string, told: Told = {}) {
+/** The sandbox's signed notice about an order; paid exactly unless told otherwise. */
+export function sandboxNotice({ keys }: Pick<TestApp, 'keys'>, orderCode: string, told: Told = {}) {
   const data = {
     orderCode,
     amount: 59_000,
@@ -28,15 +28,12 @@ export function tellSandbox(server: TestApp, orderCode: string, told: Told = {})
     transactionDateTime: '2026-01-01T00:00:00.000Z',
     ...told,
   };
-  const signature = signData(server.keys.sandboxWebhook[0], data);
-  return server.post('user/payment/webhook/sandbox', {
-    code: '00',
-    desc: '',
-    success: true,
-    data,
-    signature,
-  });
+  return { code: '00', desc: '', success: true, data, signature: signData(keys.sandboxWebhook[0], data) };
 }
+
+/** Sends the sandbox's notice about a payment, whose id is its order number. */
+export const tellSandbox = (server: TestApp, orderCode: string, told?: Told) =>
+  server.post('user/payment/webhook/sandbox', sandboxNotice(server, orderCode, told));
 
 /** A paid payment. */
 export async function paidPayment(server: TestApp, given?: { price?: number }) {

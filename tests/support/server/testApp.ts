@@ -34,7 +34,7 @@ interface Options {
   /** Lets the sandbox take a price in several transfers, as PayOS does. */
   takesParts?: boolean;
   /** Gateways on offer; the sandbox by default. */
-  gateways?: (deps: { clock: FakeClock }) => readonly Gateway[];
+  gateways?: (deps: { clock: FakeClock; sandbox: Gateway }) => readonly Gateway[];
 }
 interface Call {
   token?: string;
@@ -56,7 +56,7 @@ export async function buildTestApp(options: Options = {}) {
     newOrderNumber: orderNumbers(),
     ...(options.takesParts && { takesParts: true }),
   };
-  const gateways = options.gateways?.({ clock }) ?? [sandbox];
+  const gateways = options.gateways?.({ clock, sandbox }) ?? [sandbox];
   const woken: string[] = [];
   const deps: Dependencies = {
     config: {

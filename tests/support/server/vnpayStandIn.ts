@@ -103,7 +103,7 @@ export async function startVnpay({
   const isCall = ({ url }: StandInRequest) => url.pathname.startsWith('/merchant_webapi/');
   const server = await startStandIn(isCall, (request: StandInRequest, fault: Fault | undefined) =>
     isCall(request)
-      ? respondToCall(request.body, orders, target.refundStatus, stamp(), fault)
+      ? respondToCall(request.body, { orders, refundStatus: target.refundStatus, now: stamp() }, fault)
       : visit(request),
   );
 

@@ -18,12 +18,19 @@ const responseFields =
 
 export const newTransactionNo = () => String(randomInt(10 ** 7, 10 ** 11));
 
-/** VNPay's call that asks about an order or gives its money back; a refund begins as `refundStatus`. */
+/** What the stand-in knows when it is called. */
+interface Known {
+  orders: ReadonlyMap<string, VnpayStandInOrder>;
+  /** The state in which a refund begins. */
+  refundStatus: string;
+  /** The present moment as VNPay writes it. */
+  now: string;
+}
+
+/** VNPay's call that asks about an order or gives its money back. */
 export function respondToCall(
   body: string,
-  orders: ReadonlyMap<string, VnpayStandInOrder>,
-  refundStatus: string,
-  now: string,
+  { orders, refundStatus, now }: Known,
   fault: Fault | undefined,
 ): StandInResponse {
   const sent = JSON.parse(body) as Sent;

@@ -1,11 +1,12 @@
-import { vietnamOffset } from '../../contract/vietnamTime';
-import { hours, minutes } from '../clock';
+import { vietnamOffset } from './vietnamTime';
+
+const minute = 60_000;
 
 const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Parses a time from a form. A date without a time is midnight in Asia/Ho_Chi_Minh, and a time without a zone is in
+ * Parses a time from a form or a filter. A date without a time is midnight in Asia/Ho_Chi_Minh, and a time without a zone is in
  * that zone (decisions.md, Admin). Null for an impossible date, such as 31 February.
  */
 export function parseMoment(text: string): Date | null {
@@ -46,5 +47,5 @@ function offsetOf(zone: string | undefined): number | null {
   if (zone.toUpperCase() === 'Z') return 0;
   const [sign, hh, mm] = [zone[0], Number(zone.slice(1, 3)), Number(zone.slice(-2))];
   if (hh > 14 || mm > 59) return null;
-  return (sign === '-' ? -1 : 1) * (hours(hh) + minutes(mm));
+  return (sign === '-' ? -1 : 1) * (60 * hh + mm) * minute;
 }

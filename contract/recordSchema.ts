@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { Field } from '../../contract/fields';
+import type { Field } from './fields';
 import {
   type FormResource,
   partOf,
@@ -8,7 +8,7 @@ import {
   shownFields,
   type Toggle,
   versionPart,
-} from '../../contract/resource';
+} from './resource';
 
 /** JSON schema of a record, generated from the contract's fields for responses and documentation. */
 export const recordSchema = (resource: Resource) =>
@@ -44,7 +44,7 @@ function fieldSchema(field: Field): TSchema {
 /** The parts of a resource's multipart form, for the documentation only; readValues validates. */
 export function formSchema(resource: FormResource, isCreate: boolean): TSchema {
   const part = (field: Field) => (field.required ? Type.String() : Type.Optional(Type.String()));
-  const image = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
+  const image = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
   return Type.Object({
     ...Object.fromEntries(
       Object.entries(resource.fields).map(([name, field]) => [partOf(name), part(field)]),

@@ -1,0 +1,32 @@
+import type { Method } from './calls/call';
+import { exportPath, type FormResource } from './resource';
+
+/** Method and path of a call: what the client needs of it. */
+export interface Address {
+  method: Method;
+  /** Below the API's base address; `:name` is a parameter. */
+  path: string;
+}
+
+/** The calls of a specified resource (product.md section 7). */
+export const formAddresses = (resource: FormResource) =>
+  ({
+    list: { method: 'GET', path: resource.paths.list },
+    export: { method: 'POST', path: exportPath(resource) },
+    one: { method: 'GET', path: resource.paths.one },
+    create: { method: 'POST', path: resource.paths.create },
+    update: { method: 'PUT', path: resource.paths.update },
+    remove: { method: 'DELETE', path: resource.paths.remove },
+    toggle: resource.toggle && { method: 'PATCH', path: resource.toggle.path },
+  }) as const satisfies Record<string, Address | undefined>;
+
+/** The calls of a later resource, in the dialect of ra-data-simple-rest. */
+export const restAddresses = (name: string) =>
+  ({
+    list: { method: 'GET', path: `admin/${name}` },
+    export: { method: 'POST', path: `admin/${name}/export` },
+    one: { method: 'GET', path: `admin/${name}/:id` },
+    create: { method: 'POST', path: `admin/${name}` },
+    update: { method: 'PUT', path: `admin/${name}/:id` },
+    remove: { method: 'DELETE', path: `admin/${name}/:id` },
+  }) as const satisfies Record<string, Address>;

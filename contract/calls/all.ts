@@ -1,0 +1,20 @@
+/** Every call with an address of its own, by area; those of the resources are made by `formCalls` and `restCalls`. */
+export * as accounts from './accounts';
+export * as cases from './cases';
+export * as closing from './closing';
+export * as google from './google';
+export * as history from './history';
+export * as invitations from './invitations';
+export * as levels from './levels';
+export * as money from './money';
+export * as payments from './payments';
+export * as pictures from './pictures';
+export * as players from './players';
+export * as secondFactor from './secondFactor';
+export * as service from './service';
+export * as sessions from './sessions';
+export * as settlements from './settlements';
+export * as staff from './staff';
+export * as tokens from './tokens';
+export * as transactions from './transactions';
+export * as users from './users';

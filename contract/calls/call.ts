@@ -1,0 +1,109 @@
+import type { Static, TArray, TSchema } from 'typebox';
+import { Type } from 'typebox';
+import type { Access } from '../access';
+import type { Permission } from '../permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The limits per address that a call can count towards; how many each allows stands in server/http/limitTable.ts. */
+export type LimitName =
+  | 'login'
+  | 'register'
+  | 'codeSend'
+  | 'codeTry'
+  | 'search'
+  | 'paymentCreate'
+  | 'paymentsADay'
+  | 'paymentRead'
+  | 'newsletter'
+  | 'google'
+  | 'refreshToken';
+
+/**
+ * What ends a response that is kept in memory. `process`: only the end of the process. `packages`: a change of a package
+ * by any process, and a minute, as the purchases it counts may be that old (api.md). `hour`: an hour, or others that are
+ * asked for more; of content that never changes at its address and is not compressed.
+ */
+export type KeptUntil = 'process' | 'packages' | 'hour';
+
+/** Statuses of a successful response. */
+type Success = 200 | 201 | 204;
+
+/** One call of the API: everything that both of its ends, its documents and its tests know about it. */
+export interface Call {
+  method: Method;
+  /** Below the API's base address, without a leading slash; `:name` is a parameter. */
+  path: string;
+  /** Who may call it. */
+  access: Access;
+  /** The area it is listed under. */
+  tag: string;
+  /** What it does, in a sentence. */
+  does: string;
+  /** The resource of a staff call, as named in its audit entries. */
+  resource?: string;
+  /** Open to staff who still have to set up their second factor. */
+  isSetup?: true;
+  /** Served during maintenance too. */
+  staysOpen?: true;
+  limit?: LimitName;
+  /** Until when the response, the same for every caller, may be kept in memory. */
+  kept?: KeptUntil;
+  /** Whether responses have an ETag, one per content coding. */
+  isTagged?: true;
+  /** A 401 is about what was sent, not about the session: the client does not refresh and try again. */
+  isEntry?: true;
+  /** Stricter than any text, where the path's parameters are. */
+  params?: TSchema;
+  query?: TSchema;
+  /** A JSON body. */
+  body?: TSchema;
+  /** A multipart body, read by the handler. */
+  form?: TSchema;
+  /** A body that is a file: its largest size in bytes, and its type. */
+  file?: { type: 'text/csv'; maxBytes: number };
+  /** The JSON bodies of successful responses, by status. */
+  answer: Partial<Record<Success, TSchema>>;
+  /** Sends something else than JSON: a list as CSV, a redirect, or what a gateway asks for. */
+  raw?: 'csv' | 'page' | 'gateway';
+}
+
+/** Combinations that make no sense do not compile. */
+type Rules<C> = (C extends { kept: string } ? { access: 'guest'; limit?: never } : unknown) &
+  (C extends { access: Permission } ? { resource: string } : unknown);
+
+/** Declares a call, preserving its literal types. */
+export const defineCall = <const C extends Call>(call: C & Rules<C>): C => call;
+
+/** A response without a body. */
+export const none = Type.Unsafe<undefined>({ type: 'null' });
+
+/** A list query in the dialect of ra-data-simple-rest: each part is JSON. */
+export const RestQuery = Type.Object({
+  filter: Type.Optional(Type.String({ maxLength: 16_384 })),
+  range: Type.Optional(Type.String({ maxLength: 64 })),
+  sort: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type RestQuery = Static<typeof RestQuery>;
+
+/** Declares a list that the server pages, sorts and filters; its length is in `Content-Range`. */
+export const defineList = <
+  const C extends Omit<Call, 'method' | 'answer' | 'query'> & { access: Permission; resource: string },
+  R extends TSchema,
+>(
+  call: C & { row: R },
+): C & { method: 'GET'; query: typeof RestQuery; answer: { 200: TArray<R> } } => {
+  const { row, ...rest } = call;
+  return { ...(rest as unknown as C), method: 'GET', query: RestQuery, answer: { 200: Type.Array(row) } };
+};
+
+type Name<Segment> = Segment extends `:${infer N}` ? N : never;
+type Names<Path> = Path extends `${infer Head}/${infer Tail}` ? Name<Head> | Names<Tail> : Name<Path>;
+/** The parameters in a call's path, as texts. */
+export type ParamsOf<C extends Call> = { [N in Names<C['path']>]: string };
+export type QueryOf<C extends Call> = C extends { query: infer S extends TSchema } ? Static<S> : undefined;
+export type BodyOf<C extends Call> = C extends { body: infer S extends TSchema } ? Static<S> : undefined;
+/** The body of a successful response. */
+export type AnswerOf<C extends Call> = {
+  [S in keyof C['answer']]: C['answer'][S] extends TSchema ? Static<C['answer'][S]> : undefined;
+}[keyof C['answer']];

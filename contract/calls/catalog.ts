@@ -1,0 +1,104 @@
+import { Type } from 'typebox';
+import { formAddresses, restAddresses } from '../addresses';
+import { ListExportBody } from '../history';
+import { bodySchema, formSchema, recordSchema, wantedSchema } from '../recordSchema';
+import type { FormResource, Resource, RestResource } from '../resource';
+import { defineCall, defineList, none } from './call';
+
+const accessOf = ({ name, access }: Resource) => {
+  const own = { tag: `admin: ${name}`, resource: name } as const;
+  return { reads: { ...own, access: access.read }, writes: { ...own, access: access.write } };
+};
+
+/** The call that sends a resource's list as a file. */
+const exportCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
+  defineCall({
+    ...accessOf(resource).reads,
+    ...at,
+    does: `Sends the ${resource.name} of a filter as a file.`,
+    body: ListExportBody,
+    answer: {},
+    raw: 'csv',
+  });
+
+/** The calls of a specified resource: multipart forms, and a list of every record. */
+export function formCalls(resource: FormResource) {
+  const { name, listKey, toggle } = resource;
+  const { reads, writes } = accessOf(resource);
+  const at = formAddresses(resource);
+  const record = recordSchema(resource);
+  return {
+    list: defineCall({
+      ...reads,
+      ...at.list,
+      does: `Lists the ${name}.`,
+      answer: { 200: Type.Object({ [listKey]: Type.Array(record) }) },
+    }),
+    export: exportCall(resource, at.export),
+    one: defineCall({ ...reads, ...at.one, does: `One of the ${name}.`, answer: { 200: record } }),
+    create: defineCall({
+      ...writes,
+      ...at.create,
+      does: `Creates one of the ${name}.`,
+      form: formSchema(resource, true),
+      answer: { 201: record },
+    }),
+    update: defineCall({
+      ...writes,
+      ...at.update,
+      does: `Changes one of the ${name}.`,
+      form: formSchema(resource, false),
+      answer: { 200: record },
+    }),
+    remove: defineCall({
+      ...writes,
+      ...at.remove,
+      does: `Deletes one of the ${name}.`,
+      answer: { 204: none },
+    }),
+    toggle:
+      toggle &&
+      at.toggle &&
+      defineCall({
+        ...writes,
+        ...at.toggle,
+        does: `Turns ${toggle.field} of one of the ${name} on or off.`,
+        body: wantedSchema(toggle),
+        answer: { 200: record },
+      }),
+  };
+}
+
+/** The calls of a later resource: JSON, and a list that the server pages. */
+export function restCalls(resource: RestResource) {
+  const { name } = resource;
+  const { reads, writes } = accessOf(resource);
+  const at = restAddresses(name);
+  const record = recordSchema(resource);
+  const body = bodySchema(resource);
+  return {
+    list: defineList({ ...reads, path: at.list.path, does: `Lists the ${name}.`, row: record }),
+    export: exportCall(resource, at.export),
+    one: defineCall({ ...reads, ...at.one, does: `One of the ${name}.`, answer: { 200: record } }),
+    create: defineCall({
+      ...writes,
+      ...at.create,
+      does: `Creates one of the ${name}.`,
+      body,
+      answer: { 201: record },
+    }),
+    update: defineCall({
+      ...writes,
+      ...at.update,
+      does: `Changes one of the ${name}.`,
+      body,
+      answer: { 200: record },
+    }),
+    remove: defineCall({
+      ...writes,
+      ...at.remove,
+      does: `Deletes one of the ${name}.`,
+      answer: { 200: record },
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { SignedIn } from '../accounts';
+import { FactorBody } from '../secondFactor';
+import { defineCall } from './call';
+
+/** Open in maintenance too, as staff come in this way; players are refused once it is known who they are. */
+const entry = {
+  access: 'guest',
+  limit: 'google',
+  staysOpen: true,
+  isEntry: true,
+  tag: 'accounts',
+} as const;
+
+export const googleLogin = defineCall({
+  ...entry,
+  method: 'GET',
+  path: 'external/auth/google-login',
+  does: 'Leads the pop-up to Google.',
+  query: Type.Object({ redirect_uri: Type.Optional(Type.String()) }),
+  answer: {},
+  raw: 'page',
+});
+export const googleCallback = defineCall({
+  ...entry,
+  method: 'GET',
+  path: 'external/auth/google-callback',
+  does: 'Where Google leads back to; goes on to the page of the pop-up.',
+  answer: {},
+  raw: 'page',
+});
+/** An empty POST: the proof is the one-time cookie of the callback. */
+export const takeGoogleSession = defineCall({
+  ...entry,
+  method: 'POST',
+  path: 'external/auth/google-token',
+  does: 'Takes the session that the callback left for this browser; works once.',
+  answer: { 200: SignedIn },
+});
+export const signInWithFactor = defineCall({
+  method: 'POST',
+  path: 'user/auth/second-factor',
+  access: 'guest',
+  limit: 'login',
+  staysOpen: true,
+  isEntry: true,
+  tag: 'accounts',
+  does: 'Ends a sign-in by Google with the second factor.',
+  body: FactorBody,
+  answer: { 200: SignedIn },
+});

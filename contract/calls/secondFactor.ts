@@ -1,0 +1,57 @@
+import {
+  FactorBegin,
+  FactorBody,
+  FactorSecret,
+  FactorState,
+  RecoveryCodes,
+  SteppedUp,
+} from '../secondFactor';
+import { defineCall } from './call';
+
+const own = { tag: 'accounts', access: 'factor:write', resource: 'staff' } as const;
+
+export const getFactor = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'user/second-factor',
+  isSetup: true,
+  does: 'Whether the account has a second factor, and how many recovery codes are left.',
+  answer: { 200: FactorState },
+});
+export const beginFactor = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'user/second-factor/begin',
+  isSetup: true,
+  limit: 'login',
+  does: 'Begins the set-up of a second factor; the password proves the owner.',
+  body: FactorBegin,
+  answer: { 200: FactorSecret },
+});
+export const confirmFactor = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'user/second-factor/confirm',
+  isSetup: true,
+  limit: 'login',
+  does: 'Ends the set-up with a first code, and returns the recovery codes once.',
+  body: FactorBody,
+  answer: { 200: RecoveryCodes },
+});
+export const renewRecoveryCodes = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'user/second-factor/recovery-codes',
+  limit: 'login',
+  does: 'Replaces the recovery codes.',
+  answer: { 200: RecoveryCodes },
+});
+export const stepUp = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'user/auth/step-up',
+  limit: 'login',
+  does: 'Proves the second factor again, for the calls that need a recent one.',
+  body: FactorBody,
+  answer: { 200: SteppedUp },
+});

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { InviteBody, ReasonBody, RolesBody, StaffMember } from '../staff';
+import { defineCall, none } from './call';
+
+const own = { tag: 'admin: staff', resource: 'staff' } as const;
+const writes = { ...own, access: 'staff:write' } as const;
+const acts = { ...writes, method: 'POST', body: ReasonBody, answer: { 204: none } } as const;
+
+export const listStaff = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'admin/staff',
+  access: 'staff:read',
+  does: 'Lists staff and open invitations.',
+  answer: { 200: Type.Array(StaffMember) },
+});
+export const inviteStaff = defineCall({
+  ...writes,
+  method: 'POST',
+  path: 'admin/staff/invitations',
+  does: 'Invites somebody to the staff by mail.',
+  body: InviteBody,
+  answer: { 201: StaffMember },
+});
+export const changeRoles = defineCall({
+  ...writes,
+  method: 'PUT',
+  path: 'admin/staff/:id',
+  does: 'Changes the roles of a member.',
+  body: RolesBody,
+  answer: { 200: StaffMember },
+});
+export const withdrawInvitation = defineCall({
+  ...acts,
+  path: 'admin/staff/invitations/:id/withdraw',
+  does: 'Withdraws an invitation.',
+});
+export const removeMember = defineCall({
+  ...acts,
+  path: 'admin/staff/:id/remove',
+  does: 'Removes a member from the staff and ends their sessions.',
+});
+export const endMemberSessions = defineCall({
+  ...acts,
+  path: 'admin/staff/:id/end-sessions',
+  does: 'Ends the sessions of a member.',
+});
+export const resetMemberFactor = defineCall({
+  ...acts,
+  path: 'admin/staff/:id/reset-factor',
+  does: 'Removes the second factor of a member, who sets it up again.',
+});

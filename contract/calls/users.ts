@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { LockWanted, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
+import { defineCall } from './call';
+
+const own = { tag: 'admin: users', resource: 'users' } as const;
+const locks = {
+  ...own,
+  method: 'POST',
+  access: 'players:ban',
+  body: Type.Union([Type.Null(), LockWanted]),
+  answer: { 200: User },
+} as const;
+
+export const listUsers = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'admin/user/get-all',
+  access: 'players:read',
+  does: 'Lists accounts with the counts of the dashboard.',
+  query: UserListQuery,
+  answer: { 200: UserList },
+});
+export const getUserStats = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'admin/user/stats',
+  access: 'dashboard:read',
+  does: 'The counts of players on the dashboard.',
+  answer: { 200: UserStats },
+});
+export const exportUsers = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'admin/user/export',
+  access: 'players:read',
+  does: 'Sends the accounts of a filter as a file.',
+  body: UserFilter,
+  answer: {},
+  raw: 'csv',
+});
+export const banUser = defineCall({
+  ...locks,
+  path: 'admin/user/ban/:id',
+  does: 'Bans a player; with the state given, only if it changes.',
+});
+export const unbanUser = defineCall({
+  ...locks,
+  path: 'admin/user/unban/:id',
+  does: 'Lifts a ban; with the state given, only if it changes.',
+});

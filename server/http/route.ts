@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/calls/call';
+import { moreMark } from '../../contract/resource';
+import type { App } from './types';
+
+export type RequestOf<C extends Call> = FastifyRequest<{
+  Params: ParamsOf<C>;
+  Querystring: QueryOf<C>;
+  Body: BodyOf<C>;
+}>;
+
+type IsUnion<T, U = T> = T extends U ? ([U] extends [T] ? false : true) : never;
+type Several<C extends Call> = {
+  [S in keyof C['answer']]: { status: S; answer: AnswerOf<C & { answer: Pick<C['answer'], S> }> };
+}[keyof C['answer']];
+/** What a handler returns: the body, with its status where a call has several; a raw call sends by itself. */
+type Returned<C extends Call> = C extends { raw: string }
+  ? unknown
+  : IsUnion<keyof C['answer']> extends true
+    ? Several<C>
+    : AnswerOf<C>;
+
+export type Handler<C extends Call> = (request: RequestOf<C>, reply: FastifyReply) => Promise<Returned<C>>;
+type Options = Pick<RouteShorthandOptions, 'onResponse' | 'handlerTimeout' | 'attachValidation'>;
+
+/**
+ * Registers the one handler of a declared call: its address, access, limits, schemas and status come from the
+ * declaration. Throws at the start when two handlers take one address.
+ */
+export function route<const C extends Call>(
+  app: App,
+  call: C,
+  handler: NoInfer<Handler<C>>,
+  options: Options = {},
+): void {
+  const statuses = Object.keys(call.answer).map(Number);
+  const [only = 200] = statuses;
+  app.route({
+    ...options,
+    method: call.method,
+    url: `/api/${call.path}`,
+    config: configOf(call),
+    ...(call.file && { bodyLimit: call.file.maxBytes }),
+    schema: schemaOf(call),
+    handler: async (request, reply) => {
+      const returned = await handler(request as RequestOf<C>, reply);
+      if (call.raw) return returned;
+      if (statuses.length > 1) {
+        const { status, answer } = returned as { status: number; answer: unknown };
+        return reply.status(status).send(answer);
+      }
+      return reply.status(only).send(returned);
+    },
+  });
+}
+
+/** One page of a list, and how many rows there are in all. */
+export interface Page<R> {
+  rows: R[];
+  /** The first row's place. */
+  from: number;
+  total: number;
+  /** Whether a search finds more than `total`. */
+  isMore?: boolean;
+}
+
+/** Registers a list; the handler returns a page of it, whose place and length go into `Content-Range`. */
+export function listRoute<const C extends Call & { answer: { 200: TSchema } }>(
+  app: App,
+  call: C,
+  handler: NoInfer<(request: RequestOf<C>) => Promise<Page<RowOf<C>>>>,
+): void {
+  const name = call.path.split('/').at(-1);
+  const send = async (request: RequestOf<C>, reply: FastifyReply) => {
+    const { rows, from, total, isMore } = await handler(request);
+    const last = from + Math.max(0, rows.length - 1);
+    reply.header('content-range', `${name} ${from}-${last}/${total}${isMore ? moreMark : ''}`);
+    return rows;
+  };
+  route(app, call, send as unknown as Handler<C>);
+}
+type RowOf<C extends Call> = AnswerOf<C> extends Array<infer R> ? R : never;
+
+/** A page that is the whole list. */
+export const whole = <R>(rows: R[]): Page<R> => ({ rows, from: 0, total: rows.length });
+
+function configOf({ access, resource, isSetup, staysOpen, limit, kept, isTagged, form }: Call) {
+  return { access, resource, isSetup, staysOpen, limit, kept, isTagged, form };
+}
+
+function schemaOf(call: Call) {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, Type.String()]);
+  const params = call.params ?? (names.length > 0 ? Type.Object(Object.fromEntries(names)) : undefined);
+  return {
+    tags: [call.tag],
+    summary: call.does,
+    ...(params && { params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    ...(call.file && { consumes: [call.file.type] }),
+    ...(call.raw === 'csv' && { produces: ['text/csv'] }),
+    ...(Object.keys(call.answer).length > 0 && { response: call.answer }),
+  };
+}

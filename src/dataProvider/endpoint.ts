@@ -1,0 +1,72 @@
+import type { Address } from '../../contract/addresses';
+import type { Fields } from '../../contract/fields';
+import type { UserStats } from '../../contract/users';
+import type { FormValues } from './multipart';
+import type { Raw, Row } from './normalise';
+
+export type Id = string | number;
+
+/** A fetched list and its total: larger than the rows when one call does not return them all. */
+export interface WholeList<R extends Row = Row> {
+  rows: R[];
+  total: number;
+  /** Whether there are more than the total. */
+  isMore?: boolean;
+  /** The figures of the users' cards, from a server that counts them. */
+  stats?: UserStats;
+}
+
+/** A page that only the server can cut when one call does not return the whole list. */
+export interface AskedPage {
+  filter: Record<string, unknown>;
+  sort: { field: string; order: 'ASC' | 'DESC' } | undefined;
+  page: number;
+  perPage: number;
+}
+
+/** A filter that is no comparison with a field. */
+export interface OwnFilter {
+  /** The values that it takes; any other is refused. */
+  values: readonly string[];
+  holds: (row: Row, value: string) => boolean;
+}
+
+/** What the rows of a list can be filtered and searched by. */
+export interface Filterable {
+  /** The fields, by kind: how a value is read and compared follows from it. */
+  fields: Fields;
+  /** The fields that `q` searches: the text columns of the list. */
+  searched: readonly string[];
+  /** Further filters by name. */
+  filters?: Record<string, OwnFilter>;
+}
+
+/** The calls of one resource that does not follow ra-data-simple-rest's conventions. A missing call is unsupported. */
+export interface Endpoint extends Filterable {
+  /** The call that sends the list as a file; none when there is no such file. */
+  file?: Address;
+  /** What a file is narrowed by, as the server takes it; the list's filter itself by default. */
+  fileBody?: (filter: Record<string, unknown>) => object;
+  /** Fetches the whole list, or its beginning. */
+  list: (signal: AbortSignal) => Promise<WholeList>;
+  /** Fetches one page of a list that is longer than one call returns; throws 400 for a filter that it does not have. */
+  page?: (asked: AskedPage, signal: AbortSignal) => Promise<WholeList>;
+  one?: (id: Id, signal?: AbortSignal) => Promise<Row>;
+  create?: (values: FormValues) => Promise<Row>;
+  /** Takes the whole record. */
+  update?: (id: Id, values: FormValues) => Promise<Row>;
+  remove?: (id: Id) => Promise<void>;
+  /** Calls beyond react-admin's nine, by name; each returns the record and may receive the wanted state. */
+  actions?: Record<string, (id: Id, wanted?: object) => Promise<Row>>;
+  /** Whether an action's response replaces the row, instead of the list being refetched. */
+  keepsList?: boolean;
+  /** Maps a record from the server to the shape that the screens share. */
+  shape: (raw: Raw) => Row;
+}
+
+/** The rows of a list, which a server may return bare or under a key. */
+export const rowsOf = (answer: unknown, key: string): Raw[] =>
+  Array.isArray(answer) ? (answer as Raw[]) : ((answer as Record<string, Raw[]>)[key] ?? []);
+
+/** A list that one call returns whole. */
+export const wholeOf = (rows: Row[]): WholeList => ({ rows, total: rows.length });

@@ -1,0 +1,78 @@
+import { date, flag, integer, text, word } from '../../../contract/fields';
+import type { User, UserListQuery } from '../../../contract/users';
+import { banUser, exportUsers, getUsers, unbanUser } from '../../api/users';
+import type { AskedPage, Endpoint, Id, WholeList } from '../endpoint';
+import { valuesOf, wrongFilter } from '../filter';
+import type { Raw, Row } from '../normalise';
+import { inUserGroup, userGroups } from '../userGroups';
+
+const shape = (raw: Raw): Row => ({ ...raw, id: String(raw.id) });
+
+/** Users are listed in one call of 10,000 (product.md section 9), newest first. */
+export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal): Promise<WholeList<User>> {
+  const answer = await getUsers({ Page: 1, PageSize: 10_000, ...query }, signal);
+  const { users: rows, totalUsers, isMore, stats } = answer;
+  return { rows: rows.map((row) => ({ ...row, id: String(row.id) })), total: totalUsers, isMore, stats };
+}
+
+const setTo = (call: typeof banUser) => async (id: Id, wanted?: object) =>
+  shape({ ...(await call(String(id), wanted ?? null)) });
+
+const fields = {
+  userName: text(),
+  email: text({ max: 254 }),
+  createdAt: date(),
+  lastLoginAt: date(),
+  diamonds: integer(),
+  golds: integer(),
+  role: word(['Admin', 'User']),
+  isLocked: flag(),
+};
+type Sort = NonNullable<UserListQuery['SortBy']>;
+const isSort = (field: string): field is Sort => field in fields;
+
+/** The one value that a filter lets through; undefined without the filter, or when every value passes. */
+function only<T>(name: 'role' | 'isLocked', value: unknown, all: number): T | undefined {
+  if (value === undefined) return undefined;
+  const values = [...new Set(valuesOf(name, fields[name], value))];
+  // The server has no filter that lets nobody through.
+  if (values.length === 0) throw wrongFilter(name);
+  return values.length < all ? (values[0] as T) : undefined;
+}
+
+/** What a list of users is narrowed by, as the server takes it. Throws 400 for what it does not take. */
+function userFilter({ q, role, group, isLocked, ...others }: Record<string, unknown>): UserListQuery {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw wrongFilter(unknown);
+  if (group !== undefined && !userGroups.some((known) => known === group)) throw wrongFilter('group');
+  const locked = group === 'banned' ? true : only<boolean>('isLocked', isLocked, 2);
+  return {
+    Search: q ? String(q).trim() : undefined,
+    Role: group ? 'User' : only<'Admin' | 'User'>('role', role, 2),
+    Status: locked === undefined ? undefined : locked ? 'Banned' : 'Active',
+    Seen: group === 'online' ? 'ThisWeek' : undefined,
+  };
+}
+
+const page = async ({ filter, sort, page: Page, perPage: PageSize }: AskedPage, signal: AbortSignal) => {
+  const sorted = sort && isSort(sort.field) && { SortBy: sort.field, SortOrder: sort.order };
+  return listUsers({ Page, PageSize, ...userFilter(filter), ...sorted }, signal);
+};
+
+const isUser = (row: Row): row is User => 'role' in row && 'isLocked' in row;
+
+export const users: Endpoint = {
+  shape,
+  file: exportUsers,
+  fileBody: userFilter,
+  fields,
+  searched: ['userName', 'email'],
+  filters: {
+    group: { values: userGroups, holds: (row, group) => isUser(row) && inUserGroup(row, group, new Date()) },
+  },
+  list: (signal) => listUsers({}, signal),
+  page,
+  // Users are only ever banned or unbanned, and the list may be long.
+  keepsList: true,
+  actions: { ban: setTo(banUser), unban: setTo(unbanUser) },
+};

@@ -1,0 +1,66 @@
+import { HttpError } from 'react-admin';
+import { describe } from 'vitest';
+import { createDataProvider } from '../../src/dataProvider/dataProvider';
+import { type Backend, conformanceOfModes } from '../dataProvider/modes';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { type Sample, samples } from './samples';
+
+// Our data provider in react-admin's three modes, for every resource that can be changed.
+
+// In development react-admin logs every failed call.
+failOnConsole((first) => first instanceof HttpError);
+const api = recordApi();
+
+/** The number that a test changes: the last that the record has to have. */
+const numberOf = ({ resource }: Sample) =>
+  Object.entries(resource?.fields ?? {})
+    .filter(([, { kind, required }]) => required && ['integer', 'decimal', 'money'].includes(kind))
+    .map(([name]) => name)
+    .at(-1) ?? 'experienceRequired';
+
+/** An API with one record. */
+function backendOf({ calls, row, list }: Sample, change: object): Backend {
+  let rows: object[] = [row];
+  let status = 200;
+  let held = Promise.resolve();
+  const writes = () => api.lines().filter((line) => line === calls.update || line === calls.remove).length;
+  // A specified list has no query; that of a later resource asks for the first page by id.
+  api.on(calls.list, () => ({
+    json: list(...rows) as never,
+    headers: { 'content-range': `rows 0-0/${rows.length}` },
+  }));
+  const write = (done: object[], answer: object | undefined) => async () => {
+    await held;
+    if (status !== 200) return { status, json: { message: 'Refused.' } };
+    rows = done;
+    return { json: answer as never };
+  };
+  api.on(calls.update, write([{ ...row, ...change }], { ...row, ...change }));
+  api.on(calls.remove, write([], row));
+  return {
+    writes,
+    hold: () => {
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    fail: (given) => {
+      status = given;
+    },
+  };
+}
+
+describe.each(samples)('$name', (sample) => {
+  const field = numberOf(sample);
+  conformanceOfModes({
+    provider: createDataProvider,
+    resource: sample.name,
+    backend: () => backendOf(sample, { [field]: 77 }),
+    id: sample.name === 'levels' ? 1 : 'r1',
+    field,
+    value: 77,
+  });
+});

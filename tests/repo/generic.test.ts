@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { catalog, restResources } from '../../contract/catalog';
+import { audited } from '../../server/audited';
+import { filesBelow } from '../support/modules';
+
+/** Code that works for whatever resource it is given. */
+const generic = filesBelow(
+  'src/dataProvider',
+  'src/admin/definition',
+  'src/admin/dialogs',
+  'src/admin/inputs',
+  'src/admin/list',
+  'src/admin/sections',
+  'src/admin/versions',
+  'server/catalog',
+  'server/exports',
+  'server/history',
+  'src/admin/resources',
+).filter(
+  (file) =>
+    // A resource's own declarations, and the registries that name one on each line.
+    !/^src\/dataProvider\/(endpoints(\.ts|\/)|userGroups)/.test(file) &&
+    !/^server\/catalog\/(level|counted)/.test(file) &&
+    (!file.startsWith('src/admin/resources/') ||
+      /\/(defineResource|resourceSpec|formLines|field\w+|index)\.tsx?$/.test(file)),
+);
+const names = new Set(
+  [...catalog, ...restResources]
+    .flatMap(({ name, table }) => [name, table])
+    .concat(Object.keys(audited), 'transactions'),
+);
+/** The text of a file without comments and imports, in which any word may stand. */
+const code = (file: string) =>
+  readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import [\s\S]*?;$/gm, '');
+
+it('generic code names no resource: what is peculiar to one is declared by it', () => {
+  expect([generic.length > 80, names.size]).toEqual([true, 14]);
+  const said = generic.flatMap((file) =>
+    [...code(file).matchAll(/['"`]([\w-]+)['"`]/g)].flatMap(([, word = '']) =>
+      names.has(word) ? [`${file}: ${word}`] : [],
+    ),
+  );
+  expect(said).toEqual([]);
+});

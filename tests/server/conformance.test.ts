@@ -1,0 +1,257 @@
+import { QueryClient } from '@tanstack/react-query';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../../contract/catalog';
+import { choice, date, flag, integer, longText, text } from '../../contract/fields';
+import { gameAccess } from '../../contract/permissions';
+import { defineRestResource, type FormResource } from '../../contract/resource';
+import { createDataProvider } from '../../src/dataProvider/dataProvider';
+import { conformance, type Seed } from '../dataProvider/conformance';
+import { callsReach } from '../support/server/browserCalls';
+import { makePackage } from '../support/server/packages';
+import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
+import { picture } from '../support/server/pictures';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+// Our data provider over the real server, for every resource that it knows.
+
+const cups = defineRestResource({
+  name: 'summer-cups',
+  table: 'summerCups',
+  access: gameAccess,
+  search: ['name'],
+  fields: {
+    name: text({ max: 60 }),
+    rules: longText({ required: false }),
+    kind: choice(['Solo', 'Team']),
+    places: integer({ min: 2, max: 64 }),
+    startAt: date(),
+    isOpen: flag(),
+  },
+});
+
+let server: TestApp;
+let address: string;
+let admin: { id: string; token: string };
+let image: { rawFile: File };
+beforeAll(async () => {
+  server = await buildTestApp({ restResources: [cups] });
+  await sql`create table summer_cups (
+    id uuid primary key, version integer not null default 1,
+    name text not null, rules text not null, kind smallint not null, places integer not null,
+    start_at timestamptz, is_open boolean not null,
+    created_at timestamptz not null, updated_at timestamptz not null
+  )`.execute(server.db);
+  admin = await server.makeAdmin();
+  address = await server.listen();
+  image = { rawFile: await picture() };
+});
+afterAll(() => server.close());
+callsReach(() => ({ address, token: admin.token }));
+
+const provider = () => createDataProvider(new QueryClient());
+
+/** Stores records by the provider's own call, one after another. */
+const storedBy =
+  (resource: string, create: (n: number) => Record<string, unknown>, count = 5) =>
+  async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++)
+      ids.push((await provider().create(resource, { data: create(n) })).data.id);
+    return ids;
+  };
+
+function catalogSeed({ name, fields }: FormResource): Seed {
+  const named = (...kinds: string[]) =>
+    Object.keys(fields).filter((field) => kinds.includes(fields[field]?.kind ?? ''));
+  const numbers = named('integer', 'decimal');
+  const [equal = numbers[0] ?? ''] = named('choice');
+  const create = (n: number) => ({
+    ...Object.fromEntries(named('text').map((field) => [field, `Khiên số ${n}`])),
+    ...Object.fromEntries(numbers.map((field, at) => [field, at === 0 ? 1 + (n % 3) : n])),
+    ...Object.fromEntries(named('choice').map((field) => [field, n % 2])),
+    ...Object.fromEntries(named('money').map((field) => [field, 59_000 + n])),
+    image,
+  });
+  return {
+    store: storedBy(name, create),
+    create,
+    sort: ['name', ...numbers.slice(0, 2), equal],
+    equal,
+    bound: numbers[1] ?? '',
+    q: 'KHIEN SO 3',
+    change: { [numbers[1] ?? '']: 77 },
+    refused: { data: { [numbers[1] ?? '']: -1 }, field: numbers[1] ?? '' },
+  };
+}
+
+// First, as the others fill it beyond a page.
+describe('history', () => {
+  conformance({
+    provider,
+    resource: 'history',
+    can: [],
+    seed: {
+      store: async () => {
+        for (const levelNumber of [500, 501]) {
+          const data = { levelNumber, experienceRequired: 0 };
+          const made = await provider().create('levels', { data });
+          await provider().delete('levels', { id: levelNumber, previousData: made.data });
+        }
+        const { data } = await provider().getList('history', {});
+        return data.map(({ id }) => id);
+      },
+      sort: ['at'],
+      equal: 'action',
+      bound: 'at',
+    },
+  });
+});
+
+describe.each(catalog.map((resource) => [resource.name, resource as FormResource] as const))(
+  '%s',
+  (resource, contract) => conformance({ provider, resource, seed: catalogSeed(contract) }),
+);
+
+describe('levels', () => {
+  const create = (n: number) => ({ levelNumber: n + 20, experienceRequired: n * 100 });
+  conformance({
+    provider,
+    resource: 'levels',
+    seed: {
+      store: async () => {
+        const rows = [1, 2, 3, 11];
+        for (const n of rows)
+          await provider().create('levels', {
+            data: { levelNumber: n, experienceRequired: Math.min(n, 2) * 10 },
+          });
+        return rows;
+      },
+      sort: ['levelNumber', 'experienceRequired'],
+      equal: 'experienceRequired',
+      bound: 'levelNumber',
+      q: '11',
+      create,
+      change: { experienceRequired: 12_345 },
+      refused: { data: { experienceRequired: -1 }, field: 'experienceRequired' },
+    },
+  });
+});
+
+describe('a later resource', () => {
+  const create = (n: number) => ({
+    name: `Cúp ${n}`,
+    rules: 'Không',
+    kind: n % 2,
+    places: 4 + n,
+    isOpen: n % 2 === 0,
+  });
+  conformance({
+    provider,
+    resource: 'summer-cups',
+    seed: {
+      store: storedBy('summer-cups', create, 14),
+      create,
+      sort: ['places', 'name', 'kind'],
+      equal: 'isOpen',
+      bound: 'places',
+      q: 'CUP 13',
+      change: { places: 64 },
+      refused: { data: { places: 65 }, field: 'places' },
+    },
+  });
+});
+
+describe('users', () => {
+  conformance({
+    provider,
+    resource: 'users',
+    can: [],
+    seed: {
+      store: async () => {
+        const made = [];
+        for (const diamonds of [0, 5, 5, 9]) {
+          const { id } = await server.makeUser();
+          await server.db.updateTable('users').set({ diamonds }).where('id', '=', id).execute();
+          made.push(id);
+        }
+        return made;
+      },
+      sort: ['createdAt', 'diamonds', 'userName'],
+      equal: 'role',
+      bound: 'diamonds',
+      q: 'PLAYER3',
+    },
+  });
+});
+
+describe('staff', () => {
+  conformance({
+    provider,
+    resource: 'staff',
+    can: [],
+    seed: {
+      store: async () => {
+        const made = [];
+        for (const role of ['finance', 'game', 'support'] as const)
+          made.push(await server.makeUser({ staffRoles: [role] }));
+        const bannedAt = server.clock.now();
+        made.push(await server.makeUser({ staffRoles: ['shop'], userName: 'bookkeeper', bannedAt }));
+        return made.map(({ id }) => id);
+      },
+      sort: ['userName', 'email'],
+      equal: 'state',
+      bound: 'lastLoginAt',
+      q: 'BOOK',
+    },
+  });
+});
+
+describe('payments', () => {
+  conformance({
+    provider,
+    resource: 'transactions',
+    can: [],
+    seed: {
+      store: async () => {
+        const made = [await paidPayment(server), await openPayment(server), await paidPayment(server)];
+        made.push(await openPayment(server, { price: 99_000 }));
+        const { email } = await server.makeUser({ userName: 'bigspender' });
+        await server.post('user/payment/create', { email, packageId: await makePackage(server) });
+        return made.map(({ id }) => id);
+      },
+      sort: ['createdAt', 'amount'],
+      equal: 'status',
+      bound: 'amount',
+      q: 'bigspend',
+    },
+  });
+});
+
+describe('cases', () => {
+  conformance({
+    provider,
+    resource: 'cases',
+    can: [],
+    seed: {
+      store: async () => {
+        for (const amount of [1000, 2000, 3000, 99_000]) {
+          const { id } = await openPayment(server);
+          await tellSandbox(server, id, { amount });
+        }
+        const { data } = await provider().getList('cases', {});
+        return data.map(({ id }) => id);
+      },
+      sort: ['openedAt'],
+      equal: 'reference',
+      bound: 'openedAt',
+    },
+  });
+});
+
+it('is about every resource that the data provider has calls for', async () => {
+  const { endpoints } = await import('../../src/dataProvider/endpoints');
+  expect(Object.keys(endpoints).sort()).toEqual(
+    [...catalog.map(({ name }) => name), 'levels', 'staff', 'users'].sort(),
+  );
+});

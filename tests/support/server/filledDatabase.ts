@@ -1,0 +1,23 @@
+import { migrate } from '../../../server/db/migrate';
+import { kyselyOver } from '../../../server/db/open';
+import { openPool, poolDialect } from '../../../server/db/postgres';
+import { createDatabase, postgresUrl } from './database';
+import { fill } from './fill';
+
+/**
+ * A database with so many players and twice as many payments. `FILLED` is the address of one that was filled before, as a
+ * million players take a quarter of an hour: it gets what migrations and indexes it lacks, and stays.
+ */
+export async function filledDatabase(
+  users: number,
+  kept = process.env.FILLED,
+): Promise<{ address: string; drop(): Promise<void> }> {
+  const made = kept
+    ? { address: kept, drop: async () => undefined }
+    : await createDatabase(postgresUrl ?? '');
+  const owner = kyselyOver(poolDialect(openPool(made.address, () => undefined, { max: 2, timeouts: false })));
+  await migrate(owner);
+  if (!kept) await fill(owner, { users, payments: 2 * users, unlogged: true });
+  await owner.destroy();
+  return made;
+}

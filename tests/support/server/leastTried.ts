@@ -1,0 +1,24 @@
+import type { Random } from '../../../server/demo/random';
+
+/**
+ * Lets a random walk see more than by chance: `next` does one of the acts that were done least, in random order among
+ * equals, and returns its name. An act returns false where it cannot happen; then the next is tried.
+ */
+export function leastTried<S>(random: Random, acts: Record<string, (subject: S) => Promise<unknown>>) {
+  const times = new Map(Object.keys(acts).map((name) => [name, 0]));
+  /** Does an act, unless it cannot happen. */
+  const tell = async (name: string, subject: S): Promise<boolean> => {
+    if ((await acts[name]?.(subject)) === false) return false;
+    times.set(name, (times.get(name) ?? 0) + 1);
+    return true;
+  };
+  const next = async (subject: S): Promise<string | null> => {
+    const ranked = [...times].map(([name, done]) => ({ name, done, by: random.next() }));
+    ranked.sort((a, b) => a.done - b.done || a.by - b.by);
+    for (const { name } of ranked) if (await tell(name, subject)) return name;
+    return null;
+  };
+  /** What has never been done. */
+  const untold = () => [...times].filter(([, done]) => done === 0).map(([name]) => name);
+  return { tell, next, untold };
+}

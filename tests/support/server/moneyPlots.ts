@@ -1,0 +1,20 @@
+/** Money in every kind of case: given back, written off, used elsewhere, explained, waiting, and with a request. */
+const cases =
+  'smallPart return approve confirm smallPart writeOff approve smallPart matchElsewhere approve reused explain smallPart return part';
+
+/**
+ * Stories that lead to what chance seldom does: a payment with two attempts of which each may end in its own way, with
+ * cases in every state or with none. What cannot happen is left out of a story.
+ */
+export const plots: readonly string[] = [
+  `otherGateway ${cases} price`,
+  `otherGateway failed ${cases} cancelled smallPart settle approve`,
+  `otherGateway cancelled ${cases} failed smallPart settle approve`,
+  'otherGateway failed cancelled settle approve',
+  'otherGateway cancelled failed',
+  'otherGateway price',
+  'smallPart expire return fail return withdraw settle refuse settle approve',
+  'otherGateway paidElsewhere reversed refund approve refundAtGateway',
+  'otherGateway paidElsewhere refund approve refundAtGateway mails',
+  'otherGateway suspected reversed file file file tellFiled tellFiled mails',
+];

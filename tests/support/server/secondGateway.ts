@@ -1,0 +1,40 @@
+import { newReference } from '../../../server/ids';
+import type { Gateway, RefundResult, Report } from '../../../server/payments/gateways/gateway';
+
+/**
+ * A gateway beside the sandbox: its pages and notices under another name, and what VNPay does besides. It takes a price
+ * only whole, names a concern, gives money back by itself, closes pages, and may not respond; `mood` is changed by a test.
+ */
+export function secondGateway(sandbox: Gateway) {
+  const mood: { concern?: Report['concern'] | undefined; isSilent: boolean; refund: RefundResult['state'] } =
+    {
+      isSilent: false,
+      refund: 'done',
+    };
+  const answer = async ({ requestId }: { requestId: string }): Promise<RefundResult> => ({
+    state: mood.refund,
+    reference: `back-${requestId}`,
+    note: 'Said by the gateway',
+  });
+  const gateway: Gateway = {
+    ...sandbox,
+    name: 'vnpay',
+    takesParts: false,
+    reversesByFailure: false,
+    newOrderNumber: newReference,
+    readNotice(request) {
+      const reading = sandbox.readNotice(request);
+      if (reading.kind !== 'report' || !mood.concern) return reading;
+      return { ...reading, report: { ...reading.report, concern: mood.concern } };
+    },
+    async ask(order, signal) {
+      if (mood.isSilent) throw new Error('The gateway is silent');
+      return sandbox.ask(order, signal);
+    },
+    cancel: async () => undefined,
+    refund: answer,
+    askRefund: answer,
+  };
+  return { gateway, mood };
+}
+export type SecondGateway = ReturnType<typeof secondGateway>;

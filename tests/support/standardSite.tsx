@@ -1,0 +1,199 @@
+import BoltIcon from '@mui/icons-material/Bolt';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { Admin, CustomRoutes, type DataProvider, memoryStore, type RaRecord, Resource } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { choice, integer, longText, text } from '../../contract/fields';
+import { gameAccess, permissions } from '../../contract/permissions';
+import { defineRestResource } from '../../contract/resource';
+import { recordPath } from '../../src/admin/definition/dialogPaths';
+import type { ResourceDefinition } from '../../src/admin/definition/resourceDefinition';
+import { messages } from '../../src/admin/i18n/i18nProvider';
+import { Column } from '../../src/admin/list/Column';
+import { resourceTexts } from '../../src/admin/resources';
+import { defineResource } from '../../src/admin/resources/defineResource';
+import { resourceRoutes } from '../../src/admin/resources/resourceRoutes';
+import { ResourcePage } from '../../src/admin/sections/ResourcePage';
+import { lightTheme } from '../../src/admin/theme/theme';
+import { staffProfileQuery } from '../../src/authProvider/staffProfile';
+import { pageOf } from '../../src/dataProvider/page';
+
+/** Two resources that refer to each other, as a definition declares them. */
+const access = gameAccess;
+const teamContract = defineRestResource({
+  name: 'teams',
+  access,
+  search: ['name'],
+  fields: { name: text() },
+});
+const cupContract = defineRestResource({
+  name: 'cups',
+  access,
+  search: ['name'],
+  fields: {
+    name: text(),
+    rules: longText({ required: false }),
+    kind: choice(['Solo', 'Team']),
+    places: integer(),
+    teamId: text({ required: false }),
+  },
+});
+
+const teamTexts = { noun: 'Team', lower: 'team', nouns: 'Teams', labels: { name: 'Name' } };
+const cupTexts = {
+  noun: 'Cup',
+  lower: 'cup',
+  nouns: 'Cups',
+  labels: { name: 'Name', rules: 'Rules', kind: 'Kind', places: 'Places', teamId: 'Team' },
+  choices: { kind: { Solo: 'Alone', Team: 'Together' } },
+};
+const path = '/admin/play';
+
+/** What a test declares of its own. */
+type Own = Partial<
+  Pick<
+    ResourceDefinition,
+    'actions' | 'aside' | 'bulkActions' | 'rowClick' | 'show' | 'filters' | 'header' | 'canDelete'
+  >
+> & {
+  teamColumn?: React.ReactElement;
+  teamInput?: React.ReactElement;
+};
+
+export const teamsOf = (own: Pick<Own, 'show'> = {}) =>
+  defineResource(teamContract, {
+    path: `${path}/teams`,
+    icon: BoltIcon,
+    ...own,
+    texts: { vi: teamTexts, en: teamTexts },
+  });
+export const cupsOf = ({
+  teamColumn = <Column source="teamId" />,
+  teamInput = <i />,
+  filters = [],
+  ...own
+}: Own = {}) =>
+  defineResource(cupContract, {
+    path: `${path}/cups`,
+    icon: BoltIcon,
+    canDelete: true,
+    sort: { field: 'id', order: 'ASC' },
+    columns: ['others', { field: 'teamId', as: teamColumn }],
+    form: ['others', { field: 'teamId', as: teamInput }],
+    filters,
+    ...own,
+    texts: { vi: cupTexts, en: cupTexts },
+  });
+
+const teams = () => [
+  { id: 't1', version: 1, name: 'Reds' },
+  { id: 't2', version: 1, name: 'Blues' },
+];
+const cup = (n: number) => ({
+  id: `c${n}`,
+  version: 1,
+  name: `Cup ${n}`,
+  rules: `Rules ${n}`,
+  kind: n % 2,
+  places: n,
+  teamId: `t${1 + (n % 2)}`,
+});
+
+/** A data provider over rows in memory, whose calls are recorded. */
+function memoryProvider() {
+  const rows: Record<string, RaRecord[]> = { teams: teams(), cups: [1, 2, 3, 4].map(cup) };
+  const of = (resource: string) => rows[resource] ?? [];
+  const contracts: Record<string, typeof cupContract | typeof teamContract> = {
+    cups: cupContract,
+    teams: teamContract,
+  };
+  const find = (resource: string, id: unknown) => of(resource).find((row) => row.id === id);
+  const change = (resource: string, ids: unknown[], data: object) => {
+    rows[resource] = of(resource).map((row) => (ids.includes(row.id) ? { ...row, ...data } : row));
+  };
+  const drop = (resource: string, ids: unknown[]) => {
+    rows[resource] = of(resource).filter(({ id }) => !ids.includes(id));
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: react-admin's calls are generic in a type that only their callers know.
+  const calls: Record<string, (resource: string, params: any) => Promise<any>> = {
+    getList: async (resource, params) =>
+      pageOf(of(resource), params, { fields: contracts[resource]?.fields ?? {}, searched: ['name'] }),
+    getOne: async (resource, { id }) => ({ data: find(resource, id) }),
+    getMany: async (resource, { ids }) => ({ data: ids.flatMap((id: string) => find(resource, id) ?? []) }),
+    getManyReference: async (resource, { target, id, ...params }) =>
+      calls.getList?.(resource, { ...params, filter: { ...params.filter, [target]: id } }),
+    create: async (resource, { data }) => {
+      const made = { ...data, id: `${resource}-new`, version: 1 };
+      rows[resource] = [...of(resource), made];
+      return { data: made };
+    },
+    update: async (resource, { id, data }) => {
+      change(resource, [id], data);
+      return { data: find(resource, id) };
+    },
+    updateMany: async (resource, { ids, data }) => {
+      change(resource, ids, data);
+      return { data: ids };
+    },
+    delete: async (resource, { id, previousData }) => {
+      drop(resource, [id]);
+      return { data: previousData };
+    },
+    deleteMany: async (resource, { ids }) => {
+      drop(resource, ids);
+      return { data: ids };
+    },
+  };
+  const spies = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, vi.fn(call)]));
+  return { provider: spies as unknown as DataProvider, lastOf: (name: string) => spies[name]?.mock.lastCall };
+}
+
+/** Renders the resources as the back office does: their routes below their own names, their pages below `/admin/play`. */
+export function openSite(address: string, cups = cupsOf(), teamsDefinition = teamsOf()) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(staffProfileQuery().queryKey, { roles: ['owner'], permissions });
+  const definitions = [cups, teamsDefinition];
+  const { provider, lastOf } = memoryProvider();
+  const admin = (
+    <Admin
+      basename="/admin"
+      dataProvider={provider}
+      queryClient={queryClient}
+      store={memoryStore()}
+      theme={lightTheme}
+      layout={({ children }) => <>{children}</>}
+      loginPage={false}
+      disableTelemetry
+      i18nProvider={polyglotI18nProvider(
+        () => ({ ...messages.en, resources: resourceTexts('en', definitions) }),
+        'en',
+      )}
+    >
+      {definitions.map((definition) => (
+        <Resource
+          key={definition.name}
+          name={definition.name}
+          recordRepresentation={(row) => row.name}
+          {...resourceRoutes(definition)}
+        />
+      ))}
+      <CustomRoutes>
+        {definitions.map((definition) => (
+          <Route
+            key={definition.name}
+            path={`/play/${definition.name}/*`}
+            element={<ResourcePage definition={definition} />}
+          />
+        ))}
+      </CustomRoutes>
+    </Admin>
+  );
+  const router = createMemoryRouter([{ path: '/admin/*', element: admin }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { provider, lastOf, at: () => router.state.location.pathname };
+}
+
+export const pageAt = (id: string, at: 'edit' | 'show', resource = 'cups') =>
+  recordPath(`${path}/${resource}`, id, at);

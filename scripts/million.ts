@@ -1,9 +1,24 @@
 import { spawnSync } from 'node:child_process';
+import pg from 'pg';
 
 // `npm run test:million`: a million players and two million payments on the PostgreSQL of TEST_DATABASE_URL; checks the
 // plan of every statement and of every combination of filters, and that none takes more than 50 ms. Filling takes a quarter
-// of an hour for each file and about 8 GB; `FILLED` is the address of a database that was filled before, and is kept.
+// of an hour and about 8 GB; `FILLED` is the address of a database that was filled before, and is kept.
 const files = ['tests/server/plans.test.ts', 'tests/server/queries.test.ts'];
+const server = process.env.TEST_DATABASE_URL;
+if (!server) throw new Error('TEST_DATABASE_URL: the address of a PostgreSQL that may make databases');
+const own = new URL('/outline_million', server).href;
+
+async function atServer(statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+if (!process.env.FILLED) {
+  await atServer('drop database if exists outline_million');
+  await atServer('create database outline_million');
+}
 const { status } = spawnSync(
   'npx',
   [
@@ -15,6 +30,7 @@ const { status } = spawnSync(
     ...files,
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit', env: { PLAYERS: '1000000', ...process.env } },
+  { stdio: 'inherit', env: { PLAYERS: '1000000', FILLED: own, ...process.env } },
 );
+if (!process.env.FILLED) await atServer('drop database outline_million');
 process.exit(status ?? 1);

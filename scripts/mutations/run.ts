@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { type Mutation, mutations } from './list';
 
 // `npm run test:mutations`: changes one rule at a time in a copy of the last commit and runs the tests that ought to
-// notice. `npm run test:mutations -- money` runs those with the word in their name. Exits with 1 when one survives.
+// notice, after they passed without a change. `npm run test:mutations -- money` runs those with the word in their name. Exits
+// with 1 when one survives.
 
 /** A copy of the last commit that shares the installed packages; links would need the same file system. */
 function makeCopy(): string {
@@ -15,19 +16,33 @@ function makeCopy(): string {
   return folder;
 }
 
-/** Whether a test fails once `from` is replaced by `to`. */
-function isKilled(folder: string, { file, from, to, project, tests }: Mutation): boolean {
-  const path = join(folder, file);
-  const original = readFileSync(path, 'utf8');
-  writeFileSync(path, original.replace(from, to));
+/** Whether the tests pass in the copy. */
+function isGreen(folder: string, project: string, tests: Iterable<string>): boolean {
   const args = ['run', '--project', project, '--bail', '1', ...tests];
   const { status } = spawnSync(join(folder, 'node_modules/.bin/vitest'), args, {
     cwd: folder,
     stdio: 'ignore',
     env: { ...process.env, CI: 'true' },
   });
+  return status === 0;
+}
+
+/** Whether a test fails once `from` is replaced by `to`. */
+function isKilled(folder: string, { file, from, to, project, tests }: Mutation): boolean {
+  const path = join(folder, file);
+  const original = readFileSync(path, 'utf8');
+  writeFileSync(path, original.replace(from, to));
+  const survived = isGreen(folder, project, tests);
   writeFileSync(path, original);
-  return status !== 0;
+  return !survived;
+}
+
+/** The projects with a test that fails before anything is changed: it would count as a kill. */
+function redProjects(folder: string, mutations: Mutation[]): string[] {
+  const testsOf = new Map<string, Set<string>>();
+  for (const { project, tests } of mutations)
+    testsOf.set(project, new Set([...(testsOf.get(project) ?? []), ...tests]));
+  return [...testsOf].flatMap(([project, tests]) => (isGreen(folder, project, tests) ? [] : [project]));
 }
 
 const wanted = process.argv.slice(2);
@@ -35,6 +50,9 @@ const chosen = mutations.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );
 const folder = makeCopy();
+const red = redProjects(folder, chosen);
+if (red.length > 0) throw new Error(`Tests of ${red.join(', ')} fail without a mutation`);
+process.stdout.write('All tests pass without a mutation\n');
 const survivors: string[] = [];
 for (const mutation of chosen) {
   const killed = isKilled(folder, mutation);

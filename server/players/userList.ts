@@ -77,13 +77,15 @@ type PageRow = UserRow & { matching?: number };
 async function readPage(
   db: Db,
   { from, where, isFew }: Narrowed,
-  { SortBy = 'createdAt', SortOrder = 'DESC' }: UserListQuery,
+  { SortBy = 'createdAt', SortOrder = 'DESC', Status }: UserListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PageRow[]> {
   const direction = sql.raw(SortOrder === 'ASC' ? 'asc' : 'desc');
   // Only this column is nullable; on others `nulls last` would prevent index use.
   const nulls = SortBy === 'lastLoginAt' ? sql` nulls last` : sql``;
-  const order = sql`order by ${sortColumns[SortBy]} ${direction}${nulls}, id ${direction}`;
+  // Of the same status all are equal: the index of the sort would be walked through all others first.
+  const column = SortBy === 'isLocked' && Status ? sql`` : sql`${sortColumns[SortBy]} ${direction}${nulls}, `;
+  const order = sql`order by ${column}id ${direction}`;
   const page = sql`from ${from} where ${where} ${order} limit ${limit} offset ${offset}`;
   if (isFew) {
     const { rows } = await sql<PageRow>`select ${shownColumns}, matching from users join (
@@ -116,7 +118,9 @@ async function totalOf(
     const staff = await countUpTo(db, sql`users where role = 'Admin'`, lastListedRow);
     return { totalUsers: stats.total + staff, isMore };
   }
-  const count = counted ?? (await countUpTo(db, sql`${from} where ${where}`, reach));
+  // The index of the last sign-in has those of this week in a row; without the order the table would be read for them.
+  const inRow = Seen && !counted ? sql`order by last_login_at desc nulls last` : sql``;
+  const count = counted ?? (await countUpTo(db, sql`${from} where ${where} ${inRow}`, reach));
   return { totalUsers: Math.min(count, reach), isMore: isMore || count > reach };
 }
 

@@ -6,20 +6,19 @@ import { fill } from './fill';
 
 /**
  * A database with so many players and twice as many payments. `FILLED` is the address of one that is filled once for
- * several files, as a million players take a quarter of an hour: it gets what migrations, indexes and rows it lacks, and
- * stays.
+ * several files, as a million players take minutes: it gets what migrations, indexes and rows it lacks, and each file a
+ * copy of it.
  */
 export async function filledDatabase(
   users: number,
   kept = process.env.FILLED,
 ): Promise<{ address: string; drop(): Promise<void> }> {
-  const made = kept
-    ? { address: kept, drop: async () => undefined }
-    : await createDatabase(postgresUrl ?? '');
-  const owner = kyselyOver(poolDialect(openPool(made.address, () => undefined, { max: 2, timeouts: false })));
+  const made = kept ? null : await createDatabase(postgresUrl ?? '');
+  const address = made?.address ?? kept ?? '';
+  const owner = kyselyOver(poolDialect(openPool(address, () => undefined, { max: 2, timeouts: false })));
   await migrate(owner);
   const filled = await owner.selectFrom('payments').select('id').limit(1).executeTakeFirst();
   if (!filled) await fill(owner, { users, payments: 2 * users, unlogged: true });
   await owner.destroy();
-  return made;
+  return made ?? createDatabase(postgresUrl ?? '', new URL(address).pathname.slice(1), 'file_copy');
 }

@@ -1,8 +1,8 @@
-import { ember, gold, ink0, lineDim, lineUi, low, mid, violet, volt } from './palette';
+import { ember, gold, ink0, lineDim, lineUi, low, mid, violet, volt } from './base/palette';
+import { both, chamfer, oct, rect } from './base/turtle';
 import { bolts } from './parts/robot';
 import { cross, question, star } from './parts/sign';
 import { type Art, fine, hatch, hull, lit, part, plate, sheet, solid } from './svg';
-import { both, chamfer, oct, rect } from './turtle';
 
 const floor: Art = [
   fine('30,436 r410', { c: lineUi }),

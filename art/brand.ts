@@ -1,8 +1,8 @@
-import { hi, ink0, ion, lineDim, lineUi, low, volt } from './palette';
+import { hi, ink0, ion, lineDim, lineUi, low, volt } from './base/palette';
+import { oct, shift, toPath } from './base/turtle';
 import { hero } from './parts/hero';
 import { callout, dimension, dots } from './parts/solid';
 import { type Art, fine, gapped, hatch, type Layer, lit, place, raw, sheet } from './svg';
-import { oct, shift, toPath } from './turtle';
 
 const letters: readonly (readonly [number, string])[] = [
   [104, '0,0 d50 se22 r24 ne22 u50'],

@@ -1,10 +1,10 @@
-import { lineDim, lineUi, low, mid, paper, volt } from './palette';
+import { lineDim, lineUi, low, mid, paper, volt } from './base/palette';
+import { chamfer, oct, rect, sym } from './base/turtle';
 import { gem } from './parts/gem';
 import { onPaper } from './parts/paper';
 import { core, visor } from './parts/robot';
 import { block, callout, dimension, solidOf } from './parts/solid';
 import { type Art, fine, hatch, hull, lit, part, place, plate, solid } from './svg';
-import { chamfer, oct, rect, sym } from './turtle';
 
 /** A continuous line through all three drawings, edge to edge, that joins their cards. */
 const thread: Art = [

@@ -1,9 +1,9 @@
-import { ember, gold, hi, ink0, ion, lineDim, lineUi, low, mid, volt } from './palette';
+import { ember, gold, hi, ink0, ion, lineDim, lineUi, low, mid, volt } from './base/palette';
+import { both, chamfer, flip, oct, rect, sym } from './base/turtle';
 import { glints } from './parts/gem';
 import { core, visor } from './parts/robot';
 import { block, dimension, dots, solidOf } from './parts/solid';
 import { type Art, fine, gapped, hatch, hull, lit, part, place, plate, sheet, solid } from './svg';
-import { both, chamfer, flip, oct, rect, sym } from './turtle';
 
 const page = (art: Art): string => sheet(640, 360, [dots(640, 360, lineDim), art], { c: hi, w: 3, step: 8 });
 

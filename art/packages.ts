@@ -1,8 +1,8 @@
-import { ink0, ion, lineDim, lineUi, mid } from './palette';
+import { ink0, ion, lineDim, lineUi, mid } from './base/palette';
+import { both, chamfer, oct, rect } from './base/turtle';
 import { chips, gem, glints } from './parts/gem';
 import { bolts } from './parts/robot';
 import { type Art, fine, hatch, hull, lit, part, plate, sheet, still } from './svg';
-import { both, chamfer, oct, rect } from './turtle';
 
 const tray = (from: number, to: number): Art => [
   fine(`${from},420 r${to - from}`, { c: lineUi }),

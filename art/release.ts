@@ -1,9 +1,9 @@
-import { hi, ink0, ion, lineDim, lineUi, low, mid, volt } from './palette';
+import { hi, ink0, ion, lineDim, lineUi, low, mid, volt } from './base/palette';
+import { chamfer, oct, rect, sym } from './base/turtle';
 import { arc, ring } from './parts/arcs';
 import { core, visor } from './parts/robot';
 import { dimension, solidOf } from './parts/solid';
 import { type Art, fine, gapped, hatch, hull, lit, part, place, plate, raw, sheet, solid } from './svg';
-import { chamfer, oct, rect, sym } from './turtle';
 
 const floor: Art = [
   fine('30,356 r580', { c: lineUi, w: 2 }),

@@ -1,7 +1,7 @@
-import { ink0, ion, mid, volt } from './palette';
+import { ink0, ion, mid, volt } from './base/palette';
+import { both, chamfer, flip, oct, rect, sym } from './base/turtle';
 import { axis, bolts, core, ground, legs, vents, visor } from './parts/robot';
 import { type Art, fine, hatch, hull, lit, part, place, plate, sheet } from './svg';
-import { both, chamfer, flip, oct, rect, sym } from './turtle';
 
 const rifle: Art = [
   hull('-126,-14 r66 ne8 r96 se8 r56 d20 l56 d12 l26 d34 l20 u34 l30 d26 l24 u26 l66 z'),

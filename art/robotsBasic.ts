@@ -1,7 +1,7 @@
-import { ember, ink0, mid, volt } from './palette';
+import { ember, ink0, mid, volt } from './base/palette';
+import { both, chamfer, oct, rect, sym } from './base/turtle';
 import { axis, bolts, core, ground, legs, vents, visor } from './parts/robot';
 import { fine, hatch, hull, lit, part, plate, sheet, solid } from './svg';
-import { both, chamfer, oct, rect, sym } from './turtle';
 
 /** Patrol: a walking octagon with a listening aerial and a pistol arm. */
 export function patrol(): string {

@@ -1,7 +1,7 @@
-import { ion, mid, volt } from './palette';
+import { ion, mid, volt } from './base/palette';
+import { both, chamfer, flip, oct, rect, sym } from './base/turtle';
 import { axis, bolts, core, ground, legs, vents, visor } from './parts/robot';
 import { type Art, fine, hatch, hull, lit, plate, sheet } from './svg';
-import { both, chamfer, flip, oct, rect, sym } from './turtle';
 
 const sword: Art = [
   hull('376,36 se12 d176 l24 u176 z'),

@@ -1,8 +1,8 @@
-import { ember, gold, ink0, ion, mid, volt } from './palette';
+import { ember, gold, ink0, ion, mid, volt } from './base/palette';
+import { both, chamfer, oct, sym } from './base/turtle';
 import { bolts } from './parts/robot';
 import { weapon } from './parts/weapon';
 import { fine, hatch, hull, lit, part, plate } from './svg';
-import { both, chamfer, oct, sym } from './turtle';
 
 const cx = 236;
 

@@ -1,4 +1,4 @@
-import { hi, ink0, ink1, ion, lineUi, low, violet, volt } from './palette';
+import { hi, ink0, ink1, ion, lineUi, low, violet, volt } from './base/palette';
 import { arc, at, centre as C, leaf, ring, turns } from './parts/arcs';
 import { type Art, type Layer, raw, sheet } from './svg';
 

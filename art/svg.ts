@@ -1,5 +1,5 @@
-import { hi, ink1, ink2, lineUi, low, mid, volt } from './palette';
-import { corners, lengthOf, toPath } from './turtle';
+import { hi, ink1, ink2, lineUi, low, mid, volt } from './base/palette';
+import { corners, lengthOf, toPath } from './base/turtle';
 
 /** One stroke or part of a drawing; `hull` is repeated as an echo behind everything. */
 export interface Layer {

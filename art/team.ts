@@ -1,7 +1,7 @@
-import { ember, gold, ion, low, mid, rose, violet, volt } from './palette';
+import { ember, gold, ion, low, mid, rose, violet, volt } from './base/palette';
+import { both, chamfer, flip, oct, rect, sym } from './base/turtle';
 import { brows, bust, face, glasses, head, lapels, shoulders, mid0 as X } from './parts/bust';
 import { type Art, fine, hatch, hull, lit, part, plate } from './svg';
-import { both, chamfer, flip, oct, rect, sym } from './turtle';
 
 /** Long straight hair and an áo dài: high collar, slanting buttons. */
 const first: Art = [

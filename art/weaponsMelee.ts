@@ -1,7 +1,7 @@
-import { ember, ion, mid, volt } from './palette';
+import { ember, ion, mid, volt } from './base/palette';
+import { chamfer, oct, rect } from './base/turtle';
 import { binding, ribs, weapon } from './parts/weapon';
 import { fine, hatch, hull, lit, part, plate } from './svg';
-import { chamfer, oct, rect } from './turtle';
 
 /** Folding sword: a segmented blade on a hinge, handle on the left. */
 export const foldingSword = (): string =>

@@ -1,7 +1,7 @@
-import { ember, ink0, ion, mid, volt } from './palette';
+import { ember, ink0, ion, mid, volt } from './base/palette';
+import { chamfer, oct, rect } from './base/turtle';
 import { bore, rail, ribs, weapon } from './parts/weapon';
 import { fine, hatch, hull, lit, part, plate } from './svg';
-import { chamfer, oct, rect } from './turtle';
 
 /** Pistol: heavy slide, angled grip. */
 export const pistol = (): string =>

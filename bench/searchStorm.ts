@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { searchQuery } from '../server/accounts/players/search';
 import { migrate } from '../server/db/migrate';
 import { kyselyOver } from '../server/db/open';
 import { openPool, poolDialect } from '../server/db/postgres';
 import type { Db } from '../server/db/tables';
-import { searchQuery } from '../server/players/search';
 import { makeCrowd, worstWords } from './crowd';
 
 const count = Number(process.argv[2] ?? 1_000_000);

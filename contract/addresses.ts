@@ -1,5 +1,6 @@
-import type { Method } from './calls/call';
 import { exportPath, type FormResource } from './resource';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Method and path of a call: what the client needs of it. */
 export interface Address {

@@ -38,7 +38,7 @@ export interface Resource {
   window?: Window;
   /** Columns with a default that no form changes. */
   readOnly?: Fields;
-  /** Fields the server computes (server/catalog/counted.ts). */
+  /** Fields the server computes (server/resources/counted.ts). */
   counted?: Fields;
 }
 

@@ -120,7 +120,7 @@ export const TimelineEvent = Type.Union([
     at,
     gateway: Type.String(),
     source: Type.Enum(['webhook', 'ask']),
-    /** What it led to (server/payments/outcomes.ts). */
+    /** What it led to (server/payments/gateways/outcomes.ts). */
     outcome: Type.String(),
     times: Type.Integer(),
     lastAt: Moment,

@@ -1,4 +1,4 @@
-import { ember, hi, ink0, ink1, ion, lineDim, lineUi, mid, violet, volt } from '../art/palette';
+import { ember, hi, ink0, ink1, ion, lineDim, lineUi, mid, violet, volt } from '../art/base/palette';
 
 /** One frame of a clip at `t` from 0 to 1. A loop looks the same at 0 and 1. */
 export type Frame = (ctx: CanvasRenderingContext2D, t: number) => void;

@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
  */
 export function withEarlyArena(html: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: ['src/site/arena/early.ts'],
+    entryPoints: ['arena/early.ts'],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { ink0 } from '../art/palette';
+import { ink0 } from '../art/base/palette';
 import type { Language } from '../contract/languages';
 import { languages } from '../contract/languages';
 import { inLanguage, publicPages, siteUrl } from './siteUrl';

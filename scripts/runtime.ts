@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { bundleServer } from './bundleServer';
 
-/** Loaded by name at run time, which no bundler sees: the readable log of a terminal (server/log.ts). */
+/** Loaded by name at run time, which no bundler sees: the readable log of a terminal (server/platform/log.ts). */
 const loadedByName = ['pino-pretty'];
 
 /**

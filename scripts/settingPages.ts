@@ -1,4 +1,4 @@
-import { aboutSetting, type SettingName, settingNames } from '../server/settingTable';
+import { aboutSetting, type SettingName, settingNames } from '../server/platform/settingTable';
 
 /** Where the table of docs/settings.md begins and ends. */
 const marks = { begin: '<!-- settings: npm run settings -->', end: '<!-- /settings -->' } as const;

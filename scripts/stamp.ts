@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const file = 'dist/stamp';
-const folders = ['art', 'contract', 'public', 'scripts', 'server', 'src'];
+const folders = ['arena', 'art', 'contract', 'public', 'scripts', 'server', 'src'];
 const files = ['index.html', 'package-lock.json', 'vite.config.ts'];
 
 const below = (folder: string): string[] =>

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RestResource } from '../contract/resource';
 import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
-import type { Clock } from './clock';
-import type { Config } from './config';
 import type { Db } from './db/tables';
-import type { Counts } from './http/counts';
+import type { Counts } from './http/limits/counts';
 import type { ImageStore } from './images/store';
-import type { Keys } from './keys';
-import type { Metrics } from './metrics/metrics';
+import type { Metrics } from './operations/metrics/metrics';
 import type { Watch } from './operations/watch';
 import type { Gateway } from './payments/gateways/gateway';
+import type { Clock } from './platform/clock';
+import type { Config } from './platform/config';
+import type { Keys } from './platform/keys';
 
 /** URLs of the server; filled in once the port is known. */
 export interface Address {

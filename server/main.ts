@@ -1,6 +1,6 @@
-import { readConfig } from './config';
-import { explain } from './explain';
-import { start } from './start';
+import { start } from './boot/start';
+import { explain } from './operations/explain';
+import { readConfig } from './platform/config';
 
 // Registered before the start: a signal during it lets the start finish and then shuts down in order. A second signal
 // exits at once.

@@ -11,8 +11,8 @@ import { loadFallback, startI18n } from './i18n/i18n';
 import { loadMatched } from './loadMatched';
 import { nextTask } from './nextTask';
 import { queryClient } from './queryClient';
-import { redirectToSignIn } from './redirectToSignIn';
 import { routes } from './router';
+import { redirectToSignIn } from './session/redirectToSignIn';
 import { onWaiting } from './site/errors/connection';
 import { startSplash } from './site/splash';
 

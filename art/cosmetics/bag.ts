@@ -1,8 +1,8 @@
-import { ember, gold, ink1, ion, mid, volt } from '../palette';
+import { ember, gold, ink1, ion, mid, volt } from '../base/palette';
+import { both, chamfer, flip, oct, rect, sym } from '../base/turtle';
 import { bolts } from '../parts/robot';
 import { stand } from '../parts/stand';
 import { type Art, fine, hatch, hull, lit, part, plate, sheet } from '../svg';
-import { both, chamfer, flip, oct, rect, sym } from '../turtle';
 
 /** Bamboo pack: five culms bound with cord, a roll on top. */
 export const bambooPack = (): string => {

@@ -1,8 +1,8 @@
-import { ember, gold, ink0, ion, mid, volt } from '../palette';
+import { ember, gold, ink0, ion, mid, volt } from '../base/palette';
+import { both, chamfer, flip, oct, sym } from '../base/turtle';
 import { bolts } from '../parts/robot';
 import { stand } from '../parts/stand';
 import { type Art, fine, hatch, hull, lit, part, plate, sheet } from '../svg';
-import { both, chamfer, flip, oct, sym } from '../turtle';
 
 const scaleRow = (y: number, from: number, n: number): string =>
   `${from},${y} ${Array.from({ length: n }, () => 'r32-').join(' ')}`;

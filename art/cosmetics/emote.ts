@@ -1,9 +1,9 @@
-import { ember, gold, ink0, ion, mid, volt } from '../palette';
+import { ember, gold, ink0, ion, mid, volt } from '../base/palette';
+import { both, chamfer, oct, rect, sym } from '../base/turtle';
 import { at } from '../parts/arcs';
 import { core, visor } from '../parts/robot';
 import { emoteRing } from '../parts/stand';
 import { type Art, fine, hatch, hull, lit, part, place, raw, sheet } from '../svg';
-import { both, chamfer, oct, rect, sym } from '../turtle';
 
 /** Waving: a robot's bust with an open hand. */
 export const wave = (): string =>

@@ -1,8 +1,8 @@
-import { ember, gold, ink0, ion, low, mid, volt } from '../palette';
+import { ember, gold, ink0, ion, low, mid, volt } from '../base/palette';
+import { both, chamfer, flip, rect, sym } from '../base/turtle';
 import { bolts, visor } from '../parts/robot';
 import { stand } from '../parts/stand';
 import { fine, hatch, hull, lit, part, plate, sheet } from '../svg';
-import { both, chamfer, flip, rect, sym } from '../turtle';
 
 /** Wave helmet: a closed helm with a breaking wave for a crest. */
 export const waveHelmet = (): string =>

@@ -1,8 +1,8 @@
-import { gold, ink0, lineUi, mid, rose, volt } from '../palette';
+import { gold, ink0, lineUi, mid, rose, volt } from '../base/palette';
+import { both, chamfer, flip, sym } from '../base/turtle';
 import { leaf } from '../parts/arcs';
 import { visor } from '../parts/robot';
 import { type Art, fine, hatch, hull, lit, part, raw, sheet, solid } from '../svg';
-import { both, chamfer, flip, sym } from '../turtle';
 
 const plateBase = (c: string): Art => [
   fine('30,150 u30 r40 430,330 d30 l40', { c: lineUi }),

@@ -1,6 +1,6 @@
-import { hi, lineDim, lineUi, mid } from '../palette';
+import { hi, lineDim, lineUi, mid } from '../base/palette';
+import { both, flip, oct, sym } from '../base/turtle';
 import { type Art, fine, gapped, hatch, hull, lit, part, sheet } from '../svg';
-import { both, flip, oct, sym } from '../turtle';
 
 /** The vertical axis of a bust. */
 export const mid0 = 122;

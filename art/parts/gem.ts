@@ -1,4 +1,4 @@
-import { ion } from '../palette';
+import { ion } from '../base/palette';
 import { type Art, fine, hatch, hull, solid } from '../svg';
 
 /** A cut diamond; `cx`,`y` is the centre of its table, `s` half its girdle. All facets lie at 45 degrees. */

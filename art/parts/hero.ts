@@ -1,6 +1,6 @@
-import { ember, hi, ink0, ion, low, mid, volt } from '../palette';
+import { ember, hi, ink0, ion, low, mid, volt } from '../base/palette';
+import { both, chamfer, flip, oct, rect, sym } from '../base/turtle';
 import { type Art, fine, hatch, hull, lit, part, plate, tint } from '../svg';
-import { both, chamfer, flip, oct, rect, sym } from '../turtle';
 import { bolts, core, vents, visor } from './robot';
 import { block, solidOf } from './solid';
 

@@ -1,6 +1,6 @@
-import { ink0, ion, mid, volt } from '../palette';
+import { ink0, ion, mid, volt } from '../base/palette';
+import { chamfer, rect, sym } from '../base/turtle';
 import { type Art, fine, lit, plate } from '../svg';
-import { chamfer, rect, sym } from '../turtle';
 import { cross } from './sign';
 import { block, solidOf } from './solid';
 

@@ -12,7 +12,7 @@ import {
   paperLine,
   paperMid,
   volt,
-} from '../palette';
+} from '../base/palette';
 import { type Art, sheet } from '../svg';
 
 const inks: Readonly<Record<string, string>> = {

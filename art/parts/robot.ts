@@ -1,6 +1,6 @@
-import { ink0, lineDim, lineUi, low, volt } from '../palette';
+import { ink0, lineDim, lineUi, low, volt } from '../base/palette';
+import { both, chamfer, flip, oct, rect } from '../base/turtle';
 import { type Art, fine, gapped, hatch, hull, lit, plate, solid } from '../svg';
-import { both, chamfer, flip, oct, rect } from '../turtle';
 
 /** The vertical axis of every standing robot, left of the centre to leave room for the echoes. */
 export const axis = 230;

@@ -1,6 +1,6 @@
-import { ink2 } from '../palette';
+import { ink2 } from '../base/palette';
+import { corners } from '../base/turtle';
 import { type Art, fine, hatches, hull, type Pen, part, raw, still } from '../svg';
-import { corners } from '../turtle';
 
 /**
  * A solid in cabinet projection: the front outline extruded up and right by `depth` at 45 degrees, so that depth

@@ -1,4 +1,4 @@
-import { ion, lineDim, lineUi } from '../palette';
+import { ion, lineDim, lineUi } from '../base/palette';
 import { type Art, fine, hatch } from '../svg';
 
 /** A display base for wearable items: ground line, ticks and a shaded strip. */

@@ -1,6 +1,6 @@
-import { lineDim, lineUi, low, mid } from '../palette';
+import { lineDim, lineUi, low, mid } from '../base/palette';
+import { rect } from '../base/turtle';
 import { type Art, fine, hatch, lit, plate, sheet } from '../svg';
-import { rect } from '../turtle';
 
 /** The ground line shared by all weapons, with the ticks and length of a technical drawing. */
 const gauge: Art = [

@@ -1,4 +1,5 @@
-import { ember, hi, ion, lineDim, lineUi, low, mid, volt } from '../palette';
+import { ember, hi, ion, lineDim, lineUi, low, mid, volt } from '../base/palette';
+import { chamfer, oct, rect } from '../base/turtle';
 import { callout, dimension, reticle, solidOf } from '../parts/solid';
 import {
   type Art,
@@ -15,7 +16,6 @@ import {
   sheet,
   solid,
 } from '../svg';
-import { chamfer, oct, rect } from '../turtle';
 
 /** A robot's field of view: a quarter circle between two diagonals. `turn` in steps of 45 degrees. */
 const cone = (x: number, y: number, reach: number, turn: number, c: string): Layer => {

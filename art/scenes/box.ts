@@ -1,11 +1,11 @@
-import { gold, hi, ink0, ink1, ink2, lineDim, lineUi, low, mid, violet, volt } from '../palette';
+import { gold, hi, ink0, ink1, ink2, lineDim, lineUi, low, mid, violet, volt } from '../base/palette';
+import { chamfer, oct, rect } from '../base/turtle';
 import { chip, gem, glints } from '../parts/gem';
 import { gun, helm, magazine, medkit } from '../parts/loot';
 import { bolts } from '../parts/robot';
 import { cross, question, star } from '../parts/sign';
 import { dimension } from '../parts/solid';
 import { type Art, fine, gapped, hatch, lit, named, part, place, plate, sheet, solid, still } from '../svg';
-import { chamfer, oct, rect } from '../turtle';
 
 /** The colour of the box type, set by whatever embeds the drawing. */
 const lamp = 'currentColor';

@@ -1,4 +1,5 @@
-import { hi, ink0, ion, lineDim, lineUi, low, mid, volt } from '../palette';
+import { hi, ink0, ion, lineDim, lineUi, low, mid, volt } from '../base/palette';
+import { both, chamfer, flip, oct, rect, sym } from '../base/turtle';
 import { axis, core, legs, vents, visor } from '../parts/robot';
 import { block, callout, dimension, solidOf } from '../parts/solid';
 import {
@@ -15,7 +16,6 @@ import {
   sheet,
   tint,
 } from '../svg';
-import { both, chamfer, flip, oct, rect, sym } from '../turtle';
 
 const shoulder = '92,138 r62 se16 d48 sw24 l30 nw32 z';
 const figure: Art = [

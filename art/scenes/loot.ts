@@ -1,10 +1,10 @@
-import { hi, ink0, lineDim, lineUi, low, mid, volt } from '../palette';
+import { hi, ink0, lineDim, lineUi, low, mid, volt } from '../base/palette';
+import { chamfer, oct, rect } from '../base/turtle';
 import { chip, gem, glints } from '../parts/gem';
 import { gun, helm } from '../parts/loot';
 import { core } from '../parts/robot';
 import { callout, dimension } from '../parts/solid';
 import { type Art, fine, gapped, hatch, hull, layered, lit, part, place, plate, solid } from '../svg';
-import { chamfer, oct, rect } from '../turtle';
 
 const panel = (moves: string): Art => [hull(moves, { w: 3.5 }), hatch(moves, 12)];
 

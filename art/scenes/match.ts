@@ -1,6 +1,6 @@
-import { size } from '../arena/field';
-import { frame } from '../arena/frame';
-import type { Mark } from '../arena/mark';
+import { size } from '../../arena/field';
+import { frame } from '../../arena/frame';
+import type { Mark } from '../../arena/mark';
 
 const degrees = (radians: number): number => Math.round((radians * 18_000) / Math.PI) / 100;
 const hundredth = (n: number): number => Math.round(n * 100) / 100;

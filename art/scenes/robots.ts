@@ -1,9 +1,9 @@
-import { ember, hi, ink0, ion, lineDim, lineUi, low, volt } from '../palette';
+import { ember, hi, ink0, ion, lineDim, lineUi, low, volt } from '../base/palette';
+import { oct, rect } from '../base/turtle';
 import { at } from '../parts/arcs';
 import { heroParts } from '../parts/hero';
 import { callout, dimension, reticle } from '../parts/solid';
 import { type Art, fine, gapped, hatch, layered, lit, part, place, raw, solid } from '../svg';
-import { oct, rect } from '../turtle';
 
 const moved = (art: Art): Art => place(art, 'translate(-50 14)');
 

@@ -1,6 +1,6 @@
-import { lineDim } from '../palette';
+import { lineDim } from '../base/palette';
+import { chamfer, oct, rect } from '../base/turtle';
 import { type Art, fine, sheet } from '../svg';
-import { chamfer, oct, rect } from '../turtle';
 
 const quiet = (moves: string, w = 2, dash?: string): Art => fine(moves, { c: lineDim, w, dash });
 

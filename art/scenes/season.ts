@@ -1,8 +1,8 @@
-import { ember, hi, ink0, ion, lineDim, lineUi, low, mid, volt } from '../palette';
+import { ember, hi, ink0, ion, lineDim, lineUi, low, mid, volt } from '../base/palette';
+import { oct, rect } from '../base/turtle';
 import { chip, glints } from '../parts/gem';
 import { callout, dimension } from '../parts/solid';
 import { type Art, drawnTo, fine, hatch, hull, layered, lit, part, place, plate, solid } from '../svg';
-import { oct, rect } from '../turtle';
 
 /** A rank mark: n chevrons over a bar in an octagon. */
 const rank = (x: number, n: number, reached: boolean): Art => {

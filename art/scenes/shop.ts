@@ -1,5 +1,5 @@
+import { hi, ion, lineDim, lineUi, low } from '../base/palette';
 import { chest, crate, pouch, vault } from '../packages';
-import { hi, ion, lineDim, lineUi, low } from '../palette';
 import { chip, gem, glints } from '../parts/gem';
 import { callout, dimension } from '../parts/solid';
 import { fine, hatch, place, sheet, still } from '../svg';

@@ -1,11 +1,10 @@
 import type { Static, TArray, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { Access } from '../access';
+import type { Method } from '../addresses';
 import type { Permission } from '../permissions';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** The limits per address that a call can count towards; how many each allows stands in server/http/limitTable.ts. */
+/** The limits per address that a call can count towards; how many each allows stands in server/http/limits/limitTable.ts. */
 export type LimitName =
   | 'login'
   | 'register'

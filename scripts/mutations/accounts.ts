@@ -23,7 +23,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'permissions: a write by a banned person is refused in its transaction',
-    file: 'server/audit.ts',
+    file: 'server/audit/audit.ts',
     from: 'if (!person || person.bannedAt || !may) throw forbidden();',
     to: 'if (!person || !may) throw forbidden();',
     project: server,
@@ -79,7 +79,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'counters: an earlier call opens no window anew',
-    file: 'server/http/counts.ts',
+    file: 'server/http/limits/counts.ts',
     from: '> excluded.resets_at + ',
     to: '> excluded.resets_at + 0 * ',
     project: server,
@@ -87,7 +87,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'masks: a reader without contacts sees none in free text',
-    file: 'server/contacts.ts',
+    file: 'server/platform/masking/contacts.ts',
     from: 'seesContacts(reader) ? text : maskText(text)',
     to: 'text',
     project: server,
@@ -95,7 +95,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'masks: a number with the code of the country is one',
-    file: 'server/masking/phones.ts',
+    file: 'server/platform/masking/phones.ts',
     from: 'const vietnamese = /^(?:0|840?|00840?)',
     to: 'const vietnamese = /^(?:0)',
     project: 'server-plain',
@@ -103,7 +103,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'masks: a number may have signs between its digits',
-    file: 'server/masking/phones.ts',
+    file: 'server/platform/masking/phones.ts',
     from: 'const mostSigns = 4;',
     to: 'const mostSigns = 0;',
     project: 'server-plain',
@@ -111,7 +111,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'masks: an address may be written with spaces around its sign',
-    file: 'server/masking/emails.ts',
+    file: 'server/platform/masking/emails.ts',
     from: 'const isApart = gapBefore + gapAfter > 0;',
     to: 'const isApart = gapBefore + gapAfter > 0;\n  if (isApart) return null;',
     project: 'server-plain',
@@ -119,7 +119,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'counters: a network is counted as a whole',
-    file: 'server/http/limiter.ts',
+    file: 'server/http/limits/limiter.ts',
     from: "address.split('.').slice(0, 3).join('.')",
     to: 'address',
     project: server,
@@ -127,7 +127,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'history: ending one’s sessions leaves a version alone',
-    file: 'server/audited.ts',
+    file: 'server/audit/audited.ts',
     from: "'end-sessions'",
     to: "'nothing'",
     project: server,

@@ -7,7 +7,7 @@ const server = 'server';
 export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a debt is repaid by base and bonus',
-    file: 'server/payments/credit.ts',
+    file: 'server/payments/ledger/credit.ts',
     from: 'Math.min(debt, diamonds + bonusDiamonds)',
     to: 'Math.min(debt, diamonds)',
     project: server,
@@ -15,7 +15,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a refund waits for the keys of its gateway',
-    file: 'server/money/sendRefunds.ts',
+    file: 'server/money/requests/sendRefunds.ts',
     from: 'payments.id = payment_id and gateway',
     to: 'payments.id = payment_id or gateway',
     project: server,
@@ -23,7 +23,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a gateway without keys has no page',
-    file: 'server/payments/open.ts',
+    file: 'server/payments/checkout/open.ts',
     from: 'const known = deps.knownGateways.map(({ name }) => name);',
     to: "const known = ['vnpay', 'sandbox'];",
     project: server,
@@ -31,7 +31,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a notice that an earlier version stored is the same',
-    file: 'server/payments/notices.ts',
+    file: 'server/payments/checkout/notices.ts',
     from: 'if (known) return;',
     to: '',
     project: server,
@@ -39,7 +39,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: one process asks a gateway for a page',
-    file: 'server/payments/attempts.ts',
+    file: 'server/payments/checkout/attempts.ts',
     from: 'const linkLease = gatewayTimeout + seconds(5);',
     to: 'const linkLease = 0 * (gatewayTimeout + seconds(5));',
     project: server,
@@ -47,7 +47,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a case with an open request gives nothing',
-    file: 'server/payments/parts.ts',
+    file: 'server/payments/ledger/parts.ts',
     from: 'if (await hasOpenRequest(tx, id)) {',
     to: 'if (false) {',
     project: server,
@@ -55,7 +55,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a request is carried out only on what it was about',
-    file: 'server/money/finish.ts',
+    file: 'server/money/requests/finish.ts',
     from: 'if (money.held !== amount || money.currency !== currency)',
     to: 'if (money.currency !== currency)',
     project: server,
@@ -63,7 +63,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a closed case is not closed again',
-    file: 'server/money/finish.ts',
+    file: 'server/money/requests/finish.ts',
     from: 'if (request.caseId) await refuseChanged(tx, request.caseId, request);',
     to: '',
     project: server,
@@ -71,7 +71,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: ending a request frees its case',
-    file: 'server/money/decide.ts',
+    file: 'server/money/requests/decide.ts',
     from: 'if (request.caseId) await releaseCase(tx, deps, request.caseId);',
     to: '',
     project: server,
@@ -79,7 +79,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a reference counts once over all gateways',
-    file: 'server/payments/movements.ts',
+    file: 'server/payments/ledger/movements.ts',
     from: '?? found[0]',
     to: '',
     project: server,
@@ -87,7 +87,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a key is for one request only',
-    file: 'server/money/request.ts',
+    file: 'server/money/requests/request.ts',
     from: 'if (!isSame) throw conflict(moneySays.keyUsed);',
     to: '',
     project: server,
@@ -95,7 +95,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: refunds under way count towards the payment',
-    file: 'server/money/ask.ts',
+    file: 'server/money/requests/ask.ts',
     from: 'if (refunded + Number(sum) + more > amount)',
     to: 'if (refunded + more > amount)',
     project: server,
@@ -103,7 +103,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: nobody approves what they asked for',
-    file: 'server/money/decide.ts',
+    file: 'server/money/requests/decide.ts',
     from: 'if (request.requestedBy === caller.id) throw conflict(moneySays.ownRequest);',
     to: '',
     project: server,
@@ -111,7 +111,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: the limit counts what was asked about one payment',
-    file: 'server/money/secondPerson.ts',
+    file: 'server/money/requests/secondPerson.ts',
     from: 'isOver: ofPerson > limit || subject > limit',
     to: 'isOver: ofPerson > limit',
     project: server,
@@ -119,7 +119,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: the limit counts the last day of a person',
-    file: 'server/money/secondPerson.ts',
+    file: 'server/money/requests/secondPerson.ts',
     from: 'isOver: ofPerson > limit || subject > limit',
     to: 'isOver: subject > limit',
     project: server,
@@ -127,7 +127,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: another currency does not pay',
-    file: 'server/payments/misfit.ts',
+    file: 'server/payments/ledger/misfit.ts',
     from: "if (currency !== wanted) return 'wrong-currency';",
     to: '',
     project: server,
@@ -135,7 +135,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: suspected fraud is not credited',
-    file: 'server/payments/misfit.ts',
+    file: 'server/payments/ledger/misfit.ts',
     from: "if (concern === 'suspected-fraud') return 'suspected-fraud';",
     to: '',
     project: server,
@@ -143,7 +143,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a wrong amount does not pay where parts are not taken',
-    file: 'server/payments/misfit.ts',
+    file: 'server/payments/ledger/misfit.ts',
     from: "!takesParts && amount !== price ? 'amount-mismatch' : null",
     to: 'null',
     project: server,
@@ -151,7 +151,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a failure told after a payment is a reversal',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/ledger/settle.ts',
     from: "ended === 'closed' || ended === 'reversed' ? ended : known",
     to: 'known',
     project: server,
@@ -159,7 +159,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a file names the transfer, the gateway credits it',
-    file: 'server/payments/settle.ts',
+    file: 'server/payments/ledger/settle.ts',
     from: "if (adopted === 'part') sorted.hasParts = true;",
     to: '',
     project: server,
@@ -175,7 +175,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: own open payments count towards the day of a player',
-    file: 'server/payments/buyerLimits.ts',
+    file: 'server/payments/checkout/buyerLimits.ts',
     from: '    ...open,\n',
     to: '    ...open.slice(0, 0),\n',
     project: server,
@@ -183,7 +183,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: parts of an ended payment are told as held',
-    file: 'server/payments/received.ts',
+    file: 'server/payments/ledger/received.ts',
     from: 'const held = payment.held + (isOpen ? 0 : parts);',
     to: 'const held = payment.held;',
     project: server,
@@ -191,7 +191,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: the rest has a page for the rest',
-    file: 'server/payments/attempts.ts',
+    file: 'server/payments/checkout/attempts.ts',
     from: 'if (open && (open.amount ?? payment.amount) === missing) return open;',
     to: 'if (open) return open;',
     project: server,
@@ -199,7 +199,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'money: a player is told once about held money',
-    file: 'server/payments/heldMails.ts',
+    file: 'server/payments/checkout/heldMails.ts',
     from: '.set({ toldAt: now })',
     to: '.set({ toldAt: null })',
     project: server,

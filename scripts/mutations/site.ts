@@ -4,7 +4,7 @@ import type { Mutation } from './list';
 export const siteMutations: readonly Mutation[] = [
   {
     name: 'door: an answer asked for before a change is not joined after it',
-    file: 'server/door/keeper.ts',
+    file: 'server/site/cache/keeper.ts',
     from: 'if (pending?.stamp === stamp && now - pending.begun < joinFor) return pending.answer;',
     to: 'if (pending && now - pending.begun < joinFor) return pending.answer;',
     project: 'server',
@@ -12,7 +12,7 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'door: nothing is served while the state of the others is not known',
-    file: 'server/door/keeper.ts',
+    file: 'server/site/cache/keeper.ts',
     from: 'entry.stamp === this.#stamp && now - this.watch.readAt < freshFor',
     to: 'entry.stamp === this.#stamp',
     project: 'server',
@@ -20,7 +20,7 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'door: pictures stay within their memory',
-    file: 'server/door/recent.ts',
+    file: 'server/site/cache/recent.ts',
     from: 'if (this.#bytes <= this.most) return;',
     to: 'if (this.#bytes >= 0) return;',
     project: 'server',
@@ -28,7 +28,7 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'door: a request with a range is the application’s',
-    file: 'server/door/door.ts',
+    file: 'server/site/cache/door.ts',
     from: "'origin', 'range',",
     to: "'origin',",
     project: 'server',
@@ -36,7 +36,7 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'door: a page is kept for each language',
-    file: 'server/door/variant.ts',
+    file: 'server/site/cache/variant.ts',
     from: "(isPage && /(?:^|;) *lang=([^;]*)/.exec(headers.cookie ?? '')) || []",
     to: '[]',
     project: 'server',
@@ -44,7 +44,7 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'shop: a press that another choice has overtaken opens nothing',
-    file: 'src/site/shop/usePayment.ts',
+    file: 'src/site/shop/payment/usePayment.ts',
     from: 'if (thisRun !== run.current) return tab?.close();',
     to: '',
     project: 'site',
@@ -60,7 +60,7 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'shop: no text beside money says that nothing was paid',
-    file: 'src/site/shop/EndedPayment.tsx',
+    file: 'src/site/shop/payment/EndedPayment.tsx',
     from: '{money ? (',
     to: '{false ? (',
     project: 'site',

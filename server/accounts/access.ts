@@ -1,11 +1,11 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { isPermission, permissionsOf } from '../../contract/permissions';
 import type { Dependencies } from '../dependencies';
-import { forbidden, unauthorized } from '../errors';
 import { bearerOf } from '../http/caller';
-import { widerNetworkOf } from '../http/limiter';
+import { widerNetworkOf } from '../http/limits/limiter';
 import type { Access, App } from '../http/types';
-import { accounts } from '../messages/accounts';
+import { forbidden, unauthorized } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
 import { findCaller } from './sessions';
 import { checkFactor } from './stepUp';
 import { readAccessToken } from './tokens';

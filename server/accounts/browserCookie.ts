@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { days } from '../clock';
 import type { Dependencies } from '../dependencies';
-import { hashToken, newToken } from '../ids';
+import { days } from '../platform/clock';
+import { hashToken, newToken } from '../platform/ids';
 import { type Origin, originOf } from './origin';
 
 const name = 'outline_browser';

@@ -1,7 +1,7 @@
-import { minutes } from '../clock';
-import { unauthorized } from '../errors';
-import { seal, unseal } from '../mail/seal';
-import { accounts } from '../messages/accounts';
+import { minutes } from '../platform/clock';
+import { unauthorized } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
+import { seal, unseal } from '../platform/seal';
 import type { AccountDependencies } from './dependencies';
 
 /** An account back from Google whose second factor is still missing. */

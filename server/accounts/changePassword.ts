@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { PasswordBody } from '../../contract/sessions';
 import { transact } from '../db/guard';
-import { invalid } from '../errors';
 import { callerOf } from '../http/caller';
-import { networkOf } from '../http/limiter';
+import { networkOf } from '../http/limits/limiter';
 import { enqueue } from '../mail/outbox';
-import { accounts } from '../messages/accounts';
+import { invalid } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
 import type { AccountDependencies } from './dependencies';
 import { forgetMisses } from './factorMisses';
 import { noteOwn } from './ownHistory';

@@ -1,13 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { codeLength, resendSeconds } from '../../contract/limits';
-import { later, minutes, seconds } from '../clock';
 import type { CodesTable, Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { invalid, tooOften } from '../errors';
-import type { Limiter } from '../http/limiter';
-import { accounts } from '../messages/accounts';
-import { waitOf } from '../messages/waits';
+import type { Limiter } from '../http/limits/limiter';
+import { later, minutes, seconds } from '../platform/clock';
+import { invalid, tooOften } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
+import { waitOf } from '../platform/messages/waits';
 import type { AccountDependencies } from './dependencies';
 
 export type Purpose = CodesTable['purpose'];

@@ -1,6 +1,6 @@
+import type { RefusalLog } from '../audit/refusalLog';
 import type { Dependencies } from '../dependencies';
-import type { Limiter } from '../http/limiter';
-import type { RefusalLog } from '../http/refusalLog';
+import type { Limiter } from '../http/limits/limiter';
 
 /** What the account routes need besides the server's common dependencies. */
 export interface AccountDependencies extends Dependencies {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
-import { addEntry } from '../audit';
-import { minutes } from '../clock';
+import { addEntry } from '../audit/audit';
 import { transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
-import { tooOften } from '../errors';
 import { enqueue } from '../mail/outbox';
-import { accounts } from '../messages/accounts';
-import { waitOf } from '../messages/waits';
+import { minutes } from '../platform/clock';
+import { tooOften } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
+import { waitOf } from '../platform/messages/waits';
 import type { AccountDependencies } from './dependencies';
 
 /** Wrong codes after which each further one has to wait, and the person is told. */

@@ -1,13 +1,13 @@
 import * as calls from '../../contract/calls/secondFactor';
-import { audit } from '../audit';
-import { later } from '../clock';
+import { audit } from '../audit/audit';
 import { transact } from '../db/guard';
-import { conflict, forbidden, invalid } from '../errors';
 import { callerOf } from '../http/caller';
-import { networkOf } from '../http/limiter';
+import { networkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
 import type { App, Caller } from '../http/types';
-import { accounts } from '../messages/accounts';
+import { later } from '../platform/clock';
+import { conflict, forbidden, invalid } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
 import { provePassword } from './changePassword';
 import type { AccountDependencies } from './dependencies';
 import { makeRecoveryCodes, recoveryCodesLeft } from './recoveryCodes';

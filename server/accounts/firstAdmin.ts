@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../clock';
 import { isDuplicate } from '../db/guard';
 import type { Db } from '../db/tables';
-import { SettingError } from '../settings';
+import type { Clock } from '../platform/clock';
+import { SettingError } from '../platform/settings';
 import type { Credentials, OwnerDependencies } from './grantAdmin';
 import { isOwner } from './owners';
 import type { Passwords } from './passwords';

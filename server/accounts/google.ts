@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
-import { minutes } from '../clock';
-import type { Config } from '../config';
-import { busy } from '../errors';
+import { minutes } from '../platform/clock';
+import type { Config } from '../platform/config';
+import { busy } from '../platform/errors';
 
 /** How far the provider's clock may be ahead of ours, in milliseconds; openid-client looks at `exp` only. */
 const mostAhead = minutes(1);

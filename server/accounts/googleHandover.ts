@@ -1,5 +1,5 @@
-import { later, seconds } from '../clock';
-import { hashToken, newToken } from '../ids';
+import { later, seconds } from '../platform/clock';
+import { hashToken, newToken } from '../platform/ids';
 import type { AccountDependencies } from './dependencies';
 
 const lifetime = seconds(60);

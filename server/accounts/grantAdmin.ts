@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { addEntry } from '../audit';
-import type { Clock } from '../clock';
+import { addEntry } from '../audit/audit';
 import { transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
-import { operator } from '../operator';
+import type { Clock } from '../platform/clock';
+import { operator } from '../platform/operator';
 import type { Passwords } from './passwords';
 import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/languages';
-import { widerNetworkOf } from '../http/limiter';
+import { widerNetworkOf } from '../http/limits/limiter';
 
 /** Origin of a sign-in, as far as it is stored. */
 export interface Origin {

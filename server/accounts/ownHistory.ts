@@ -1,6 +1,6 @@
-import { addEntry } from '../audit';
-import type { Clock } from '../clock';
+import { addEntry } from '../audit/audit';
 import type { Tx } from '../db/tables';
+import type { Clock } from '../platform/clock';
 
 interface Person {
   id: string;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { busy } from '../errors';
+import { busy } from '../platform/errors';
 
 /** Argon2id with the OWASP minimum (docs/security.md 1): 19 MiB, two passes. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
-import { unauthorized } from '../errors';
-import { accounts } from '../messages/accounts';
+import { unauthorized } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
 import type { AccountDependencies } from './dependencies';
 import { type Attempt, countMiss, forgetMisses, mostMisses, reportMisses } from './factorMisses';
 import { compareFactor, countFactorTry, hasFactor, signInCounters } from './secondFactor';

@@ -1,8 +1,8 @@
-import { addEntry } from '../audit';
-import type { Clock } from '../clock';
+import { addEntry } from '../audit/audit';
 import { transact } from '../db/guard';
 import type { Db } from '../db/tables';
-import { operator } from '../operator';
+import type { Clock } from '../platform/clock';
+import { operator } from '../platform/operator';
 import { removeFactor } from './secondFactor';
 import { byEmail } from './users';
 

@@ -2,10 +2,10 @@ import type { RegisterBody } from '../../contract/accounts';
 import type { LocalizedText } from '../../contract/languages';
 import { passwordLength } from '../../contract/limits';
 import { lengthOf, streamSafe } from '../../contract/text';
-import { isEmail } from '../emailAddress';
-import { accounts } from '../messages/accounts';
-import type { FieldErrors } from '../messages/localized';
-import { isWellKnown } from './wellKnownPasswords';
+import { isEmail } from '../platform/emailAddress';
+import { accounts } from '../platform/messages/accounts';
+import type { FieldErrors } from '../platform/messages/localized';
+import { isWellKnown } from '../platform/wellKnownPasswords';
 
 /** Letters of any script with the marks used in names; at least one letter. */
 const nameForm = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.-]+$/u;

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { invalid } from '../errors';
-import type { AccountLimit } from '../http/limitTable';
-import { seal, unseal } from '../mail/seal';
-import { accounts } from '../messages/accounts';
+import type { AccountLimit } from '../http/limits/limitTable';
+import { invalid } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
+import { seal, unseal } from '../platform/seal';
 import type { AccountDependencies } from './dependencies';
 import { makeRecoveryCodes, takeRecoveryCode } from './recoveryCodes';
 import { endOtherSessions, endSessions } from './sessions';

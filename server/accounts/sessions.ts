@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import { type Clock, days, hours, later } from '../clock';
 import { prepared } from '../db/prepared';
 import type { Db, Tx, UsersTable } from '../db/tables';
 import type { Caller } from '../http/types';
-import { hashToken, isId, newId, newToken } from '../ids';
-import type { Keys } from '../keys';
+import { type Clock, days, hours, later } from '../platform/clock';
+import { hashToken, isId, newId, newToken } from '../platform/ids';
+import type { Keys } from '../platform/keys';
 import type { Origin } from './origin';
 import { signAccessToken } from './tokens';
 

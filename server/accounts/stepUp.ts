@@ -1,8 +1,8 @@
 import { stepUpPermissions } from '../../contract/permissions';
-import { type Clock, minutes } from '../clock';
-import { forbidden, unauthorized } from '../errors';
 import type { Caller } from '../http/types';
-import { accounts } from '../messages/accounts';
+import { type Clock, minutes } from '../platform/clock';
+import { forbidden, unauthorized } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
 
 /** How long a proven factor satisfies calls that need a recent one (studio.md section 1). */
 export const factorLasts = minutes(10);

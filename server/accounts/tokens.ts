@@ -1,6 +1,6 @@
 import { compactVerify, errors, jwtVerify, SignJWT } from 'jose';
-import { minutes } from '../clock';
-import type { KeyRing, Keys } from '../keys';
+import { minutes } from '../platform/clock';
+import type { KeyRing, Keys } from '../platform/keys';
 
 /** Claims of an access token (api.md). The role is for display in the client; the server reads the account's own. */
 export interface AccessClaims {

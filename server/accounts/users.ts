@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { StaffRole } from '../../contract/permissions';
 import { searchKey } from '../../contract/text';
 import type { Db, Tables, Tx } from '../db/tables';
-import { newId } from '../ids';
+import { newId } from '../platform/ids';
 
 /** An account by e-mail, case-insensitively (decisions.md, Accounts). */
 export const byEmail = (db: Db | Tx, email: string) =>

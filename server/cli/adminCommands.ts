@@ -1,7 +1,7 @@
 import { grantAdmin } from '../accounts/grantAdmin';
 import { resetFactor } from '../accounts/resetFactor';
-import { isEmail } from '../emailAddress';
-import { OperatorError } from '../operator';
+import { isEmail } from '../platform/emailAddress';
+import { OperatorError } from '../platform/operator';
 import { demote, setPassword } from '../staff/byOperator';
 import { listStaff } from '../staff/members';
 import type { DatabaseCommand, Given } from './command';

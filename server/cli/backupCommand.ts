@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createBackup } from '../backup/create';
-import { newestBackup, rehearse } from '../backup/rehearse';
-import { recorded } from '../backup/runs';
-import { deleteOld, repeat } from '../backup/schedule';
-import { hours } from '../clock';
-import { OperatorError } from '../operator';
+import { hours } from '../platform/clock';
+import { OperatorError } from '../platform/operator';
+import { createBackup } from './backup/create';
+import { newestBackup, rehearse } from './backup/rehearse';
+import { recorded } from './backup/runs';
+import { deleteOld, repeat } from './backup/schedule';
 import type { CommandContext, DatabaseCommand, Given } from './command';
 
 export const backupCommand: DatabaseCommand = {

@@ -1,10 +1,10 @@
-import { runChecks } from '../check/run';
-import { systemClock } from '../clock';
-import { type Config, readConfig } from '../config';
 import { connectToHolder } from '../db/lock';
 import { openDatabase } from '../db/open';
-import { reasonOf } from '../explain';
 import { openImages } from '../images/open';
+import { reasonOf } from '../operations/explain';
+import { systemClock } from '../platform/clock';
+import { type Config, readConfig } from '../platform/config';
+import { runChecks } from './check/run';
 import type { DatabaseCommand, LocalCommand, LocalContext } from './command';
 import { passOn } from './passOn';
 

@@ -1,10 +1,10 @@
 import { dayAfter, dayOf } from '../../contract/vietnamTime';
-import { readDay } from '../closing/day';
-import { askedDay } from '../closing/days';
-import { checkLedgerWhenDue } from '../closing/ledger';
-import { report } from '../closing/report';
-import { ApiError } from '../errors';
-import { OperatorError } from '../operator';
+import { readDay } from '../money/closing/day';
+import { askedDay } from '../money/closing/days';
+import { checkLedgerWhenDue } from '../money/closing/ledger';
+import { report } from '../money/closing/report';
+import { ApiError } from '../platform/errors';
+import { OperatorError } from '../platform/operator';
 import type { CommandContext, DatabaseCommand } from './command';
 
 /** Whoever works on the machine reads the database itself. */

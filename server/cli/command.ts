@@ -1,10 +1,10 @@
 import type { Passwords } from '../accounts/passwords';
-import type { DatabaseSource } from '../backup/dump';
-import type { Clock } from '../clock';
-import type { Config } from '../config';
 import type { Db } from '../db/tables';
 import type { ImageStore } from '../images/store';
-import type { Keys } from '../keys';
+import type { Clock } from '../platform/clock';
+import type { Config } from '../platform/config';
+import type { Keys } from '../platform/keys';
+import type { DatabaseSource } from './backup/dump';
 
 /** What commands work with: made by the running server, or by the command's own process. */
 export interface CommandContext {

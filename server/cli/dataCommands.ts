@@ -1,12 +1,12 @@
-import { checkLedger } from '../closing/ledger';
 import { prepare } from '../db/prepare';
-import { removeDemoStaff } from '../demo/staff';
 import { installationId } from '../images/ownership';
 import { imageSweep } from '../images/sweep';
+import { checkLedger } from '../money/closing/ledger';
 import { reseal } from '../operations/reseal';
 import { readState } from '../operations/state';
-import { OperatorError } from '../operator';
+import { OperatorError } from '../platform/operator';
 import type { DatabaseCommand } from './command';
+import { removeDemoStaff } from './demo/staff';
 
 export const dataCommands: readonly DatabaseCommand[] = [
   {

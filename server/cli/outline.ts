@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { explain } from '../explain';
+import { explain } from '../operations/explain';
 import { runOutline } from './run';
 
 // The `outline` command: what operators do besides running the server. Exits with 1 when something is wrong.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../operator';
+import { OperatorError } from '../platform/operator';
 import type { Command, Given } from './command';
 
 /** Finds the command that the words begin with; the longest name wins. Returns it with the words after its name. */

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { explain } from '../explain';
-import { OperatorError } from '../operator';
+import { explain } from '../operations/explain';
+import { OperatorError } from '../platform/operator';
 import type { CommandContext, DatabaseCommand, Given } from './command';
 
 /** A command on its way through the lock's socket: one line of JSON. */

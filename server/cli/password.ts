@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { passwordProblem } from '../accounts/rules';
-import { OperatorError } from '../operator';
+import { OperatorError } from '../platform/operator';
 
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };

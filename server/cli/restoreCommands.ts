@@ -1,7 +1,7 @@
-import { restoreBackup } from '../backup/restore';
-import { readConfig } from '../config';
 import { readState, setFrozen, setMaintenance } from '../operations/state';
-import { OperatorError } from '../operator';
+import { readConfig } from '../platform/config';
+import { OperatorError } from '../platform/operator';
+import { restoreBackup } from './backup/restore';
 import type { DatabaseCommand, LocalCommand } from './command';
 import { recordSite } from './siteCommands';
 

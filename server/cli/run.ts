@@ -1,7 +1,7 @@
-import { readConfig } from '../config';
 import { connectToHolder } from '../db/lock';
-import { OperatorError } from '../operator';
-import { version } from '../version';
+import { readConfig } from '../platform/config';
+import { OperatorError } from '../platform/operator';
+import { version } from '../platform/version';
 import type { DatabaseCommand, Given, LocalContext } from './command';
 import { commands } from './commands';
 import { describeCommand, listCommands } from './help';

@@ -1,6 +1,6 @@
-import { addEntry } from '../audit';
+import { addEntry } from '../audit/audit';
 import { setMaintenance } from '../operations/state';
-import { operator } from '../operator';
+import { operator } from '../platform/operator';
 import type { CommandContext, DatabaseCommand } from './command';
 
 export const siteCommands: readonly DatabaseCommand[] = [

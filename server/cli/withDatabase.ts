@@ -1,13 +1,13 @@
 import { Passwords } from '../accounts/passwords';
-import type { DatabaseSource } from '../backup/dump';
-import { systemClock } from '../clock';
-import type { Config } from '../config';
 import { isMigrated } from '../db/migrate';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { prepare } from '../db/prepare';
 import { openImages } from '../images/open';
-import { deriveKeys, secretsOf } from '../keys';
-import { OperatorError } from '../operator';
+import { systemClock } from '../platform/clock';
+import type { Config } from '../platform/config';
+import { deriveKeys, secretsOf } from '../platform/keys';
+import { OperatorError } from '../platform/operator';
+import type { DatabaseSource } from './backup/dump';
 import type { CommandContext, LocalContext } from './command';
 
 /** Opens what commands work with, and closes it after `work`. */

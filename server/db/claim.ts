@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { later } from '../clock';
+import { later } from '../platform/clock';
 import type { Db, Tables } from './tables';
 
 /** Tables that are work queues: rows with `attempts` and `nextAt`. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../contract/vietnamTime';
-import { days, later } from '../clock';
+import { days, later } from '../platform/clock';
 import type { Db } from './tables';
 
 /** Tables of sums per day, by what a sum is for and what it adds up. */

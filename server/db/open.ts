@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Config } from '../config';
+import type { Config } from '../platform/config';
 import { type ConnectionHandler, lockDirectory } from './lock';
 import { startMaintenance } from './maintenance';
 import { pgliteDialect } from './pglite';

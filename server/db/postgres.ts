@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { SettingError } from '../settings';
+import { SettingError } from '../platform/settings';
 import { guardDriver } from './guard';
 
 // int8 is returned as text by default; all our integers are far below 2^53.

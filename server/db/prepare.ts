@@ -1,5 +1,5 @@
-import type { Config } from '../config';
-import { SettingError } from '../settings';
+import type { Config } from '../platform/config';
+import { SettingError } from '../platform/settings';
 import { migrate } from './migrate';
 import { kyselyOver } from './open';
 import { grantToApplication, roleOf } from './ownership';

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import type pg from 'pg';
-import { seconds } from '../clock';
+import { seconds } from '../platform/clock';
 import { poolDialect } from './postgres';
 
 /** How long a replica that failed is left alone, in milliseconds. */

@@ -1,4 +1,4 @@
-import { malformed } from '../errors';
+import { malformed } from '../platform/errors';
 import type { App } from './types';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unauthorized } from '../errors';
+import { unauthorized } from '../platform/errors';
 import type { Caller } from './types';
 
 /** Declares the routes that a third-party plugin adds to `scope` as open to guests. */

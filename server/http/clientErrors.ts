@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ApiError } from '../errors';
-import { common } from '../messages/common';
+import { ApiError } from '../platform/errors';
+import { common } from '../platform/messages/common';
 import { errorBody } from './errorHandler';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors';
 import type { Language, LocalizedText } from '../../contract/languages';
 import { isDatabaseUnavailable } from '../db/unavailable';
-import { ApiError, invalid, isRefusal } from '../errors';
-import { common } from '../messages/common';
-import type { FieldErrors } from '../messages/localized';
-import { outageLog } from '../outageLog';
+import { outageLog } from '../operations/outageLog';
+import { ApiError, invalid, isRefusal } from '../platform/errors';
+import { common } from '../platform/messages/common';
+import type { FieldErrors } from '../platform/messages/localized';
 import type { App } from './types';
 import { fieldErrorsOf } from './validation';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as calls from '../../contract/calls/service';
 import type { Dependencies } from '../dependencies';
-import { ApiError } from '../errors';
-import { common } from '../messages/common';
+import { ApiError } from '../platform/errors';
+import { common } from '../platform/messages/common';
 import { route } from './route';
 import type { App } from './types';
 

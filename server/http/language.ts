@@ -1,4 +1,4 @@
-import { languageOf } from '../messages/localized';
+import { languageOf } from '../platform/messages/localized';
 import type { App } from './types';
 
 /** Sets the response language of every request. */

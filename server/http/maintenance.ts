@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { isPermission } from '../../contract/permissions';
 import type { Dependencies } from '../dependencies';
-import { ApiError } from '../errors';
-import { common } from '../messages/common';
+import { ApiError } from '../platform/errors';
+import { common } from '../platform/messages/common';
 import type { App } from './types';
 
 /** Seconds after which a closed page asks again. */

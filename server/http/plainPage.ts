@@ -1,5 +1,5 @@
+import { hi, ink0, ink1, lineDim, lineUi, mid, volt } from '../../art/base/palette';
 import { logo } from '../../art/logo';
-import { hi, ink0, ink1, lineDim, lineUi, mid, volt } from '../../art/palette';
 import type { Language } from '../../contract/languages';
 
 const cut = (corner: number) =>

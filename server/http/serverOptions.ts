@@ -8,7 +8,7 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import type { Dependencies } from '../dependencies';
-import { languageOf } from '../messages/localized';
+import { languageOf } from '../platform/messages/localized';
 import { refuseConnection } from './clientErrors';
 import { errorBody, toApiError } from './errorHandler';
 import { trusted } from './proxies';

@@ -12,7 +12,6 @@ import type { Access } from '../../contract/access';
 import type { KeptUntil, LimitName } from '../../contract/calls/call';
 import type { Language } from '../../contract/languages';
 import type { Permission, StaffRole } from '../../contract/permissions';
-import type { SiteAddress } from './siteAddresses';
 
 export type { Access } from '../../contract/access';
 
@@ -32,6 +31,13 @@ export interface Caller {
   permission: Permission | null;
   /** The wider network of the request. */
   network: string;
+}
+
+/** A file or page of the built site in its usual spelling. */
+export interface SiteAddress {
+  address: string;
+  bytes: number;
+  isPage: boolean;
 }
 
 export type App = FastifyInstance<

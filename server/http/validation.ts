@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { LocalizedText } from '../../contract/languages';
-import { common } from '../messages/common';
-import type { FieldErrors } from '../messages/localized';
+import { common } from '../platform/messages/common';
+import type { FieldErrors } from '../platform/messages/localized';
 
 /** Schema errors by field, under the names the caller sent (ours are camelCase already). */
 export function fieldErrorsOf(errors: readonly FastifySchemaValidationError[]): FieldErrors {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Dependencies } from '../dependencies';
-import { notFound } from '../errors';
 import type { App } from '../http/types';
+import { notFound } from '../platform/errors';
 import { fullName, isImageName } from './store';
 
 /** Serves pictures by name: the content of a name never changes and is never executed (docs/security.md 29). */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../platform/config';
 import { diskStore } from './disk';
 import { s3Store } from './s3';
 import type { ImageStore } from './store';

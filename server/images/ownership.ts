@@ -1,6 +1,6 @@
-import { type Clock, hours, later } from '../clock';
 import type { Db } from '../db/tables';
-import { newId } from '../ids';
+import { type Clock, hours, later } from '../platform/clock';
+import { newId } from '../platform/ids';
 import type { ImageStore, StoredPicture } from './store';
 
 interface Dependencies {

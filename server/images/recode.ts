@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { LocalizedText } from '../../contract/languages';
 import { image } from '../../contract/limits';
-import { invalid } from '../errors';
-import { catalogSays } from '../messages/catalog';
+import { invalid } from '../platform/errors';
+import { catalogSays } from '../platform/messages/catalog';
 
 // Loaders other than the three formats stay blocked, whatever the file claims to be (docs/security.md 29).
 sharp.block({ operation: ['VipsForeignLoad'] });

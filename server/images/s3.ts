@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { seconds } from '../clock';
-import type { Config } from '../config';
-import { busy } from '../errors';
+import { seconds } from '../platform/clock';
+import type { Config } from '../platform/config';
+import { busy } from '../platform/errors';
 import { readListing } from './s3Listing';
 import { type ImageStore, isImageName, ownerFile } from './store';
 

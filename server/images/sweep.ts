@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { catalog, restResources } from '../../contract/catalog';
-import { type Clock, days, hours, later } from '../clock';
 import { restTables } from '../db/restTables';
 import type { Db } from '../db/tables';
+import { type Clock, days, hours, later } from '../platform/clock';
 import { isOwnStore } from './ownership';
 import { fullName, type ImageStore, isImageName, type StoredPicture } from './store';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, malformed } from '../errors';
-import { catalogSays } from '../messages/catalog';
-import { common } from '../messages/common';
+import { ApiError, malformed } from '../platform/errors';
+import { catalogSays } from '../platform/messages/catalog';
+import { common } from '../platform/messages/common';
 import { imageProblem } from './recode';
 
 /** A parsed multipart request: texts by part name, and the image's bytes if one was sent. */

@@ -1,10 +1,10 @@
 import * as calls from '../../contract/calls/service';
 import type { Dependencies } from '../dependencies';
-import { isEmail } from '../emailAddress';
-import { invalid } from '../errors';
 import { route } from '../http/route';
 import type { App } from '../http/types';
-import { accounts } from '../messages/accounts';
+import { isEmail } from '../platform/emailAddress';
+import { invalid } from '../platform/errors';
+import { accounts } from '../platform/messages/accounts';
 
 /** Stores an address once; the response is the same for a new and a known one (decisions.md, Odds and ends). */
 export function newsletterRoutes(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {

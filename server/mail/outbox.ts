@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/languages';
-import type { Clock } from '../clock';
 import type { Tx } from '../db/tables';
-import { newId } from '../ids';
-import type { Keys } from '../keys';
-import { seal } from './seal';
+import type { Clock } from '../platform/clock';
+import { newId } from '../platform/ids';
+import type { Keys } from '../platform/keys';
+import { seal } from '../platform/seal';
 import type { TemplateName } from './templates/index';
 
 export interface TemplatedMail {

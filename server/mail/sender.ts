@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { SiteContact } from '../../contract/site';
-import { type Clock, later, minutes, seconds } from '../clock';
 import { claimNext } from '../db/claim';
 import type { Db, OutboxTable } from '../db/tables';
-import type { Keys } from '../keys';
-import type { Metrics } from '../metrics/metrics';
-import { unseal } from './seal';
+import type { Metrics } from '../operations/metrics/metrics';
+import { type Clock, later, minutes, seconds } from '../platform/clock';
+import type { Keys } from '../platform/keys';
+import { unseal } from '../platform/seal';
 import { render, type TemplateName } from './templates/index';
 import type { MailTransport } from './transports';
 

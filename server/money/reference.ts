@@ -1,7 +1,7 @@
 import type { Tx } from '../db/tables';
-import { conflict, taken } from '../errors';
-import { moneySays } from '../messages/money';
-import { findMovement } from '../payments/movements';
+import { findMovement } from '../payments/ledger/movements';
+import { conflict, taken } from '../platform/errors';
+import { moneySays } from '../platform/messages/money';
 
 /**
  * Throws 409 when a transfer with this reference is in the books, whoever told about it: with the case that holds it, so

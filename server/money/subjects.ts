@@ -1,12 +1,12 @@
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
 import type { Tx } from '../db/tables';
-import { conflict, invalid, notFound } from '../errors';
-import { isId } from '../ids';
-import { moneySays } from '../messages/money';
-import { paymentSays } from '../messages/payments';
-import type { MoneyCase } from '../payments/cases';
-import { heldBy, heldSum, type Movement } from '../payments/movements';
-import { lockPayments, type Payment } from '../payments/payment';
+import type { MoneyCase } from '../payments/ledger/cases';
+import { heldBy, heldSum, type Movement } from '../payments/ledger/movements';
+import { lockPayments, type Payment } from '../payments/ledger/payment';
+import { conflict, invalid, notFound } from '../platform/errors';
+import { isId } from '../platform/ids';
+import { moneySays } from '../platform/messages/money';
+import { paymentSays } from '../platform/messages/payments';
 
 /** Locks a payment and its player, with who acts on it. Throws 404. */
 export async function lockedPayment(tx: Tx, id: string, person?: string): Promise<Payment> {

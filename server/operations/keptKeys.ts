@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Clock, days } from '../clock';
 import type { Db } from '../db/tables';
-import type { KeyRing, Keys, Purpose } from '../keys';
-import { seal, unseal } from '../mail/seal';
-import { SettingError } from '../settings';
+import { type Clock, days } from '../platform/clock';
+import type { KeyRing, Keys, Purpose } from '../platform/keys';
+import { seal, unseal } from '../platform/seal';
+import { SettingError } from '../platform/settings';
 
 /**
  * What outlives the secret that it was made with, as no copy of it is in the database to be sealed again, and for how

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock';
 import type { Db } from '../db/tables';
-import { firstId } from '../ids';
-import type { KeyRing, Keys } from '../keys';
-import { seal, unseal } from '../mail/seal';
+import type { Clock } from '../platform/clock';
+import { firstId } from '../platform/ids';
+import type { KeyRing, Keys } from '../platform/keys';
+import { seal, unseal } from '../platform/seal';
 import { keepKeys, withKeptKeys } from './keptKeys';
 
 /** Rows read at a time. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Clock, days, minutes } from '../clock';
 import type { Db, Tables } from '../db/tables';
+import { type Clock, days, minutes } from '../platform/clock';
 
 interface Rule {
   table: keyof Tables;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Background, startBackground } from '../background';
-import { seconds } from '../clock';
 import type { OpenDatabase } from '../db/open';
+import { type Background, startBackground } from '../platform/background';
+import { seconds } from '../platform/clock';
 import { readState, type State } from './state';
 
 /** The shared state as of about a second ago. */

@@ -7,13 +7,13 @@ import { nameFrom, passwordProblem } from '../accounts/rules';
 import { removeFactor } from '../accounts/secondFactor';
 import { endSessions } from '../accounts/sessions';
 import { byEmail, insertUser } from '../accounts/users';
-import { addEntry } from '../audit';
+import { addEntry } from '../audit/audit';
 import { transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { invalid } from '../errors';
-import { hashToken } from '../ids';
-import { accounts } from '../messages/accounts';
+import { invalid } from '../platform/errors';
+import { hashToken } from '../platform/ids';
+import { accounts } from '../platform/messages/accounts';
 
 const over = () => invalid({ token: [accounts.linkOver] }, accounts.linkOver);
 

@@ -1,13 +1,13 @@
 import type { Passwords } from '../accounts/passwords';
 import { endSessions } from '../accounts/sessions';
 import { byEmail } from '../accounts/users';
-import { addEntry } from '../audit';
-import type { Clock } from '../clock';
+import { addEntry } from '../audit/audit';
 import { transact } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
-import type { Keys } from '../keys';
 import { enqueue } from '../mail/outbox';
-import { OperatorError, operator } from '../operator';
+import type { Clock } from '../platform/clock';
+import type { Keys } from '../platform/keys';
+import { OperatorError, operator } from '../platform/operator';
 import { dismiss, lockForRoles } from './changes';
 
 interface Dependencies {

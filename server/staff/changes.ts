@@ -3,15 +3,15 @@ import type { RolesBody, StaffMember } from '../../contract/staff';
 import { lockOwners } from '../accounts/owners';
 import { removeFactor } from '../accounts/secondFactor';
 import { endSessions } from '../accounts/sessions';
-import { audit } from '../audit';
-import { refuseOutdated } from '../catalog/versions';
+import { withdrawInvitationsOf } from '../accounts/withdrawInvitations';
+import { audit } from '../audit/audit';
 import { transact } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { conflict } from '../errors';
 import type { Caller } from '../http/types';
-import { staffSays } from '../messages/staff';
-import { withdrawAllOf } from './invitations';
+import { conflict } from '../platform/errors';
+import { staffSays } from '../platform/messages/staff';
+import { refuseOutdated } from '../resources/versions';
 import { lockMember } from './members';
 
 /** Changes someone's roles. Nobody changes their own, and at least one owner remains. */
@@ -29,7 +29,7 @@ export const changeRoles = (
       .set((eb) => ({ staffRoles: roles, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    if (!roles.includes('owner')) await withdrawAllOf(tx, id);
+    if (!roles.includes('owner')) await withdrawInvitationsOf(tx, id);
     const after = await lockMember(tx, id);
     await record(tx, deps, caller, { action: 'change-roles', member: before, after: { roles, reason } });
     return after;
@@ -51,7 +51,7 @@ export async function dismiss(tx: Tx, id: string, now: Date): Promise<void> {
     .where('id', '=', id)
     .execute();
   await removeFactor(tx, id, now);
-  await withdrawAllOf(tx, id);
+  await withdrawInvitationsOf(tx, id);
 }
 
 /** Ends all of someone's sessions. */

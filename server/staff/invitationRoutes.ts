@@ -1,6 +1,6 @@
 import * as calls from '../../contract/calls/invitations';
 import type { Dependencies } from '../dependencies';
-import { widerNetworkOf } from '../http/limiter';
+import { widerNetworkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
 import type { App } from '../http/types';
 import { acceptInvitation, showInvitation } from './accept';

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
 import type { InviteBody, StaffMember } from '../../contract/staff';
 import { byEmail } from '../accounts/users';
-import { audit } from '../audit';
-import { hours, later } from '../clock';
+import { audit } from '../audit/audit';
 import { transact } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { isEmail } from '../emailAddress';
-import { conflict, invalid, notFound } from '../errors';
 import type { Caller } from '../http/types';
-import { hashToken, isId, newId, newToken } from '../ids';
 import { enqueue } from '../mail/outbox';
-import { accounts } from '../messages/accounts';
-import { staffSays } from '../messages/staff';
+import { hours, later } from '../platform/clock';
+import { isEmail } from '../platform/emailAddress';
+import { conflict, invalid, notFound } from '../platform/errors';
+import { hashToken, isId, newId, newToken } from '../platform/ids';
+import { accounts } from '../platform/messages/accounts';
+import { staffSays } from '../platform/messages/staff';
 import { toInvited } from './members';
 
 const lifetime = hours(48);
@@ -70,8 +70,3 @@ export const withdraw = (deps: Dependencies, caller: Caller, id: string, reason:
     const change = { action: 'withdraw', resource: 'staff', id, before: { roles: gone.staffRoles } };
     await audit(tx, deps.clock, caller, { ...change, after: { reason } });
   });
-
-/** Invitations become void, for good, when their inviter may no longer invite. */
-export async function withdrawAllOf(tx: Tx, inviterId: string): Promise<void> {
-  await tx.deleteFrom('invitations').where('invitedBy', '=', inviterId).execute();
-}

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffMember } from '../../contract/staff';
-import type { Clock } from '../clock';
 import type { Db, Tx } from '../db/tables';
-import { notFound } from '../errors';
-import { isId } from '../ids';
+import type { Clock } from '../platform/clock';
+import { notFound } from '../platform/errors';
+import { isId } from '../platform/ids';
 
 const hasFactor: RawBuilder<boolean> = sql`exists (select from second_factors
   where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`;

@@ -10,7 +10,7 @@ type Holds = (row: Row) => boolean;
 
 /**
  * The dialect of filters in which every list is asked, whoever filters it: equality, sets as arrays, the bounds `_gte` and
- * `_lte`, `id` and `q`. Here for lists that are fetched whole; `server/catalog/restQuery.ts` has it for the others.
+ * `_lte`, `id` and `q`. Here for lists that are fetched whole; `server/resources/restQuery.ts` has it for the others.
  */
 export function matcherOf(filter: Filter, { fields, searched, filters = {} }: Filterable): Holds {
   const conditions = Object.entries(filter).map(([name, value]): Holds => {

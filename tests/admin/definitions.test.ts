@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { date, integer, longText, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
-import { menuPage } from '../../src/admin/pages/menuPage';
-import { defineResource } from '../../src/admin/resources/defineResource';
-import { columnsOf, formOf } from '../../src/admin/resources/formLines';
+import { menuPage } from '../../src/admin/app/pages/menuPage';
+import { defineResource } from '../../src/admin/crud/definition/defineResource';
+import { columnsOf, formOf } from '../../src/admin/crud/definition/formLines';
 
 // Mistakes that only stop the back office at startup; those that the compiler catches are in tests/types/traps.tsx.
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../contract/permissions';
-import { changedFields } from '../../src/admin/history/entryFields';
+import { changedFields } from '../../src/admin/crud/history/entryFields';
 import { paths } from '../../src/paths';
 import { adminScreen, allow, dialog, typedInto, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MoneyCaseDetail } from '../../contract/cases';
 import type { MoneyRequest } from '../../contract/moneyRequests';
 import { permissionsOf } from '../../contract/permissions';
-import { moneyPaths } from '../../src/admin/money/moneyPaths';
+import { moneyPaths } from '../../src/admin/screens/money/moneyPaths';
 import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { monthLabel, otherMonth, spanOf } from '../../src/admin/dashboard/chart/months';
-import { sampleRows } from '../../src/admin/dashboard/chart/sampleData';
-import { summarise } from '../../src/admin/dashboard/chart/series';
 import { formatMoment, formatPrice, formatShare } from '../../src/admin/i18n/formats';
-import { bonusState } from '../../src/admin/previews/bonusWindow';
-import { curveWith, dips, place } from '../../src/admin/previews/curve';
-import { dropShares } from '../../src/admin/previews/dropShare';
+import { bonusState } from '../../src/admin/resources/previews/bonusWindow';
+import { curveWith, dips, place } from '../../src/admin/resources/previews/curve';
+import { dropShares } from '../../src/admin/resources/previews/dropShare';
+import { monthLabel, otherMonth, spanOf } from '../../src/admin/screens/dashboard/chart/months';
+import { sampleRows } from '../../src/admin/screens/dashboard/chart/sampleData';
+import { summarise } from '../../src/admin/screens/dashboard/chart/series';
 
 describe('the bonus window', () => {
   const now = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fromVietnamClock, toVietnamClock } from '../../src/admin/inputs/MomentInput';
+import { fromVietnamClock, toVietnamClock } from '../../src/admin/ui/inputs/MomentInput';
 import {
   afterStart,
   atLeast,
@@ -8,7 +8,7 @@ import {
   notNegative,
   notPast,
   whole,
-} from '../../src/admin/inputs/rules';
+} from '../../src/admin/ui/inputs/rules';
 
 describe('numbers', () => {
   it.each([

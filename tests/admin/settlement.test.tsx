@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, it } from 'vitest';
 import type { SettlementResult } from '../../contract/settlements';
-import { moneyPaths } from '../../src/admin/money/moneyPaths';
+import { moneyPaths } from '../../src/admin/screens/money/moneyPaths';
 import { ApiError } from '../../src/api/ApiError';
 import { adminScreen, allow, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';

@@ -23,7 +23,7 @@ import {
   useGetMany,
 } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Column } from '../../src/admin/list/Column';
+import { Column } from '../../src/admin/ui/list/Column';
 import { failOnConsole } from '../support/quietConsole';
 import { cupsOf, openSite, pageAt, teamsOf } from '../support/standardSite';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfWeek } from '../../contract/vietnamTime';
-import { userStats } from '../../src/admin/dashboard/stats';
+import { userStats } from '../../src/admin/resources/stats';
 
 const two = (value: number) => String(value).padStart(2, '0');
 /** A time in Vietnam's time zone, regardless of the machine's. */

@@ -1,8 +1,8 @@
 import raEn from 'ra-language-english';
 import { expect, it } from 'vitest';
-import { messages } from '../../src/admin/i18n/i18nProvider';
-import { raVi } from '../../src/admin/i18n/raVi';
-import { darkTheme, lightTheme } from '../../src/admin/theme/theme';
+import { messages } from '../../src/admin/app/i18nProvider';
+import { raVi } from '../../src/admin/app/raVi';
+import { darkTheme, lightTheme } from '../../src/admin/ui/theme/theme';
 
 const keysOf = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
+import { demoPassword } from '../../server/cli/demo/demo';
 import { openDatabase } from '../../server/db/open';
-import { demoPassword } from '../../server/demo/demo';
 import { previousCode } from '../support/server/factor';
 import { browserForTests } from './browser';
 import { demoSite } from './demoSite';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../../contract/transactions';
-import { demoPassword } from '../../server/demo/demo';
+import { demoPassword } from '../../server/cli/demo/demo';
 import { browserForTests, picture, seriousFindings } from './browser';
 import { demoSite } from './demoSite';
 import { admin } from './site';

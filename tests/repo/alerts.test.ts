@@ -71,14 +71,14 @@ it('knows every part of the background work, and no other work runs beside it', 
   const users = (word: RegExp) => sources.filter((file) => word.test(readFileSync(file, 'utf8')));
   // The shared state is read by every process; what it brings has gauges of its own.
   expect(users(/\bstartBackground\(/)).toEqual([
-    'server/background.ts',
+    'server/boot/work.ts',
     'server/operations/watch.ts',
-    'server/work.ts',
+    'server/platform/background.ts',
   ]);
   expect(users(/\bsetInterval\(/)).toEqual([
     'server/db/indexes.ts',
     'server/db/maintenance.ts',
-    'server/log.ts',
+    'server/platform/log.ts',
   ]);
 });
 

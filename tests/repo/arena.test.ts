@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { giftMarks } from '../../art/arena/box';
-import { boxAt, covers } from '../../art/arena/field';
-import { frame } from '../../art/arena/frame';
-import { distance, type Spot } from '../../art/arena/mark';
-import { loop, opening, openings, player, robots } from '../../art/arena/script';
-import { clear, sees, view } from '../../art/arena/sight';
+import { giftMarks } from '../../arena/box';
+import { boxAt, covers } from '../../arena/field';
+import { frame } from '../../arena/frame';
+import { distance, type Spot } from '../../arena/mark';
+import { loop, opening, openings, player, robots } from '../../arena/script';
+import { clear, sees, view } from '../../arena/sight';
 import {
   aimAt,
   alertSince,
@@ -16,8 +16,8 @@ import {
   placeOf,
   playerAt,
   robotAt,
-} from '../../art/arena/state';
-import { volt } from '../../art/palette';
+} from '../../arena/state';
+import { volt } from '../../art/base/palette';
 
 const seconds = Array.from({ length: loop * 20 }, (_, n) => n / 20);
 const all = [...names, 'player'] as const;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { palette } from '../../art/base/palette';
 import { drawings, files } from '../../art/index';
 import { logo } from '../../art/logo';
-import { palette } from '../../art/palette';
 
 const root = join(import.meta.dirname, '..', '..', 'public');
 const drawn = Object.entries(drawings).map(([key, draw]) => ({ key, svg: draw() }));

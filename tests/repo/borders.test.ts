@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { everyCall } from '../../contract/calls/every';
-import { circles, filesBelow, importsOf, knots } from '../support/modules';
+import { circles, filesBelow, importsOf } from '../support/modules';
+import { roomOf, roomsOfTree } from '../support/rooms';
 
-const sources = filesBelow('art', 'contract', 'src', 'server', 'scripts', 'bench').filter((file) =>
+const sources = filesBelow('arena', 'art', 'contract', 'src', 'server', 'scripts', 'bench').filter((file) =>
   /\.tsx?$/.test(file),
 );
 const imports = sources.flatMap(importsOf);
@@ -36,9 +38,6 @@ describe('the direction of imports (ARCHITECTURE.md, rules 2 and 3)', () => {
     expect(crossing(/^src\//, /^(server|art)\//)).toEqual([]);
     expect(crossing(/^server\//, /^src\//)).toEqual([]);
   });
-  it('the client takes the address of the arena’s worker from media, and nothing else', () => {
-    expect(crossing(/^src\//, /^media\//)).toEqual(['src/site/arena/ArenaScene.tsx → media/arena/worker.ts']);
-  });
   it('the public site and the back office do not import each other', () => {
     expect(crossing(/^src\/site\//, /^src\/(admin|dataProvider|authProvider)\//)).toEqual([]);
     expect(crossing(/^src\/(admin|dataProvider|authProvider)\//, /^src\/site\//)).toEqual([]);
@@ -65,8 +64,35 @@ describe('the direction of imports (ARCHITECTURE.md, rules 2 and 3)', () => {
   it('only src/api knows the calls of the API', () => {
     expect(crossing(/^src\/(?!api\/)/, /^contract\/calls\//, true)).toEqual([]);
   });
-  it('no two folders of an area import each other', () => {
-    for (const area of ['server', 'src/admin', 'src/site', 'src']) expect(knots(imports, area)).toEqual([]);
+  it('a room imports only from the rooms above it in the tree', () => {
+    const rooms = roomsOfTree();
+    const place = (file: string) => {
+      const room = roomOf(rooms, file);
+      return room ? rooms.indexOf(room) : Number.NaN;
+    };
+    const ours = imports.filter(({ target }) => roomOf(rooms, target));
+    expect([rooms.length > 60, ours.length > 4000]).toEqual([true, true]);
+    const upwards = ours
+      .filter(({ file, target }) => !(place(target) <= place(file)))
+      // What buildApp() takes is put together of all rooms' types, and any room may take a part of it.
+      .filter(({ target, typeOnly }) => !(typeOnly && target === 'server/dependencies.ts'))
+      .filter(({ file }) => file !== 'server/dependencies.ts');
+    expect(upwards.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+  it('the tree is whole: it names every folder, and each file that lies beside the rooms of an area', () => {
+    const rooms = roomsOfTree();
+    const isNamed = (path: string, name: string) =>
+      rooms.some((room) => room.path === path) ||
+      (roomOf(rooms, path)
+        ?.sentence.split(/[ ,;()]/)
+        .includes(name) ??
+        false);
+    const folders = new Set(sources.map((file) => `${dirname(file)}/`));
+    const lost = [...folders].filter((folder) => !isNamed(folder, `${basename(folder)}/`));
+    expect(lost).toEqual([]);
+    const loose = sources.filter((file) => /^(server|src\/admin|src\/site)\/[^/]+$/.test(file));
+    expect(loose.filter((file) => !isNamed(file, basename(file)))).toEqual([]);
+    expect(rooms.filter(({ path }) => !existsSync(path))).toEqual([]);
   });
   it('there are no import cycles at run time', () => expect(circles(imports)).toEqual([]));
 });

@@ -4,7 +4,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/platform/config';
 
 const text = (file: string) => readFileSync(file, 'utf8');
 const dockerfile = DockerfileParser.parse(text('Dockerfile'));

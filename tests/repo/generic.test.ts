@@ -1,29 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalog, restResources } from '../../contract/catalog';
-import { audited } from '../../server/audited';
+import { audited } from '../../server/audit/audited';
 import { filesBelow } from '../support/modules';
 
 /** Code that works for whatever resource it is given. */
 const generic = filesBelow(
   'src/dataProvider',
-  'src/admin/definition',
-  'src/admin/dialogs',
-  'src/admin/inputs',
-  'src/admin/list',
-  'src/admin/sections',
-  'src/admin/versions',
-  'server/catalog',
-  'server/exports',
-  'server/history',
-  'src/admin/resources',
+  'src/admin/ui',
+  'src/admin/crud',
+  'server/resources',
+  'server/staff/history',
 ).filter(
   (file) =>
     // A resource's own declarations, and the registries that name one on each line.
     !/^src\/dataProvider\/(endpoints(\.ts|\/)|userGroups)/.test(file) &&
-    !/^server\/catalog\/(level|counted)/.test(file) &&
-    (!file.startsWith('src/admin/resources/') ||
-      /\/(defineResource|resourceSpec|formLines|field\w+|index)\.tsx?$/.test(file)),
+    !/^server\/resources\/(level|counted)/.test(file),
 );
 const names = new Set(
   [...catalog, ...restResources]

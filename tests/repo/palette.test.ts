@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as art from '../../art/palette';
+import * as art from '../../art/base/palette';
 import { filesBelow } from '../support/modules';
 
 const coloursIn = (file: string) =>
@@ -15,11 +15,11 @@ it('the drawings use colours of the design tokens', () => {
 });
 
 it('colours are defined in the palette or the tokens, and nowhere else', () => {
-  const files = filesBelow('art', 'contract', 'media', 'src', 'server', 'scripts').filter((file) =>
+  const files = filesBelow('arena', 'art', 'contract', 'media', 'src', 'server', 'scripts').filter((file) =>
     /\.(tsx?|css)$/.test(file),
   );
   const found = files
-    .filter((file) => file !== tokens && file !== 'art/palette.ts')
+    .filter((file) => file !== tokens && file !== 'art/base/palette.ts')
     .flatMap((file) => coloursIn(file).map((colour) => `${file}: ${colour}`));
   expect(found).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { envExample, withTable } from '../../scripts/settingPages';
-import { readConfig } from '../../server/config';
-import { aboutSetting, settingNames } from '../../server/settingTable';
+import { readConfig } from '../../server/platform/config';
+import { aboutSetting, settingNames } from '../../server/platform/settingTable';
 import { filesBelow } from '../support/modules';
 
 const text = (file: string) => readFileSync(file, 'utf8');

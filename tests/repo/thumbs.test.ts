@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ink1, ink2 } from '../../art/palette';
+import { ink1, ink2 } from '../../art/base/palette';
 import { thumbs } from '../../art/thumbs';
 
 /** Relative luminance of a colour such as `#10141B` (WCAG 2.2). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Passwords } from '../../server/accounts/passwords';
-import { hours, minutes, seconds } from '../../server/clock';
+import { hours, minutes, seconds } from '../../server/platform/clock';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

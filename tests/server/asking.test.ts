@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { later, minutes } from '../../server/clock';
-import { newId, newReference } from '../../server/ids';
-import { askDue } from '../../server/payments/asking';
+import { askDue } from '../../server/payments/checkout/asking';
 import type { AskedOrder, Gateway } from '../../server/payments/gateways/gateway';
+import { later, minutes } from '../../server/platform/clock';
+import { newId, newReference } from '../../server/platform/ids';
 import { openPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

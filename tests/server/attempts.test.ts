@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hours, minutes } from '../../server/clock';
 import { payosGateway } from '../../server/payments/gateways/payos';
 import { vnpayGateway } from '../../server/payments/gateways/vnpay';
+import { hours, minutes } from '../../server/platform/clock';
 import { workPayments } from '../support/server/asking';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { days, hours, minutes } from '../../server/clock';
+import { days, hours, minutes } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
 import { tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

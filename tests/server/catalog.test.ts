@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../contract/catalog';
 import { type FormResource, partOf, shownFields } from '../../contract/resource';
 import * as resources from '../../contract/resources';
-import { days, hours, later, minutes } from '../../server/clock';
+import { days, hours, later, minutes } from '../../server/platform/clock';
 import { eventually } from '../support/eventually';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { minutes } from '../../server/clock';
+import { minutes } from '../../server/platform/clock';
 import { bucketServer } from '../support/server/bucket';
 import { outline } from '../support/server/commandLine';
 import { postgresUrl } from '../support/server/database';

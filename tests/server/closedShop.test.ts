@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { minutes } from '../../server/clock';
+import { minutes } from '../../server/platform/clock';
 import { workPayments } from '../support/server/asking';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, minutes, seconds } from '../../server/clock';
-import { widerNetworkOf } from '../../server/http/limiter';
-import { waitOf } from '../../server/messages/waits';
+import { widerNetworkOf } from '../../server/http/limits/limiter';
+import { hours, minutes, seconds } from '../../server/platform/clock';
+import { waitOf } from '../../server/platform/messages/waits';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

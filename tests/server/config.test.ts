@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
 import { isSandboxPublic } from '../../server/payments/gateways/sandboxWarning';
-import { settingNames } from '../../server/settingTable';
+import { readConfig } from '../../server/platform/config';
+import { settingNames } from '../../server/platform/settingTable';
 
 const wrong = (env: Record<string, string>) => () => readConfig(env);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermission, permissionsOf, type StaffRole } from '../../contract/permissions';
-import { newId } from '../../server/ids';
+import { newId } from '../../server/platform/ids';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

@@ -1,7 +1,7 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { maskContacts, maskText } from '../../server/contacts';
+import { maskContacts, maskText } from '../../server/platform/masking/contacts';
 import { addresses, foreignNumbers, left, vietnameseNumbers } from '../support/server/contactCorpus';
 
 /** The text without the marks, and what they mark. */

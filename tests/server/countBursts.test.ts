@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clock, later, minutes, seconds } from '../../server/clock';
-import { type Counts, databaseCounts } from '../../server/http/counts';
-import { fallbackCounts } from '../../server/http/fallbackCounts';
-import { Limiter } from '../../server/http/limiter';
-import { type AccountLimit, accountLimits } from '../../server/http/limitTable';
-import { openCounts } from '../../server/http/openCounts';
+import { type Counts, databaseCounts } from '../../server/http/limits/counts';
+import { fallbackCounts } from '../../server/http/limits/fallbackCounts';
+import { Limiter } from '../../server/http/limits/limiter';
+import { type AccountLimit, accountLimits } from '../../server/http/limits/limitTable';
+import { openCounts } from '../../server/http/limits/openCounts';
 import { sweepTables } from '../../server/operations/retention';
+import { type Clock, later, minutes, seconds } from '../../server/platform/clock';
 import { RedisServer, redisProgram } from '../support/server/redis';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

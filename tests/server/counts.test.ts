@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { hours, minutes } from '../../server/clock';
-import { type Counts, databaseCounts } from '../../server/http/counts';
-import { Limiter } from '../../server/http/limiter';
-import { openCounts } from '../../server/http/openCounts';
+import { type Counts, databaseCounts } from '../../server/http/limits/counts';
+import { Limiter } from '../../server/http/limits/limiter';
+import { openCounts } from '../../server/http/limits/openCounts';
 import { sweepTables } from '../../server/operations/retention';
+import { hours, minutes } from '../../server/platform/clock';
 import { RedisServer, redisProgram } from '../support/server/redis';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { days, minutes } from '../../server/clock';
 import { transact } from '../../server/db/guard';
-import { newId } from '../../server/ids';
-import { cancelExpired } from '../../server/payments/expiry';
-import { recordEntry } from '../../server/payments/ledger';
-import { handleReport } from '../../server/payments/notices';
+import { cancelExpired } from '../../server/payments/checkout/expiry';
+import { handleReport } from '../../server/payments/checkout/notices';
+import { recordEntry } from '../../server/payments/ledger/ledger';
+import { days, minutes } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bonusRuns } from '../../contract/diamondPackages';
-import { demoPassword, isEmpty, seedDemo, shouldSeedDemo } from '../../server/demo/demo';
+import { demoPassword, isEmpty, seedDemo, shouldSeedDemo } from '../../server/cli/demo/demo';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayAfter, dayOf } from '../../contract/vietnamTime';
-import { seedClosing } from '../../server/demo/closing';
-import { seedDemo } from '../../server/demo/demo';
-import { seedStaff } from '../../server/demo/staff';
+import { seedClosing } from '../../server/cli/demo/closing';
+import { seedDemo } from '../../server/cli/demo/demo';
+import { seedStaff } from '../../server/cli/demo/staff';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffRoles } from '../../contract/permissions';
 import { ensureAdmin } from '../../server/accounts/firstAdmin';
-import { demoPassword } from '../../server/demo/demo';
-import { mayHaveDemoStaff, refuseDemoStaff, removeDemoStaff, seedStaff } from '../../server/demo/staff';
+import { demoPassword } from '../../server/cli/demo/demo';
+import { mayHaveDemoStaff, refuseDemoStaff, removeDemoStaff, seedStaff } from '../../server/cli/demo/staff';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import type { Dependencies } from '../../server/dependencies';
 import type { App } from '../../server/http/types';
-import { serverLog } from '../../server/log';
-import { Metrics } from '../../server/metrics/metrics';
+import { Metrics } from '../../server/operations/metrics/metrics';
 import { readState } from '../../server/operations/state';
+import { serverLog } from '../../server/platform/log';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

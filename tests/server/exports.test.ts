@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../contract/catalog';
 import { csvLine } from '../../contract/csv';
 import { exportPath } from '../../contract/resource';
-import { csvOf } from '../../server/exports/csv';
+import { csvOf } from '../../server/resources/exports/csv';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

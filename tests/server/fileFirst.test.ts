@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { days } from '../../server/clock';
 import { transact } from '../../server/db/guard';
-import { openCase } from '../../server/payments/cases';
-import { holdMovement } from '../../server/payments/movements';
+import { openCase } from '../../server/payments/ledger/cases';
+import { holdMovement } from '../../server/payments/ledger/movements';
+import { days } from '../../server/platform/clock';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';

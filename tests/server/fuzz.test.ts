@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomFrom } from '../../server/demo/random';
+import { randomFrom } from '../../server/cli/demo/random';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hours, minutes } from '../../server/clock';
-import { newId } from '../../server/ids';
-import { refundNext } from '../../server/money/sendRefunds';
+import { refundNext } from '../../server/money/requests/sendRefunds';
 import { vnpayGateway } from '../../server/payments/gateways/vnpay';
+import { hours, minutes } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { Metrics } from '../../server/metrics/metrics';
+import { Metrics } from '../../server/operations/metrics/metrics';
 import { openGateways } from '../../server/payments/gateways/openGateways';
+import { readConfig } from '../../server/platform/config';
 
 const payos = {
   PAYOS_CLIENT_ID: '4f9bd4a5-6b1e-4c0b-9a0f-2f3f6f1f7a10',

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minutes } from '../../server/clock';
+import { minutes } from '../../server/platform/clock';
 import { openIdProvider, type Person, type Tamper } from '../support/server/provider';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { minutes } from '../../server/clock';
+import { minutes } from '../../server/platform/clock';
 import { codeOf, setUpFactor } from '../support/server/factor';
 import { openIdProvider } from '../support/server/provider';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

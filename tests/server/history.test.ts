@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffRoles } from '../../contract/permissions';
-import { seconds } from '../../server/clock';
+import { seconds } from '../../server/platform/clock';
 import { eventually } from '../support/eventually';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 

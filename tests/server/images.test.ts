@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { boxes } from '../../contract/boxes';
-import { catalogSays } from '../../server/messages/catalog';
+import { catalogSays } from '../../server/platform/messages/catalog';
 import { fileOf, picture } from '../support/server/pictures';
 import { buildTestApp, multipart, type TestApp } from '../support/server/testApp';
 

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { KeptAddress } from '../../server/door/addresses';
-import { Keeper } from '../../server/door/keeper';
-import { Recent } from '../../server/door/recent';
 import type { App } from '../../server/http/types';
+import type { KeptAddress } from '../../server/site/cache/addresses';
+import { Keeper } from '../../server/site/cache/keeper';
+import { Recent } from '../../server/site/cache/recent';
 
 const variant = { coding: 'identity', language: 'vi' } as const;
 const list: KeptAddress = { path: '/list', route: '/list', until: 'packages', isPage: false };

@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { secretsOf } from '../../server/keys';
-import { SettingError } from '../../server/settings';
+import { secretsOf } from '../../server/platform/keys';
+import { SettingError } from '../../server/platform/settings';
 
 const storedSecrets = (dataDir: string) =>
   secretsOf({ dataDir, jwtSecret: null, previousSecrets: [] }).flat();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { days, minutes } from '../../server/clock';
-import { Limiter, networkOf } from '../../server/http/limiter';
+import { Limiter, networkOf } from '../../server/http/limits/limiter';
+import { days, minutes } from '../../server/platform/clock';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../server/ids';
-import { tellHeldMoney } from '../../server/payments/heldMails';
+import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
+import { newId } from '../../server/platform/ids';
 import { casesWith } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { partsShop } from '../support/server/partsShop';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { serverLog } from '../../server/log';
+import { serverLog } from '../../server/platform/log';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

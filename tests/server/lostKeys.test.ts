@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days, minutes } from '../../server/clock';
-import { refundNext } from '../../server/money/sendRefunds';
+import { refundNext } from '../../server/money/requests/sendRefunds';
 import type { Gateway } from '../../server/payments/gateways/gateway';
+import { days, minutes } from '../../server/platform/clock';
 import { workPayments } from '../support/server/asking';
 import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { openPayment, sandboxNotice } from '../support/server/payments';

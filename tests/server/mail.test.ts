@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hours, seconds } from '../../server/clock';
 import { transact } from '../../server/db/guard';
 import { enqueue } from '../../server/mail/outbox';
 import { sendNext } from '../../server/mail/sender';
 import { fileTransport, type MailTransport, smtpTransport } from '../../server/mail/transports';
+import { hours, seconds } from '../../server/platform/clock';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

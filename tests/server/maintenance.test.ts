@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { Metrics } from '../../server/metrics/metrics';
+import { startWork } from '../../server/boot/work';
+import { Metrics } from '../../server/operations/metrics/metrics';
 import { readState, setFrozen, setMaintenance } from '../../server/operations/state';
 import { watchState } from '../../server/operations/watch';
-import { startWork } from '../../server/work';
 import { openPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 

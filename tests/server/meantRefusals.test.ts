@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { busy } from '../../server/errors';
-import { serverLog } from '../../server/log';
-import { Metrics } from '../../server/metrics/metrics';
+import { Metrics } from '../../server/operations/metrics/metrics';
+import { busy } from '../../server/platform/errors';
+import { serverLog } from '../../server/platform/log';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -10,7 +10,7 @@ import { kyselyOver } from '../../server/db/open';
 import { openPool, poolDialect } from '../../server/db/postgres';
 import { recordedMigrations, runMigrations } from '../../server/db/runMigrations';
 import type { Db } from '../../server/db/tables';
-import { newId, newReference } from '../../server/ids';
+import { newId, newReference } from '../../server/platform/ids';
 import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { poolerUrl, sameDatabase } from '../support/server/services';

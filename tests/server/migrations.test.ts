@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations/index';
 import type { Db } from '../../server/db/tables';
-import { newId, newReference } from '../../server/ids';
+import { newId, newReference } from '../../server/platform/ids';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { moneyProblemsOf } from '../support/server/invariants';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellHeldMoney } from '../../server/payments/heldMails';
+import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
 import { casesWith } from '../support/server/finance';
 import { partsShop } from '../support/server/partsShop';
 import { openPayment } from '../support/server/payments';

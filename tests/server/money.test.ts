@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { days } from '../../server/clock';
 import { transact } from '../../server/db/guard';
-import { newId } from '../../server/ids';
-import { shareOf } from '../../server/money/takeDiamonds';
-import { recordEntry } from '../../server/payments/ledger';
+import { shareOf } from '../../server/money/requests/takeDiamonds';
+import { recordEntry } from '../../server/payments/ledger/ledger';
+import { days } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatPrice } from '../../contract/money';
 import type { PaymentStatusAnswer } from '../../contract/payments';
-import { days } from '../../server/clock';
-import { randomFrom } from '../../server/demo/random';
-import { tellHeldMoney } from '../../server/payments/heldMails';
+import { randomFrom } from '../../server/cli/demo/random';
+import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
+import { days } from '../../server/platform/clock';
 import { payment as en } from '../../src/i18n/en/payment';
 import { payment as vi } from '../../src/i18n/vi/payment';
-import { moneyOf, moneySentences } from '../../src/site/shop/toldMoney';
+import { moneyOf, moneySentences } from '../../src/site/shop/payment/toldMoney';
 import { financeOf } from '../support/server/finance';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { leastTried } from '../support/server/leastTried';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minutes } from '../../server/clock';
-import { Metrics } from '../../server/metrics/metrics';
+import { Metrics } from '../../server/operations/metrics/metrics';
 import type { Gateway, Report, Transfer } from '../../server/payments/gateways/gateway';
+import { minutes } from '../../server/platform/clock';
 import { type Logged, workPayments } from '../support/server/asking';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { openPayment, tellSandbox } from '../support/server/payments';

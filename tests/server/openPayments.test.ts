@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { minutes } from '../../server/clock';
 import type { Gateway } from '../../server/payments/gateways/gateway';
+import { minutes } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

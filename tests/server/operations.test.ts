@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { kyselyOver } from '../../server/db/open';
 import { openPool, poolDialect } from '../../server/db/postgres';
-import { Metrics } from '../../server/metrics/metrics';
-import { serveMetrics } from '../../server/metrics/serve';
+import { Metrics } from '../../server/operations/metrics/metrics';
+import { serveMetrics } from '../../server/operations/metrics/serve';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

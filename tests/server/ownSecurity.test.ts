@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, minutes, seconds } from '../../server/clock';
+import { hours, minutes, seconds } from '../../server/platform/clock';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

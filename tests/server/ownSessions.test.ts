@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days, minutes } from '../../server/clock';
+import { days, minutes } from '../../server/platform/clock';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
 import { grantToApplication, historyForm } from '../../server/db/ownership';
-import { newId } from '../../server/ids';
+import { readConfig } from '../../server/platform/config';
+import { newId } from '../../server/platform/ids';
 import { postgresUrl, type TestDatabase, testDatabase } from '../support/server/database';
 
 const entry = () => ({

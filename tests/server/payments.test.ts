@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hours, later, minutes } from '../../server/clock';
-import { newId } from '../../server/ids';
 import type { Gateway } from '../../server/payments/gateways/gateway';
 import { signData } from '../../server/payments/gateways/signature';
+import { hours, later, minutes } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
 import { type Logged, workPayments } from '../support/server/asking';
 import { moneyProblemsOf } from '../support/server/invariants';
 import { makePackage as packageOn } from '../support/server/packages';

@@ -3,7 +3,7 @@ import { transact } from '../../server/db/guard';
 import { takeLease } from '../../server/db/leases';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
 import { prepare } from '../../server/db/prepare';
-import { SettingError } from '../../server/settings';
+import { SettingError } from '../../server/platform/settings';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { poolerUrl, sameDatabase } from '../support/server/services';
 

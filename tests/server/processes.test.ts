@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deriveKeys } from '../../server/keys';
 import { signedWebhook } from '../../server/payments/gateways/sandbox';
+import { deriveKeys } from '../../server/platform/keys';
 import { buyerOf, buyerPassword, createAt, makeBuyers, statusAt } from '../support/server/buyers';
 import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';

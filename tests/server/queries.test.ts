@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/tables';
-import { readListed } from '../../server/transactions/filters';
-import { listTransactions } from '../../server/transactions/list';
+import { readListed } from '../../server/money/transactions/filters';
+import { listTransactions } from '../../server/money/transactions/list';
 import { type Asked, combinationsOf, paymentQueries } from '../support/server/combinations';
 import { postgresUrl } from '../support/server/database';
 import { filledDatabase } from '../support/server/filledDatabase';

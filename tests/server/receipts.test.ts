@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receiptDays } from '../../contract/limits';
-import { days, minutes } from '../../server/clock';
-import { newId } from '../../server/ids';
-import { receiptKey, receiptUrl } from '../../server/payments/receiptMail';
+import { receiptKey, receiptUrl } from '../../server/payments/ledger/receiptMail';
+import { days, minutes } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
 import { makePackage } from '../support/server/packages';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';

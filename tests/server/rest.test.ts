@@ -4,7 +4,7 @@ import { currencies } from '../../contract/currencies';
 import { choice, date, flag, integer, longText, money, text, word } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource, lastListedRow } from '../../contract/resource';
-import { newId } from '../../server/ids';
+import { newId } from '../../server/platform/ids';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 

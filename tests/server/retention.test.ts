@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { days, later, minutes } from '../../server/clock';
-import { newId, newReference } from '../../server/ids';
 import { retention, sweepTables } from '../../server/operations/retention';
+import { days, later, minutes } from '../../server/platform/clock';
+import { newId, newReference } from '../../server/platform/ids';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { days } from '../../server/clock';
-import { deriveKeys, type Keys } from '../../server/keys';
 import { sendNext } from '../../server/mail/sender';
 import { withKeptKeys } from '../../server/operations/keptKeys';
 import { reseal } from '../../server/operations/reseal';
-import { receiptUrl } from '../../server/payments/receiptMail';
+import { receiptUrl } from '../../server/payments/ledger/receiptMail';
+import { days } from '../../server/platform/clock';
+import { deriveKeys, type Keys } from '../../server/platform/keys';
 import { codeOf, setUpFactor } from '../support/server/factor';
 import { openPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCrowd, worstWords } from '../../bench/crowd';
-import { searchPlayers, searchQuery } from '../../server/players/search';
+import { searchPlayers, searchQuery } from '../../server/accounts/players/search';
 import { type TestDatabase, testDatabase } from '../support/server/database';
 
 let database: TestDatabase;

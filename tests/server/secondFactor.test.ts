@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetFactor } from '../../server/accounts/resetFactor';
 import { buildApp } from '../../server/app';
-import { hours, minutes, seconds } from '../../server/clock';
+import { hours, minutes, seconds } from '../../server/platform/clock';
 import { eventually } from '../support/eventually';
 import { codeOf, setUpFactor } from '../support/server/factor';
 import { makePackage } from '../support/server/packages';

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { days, hours, minutes } from '../../server/clock';
+import { days, hours, minutes } from '../../server/platform/clock';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseAmount, parseCurrency } from '../../server/settlement/amounts';
-import { parseTime } from '../../server/settlement/moments';
+import { parseAmount, parseCurrency } from '../../server/money/settlement/amounts';
+import { parseTime } from '../../server/money/settlement/moments';
 
 it.each([
   ['59.000', 'VND', 59_000],

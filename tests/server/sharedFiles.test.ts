@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { days } from '../../server/clock';
-import { shareFiles } from '../../server/http/sharedFiles';
 import { sweepTables } from '../../server/operations/retention';
+import { days } from '../../server/platform/clock';
+import { shareFiles } from '../../server/site/sharedFiles';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

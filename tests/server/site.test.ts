@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiDocument } from '../../server/http/apiDocument';
 import { etagOf, versionOf } from '../../server/http/etags';
-import { readSite } from '../../server/http/siteFiles';
+import { readSite } from '../../server/site/siteFiles';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

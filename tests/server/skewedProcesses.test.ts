@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, minutes } from '../../server/clock';
-import { accountLimits } from '../../server/http/limitTable';
+import { accountLimits } from '../../server/http/limits/limitTable';
+import { hours, minutes } from '../../server/platform/clock';
 import { eventually } from '../support/eventually';
 import { buyerOf, createAt, makeBuyers } from '../support/server/buyers';
 import { postgresUrl } from '../support/server/database';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../contract/permissions';
 import type { StaffMember } from '../../contract/staff';
 import { grantAdmin } from '../../server/accounts/grantAdmin';
-import { hours, minutes } from '../../server/clock';
+import { hours, minutes } from '../../server/platform/clock';
 import { setUpFactor } from '../support/server/factor';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 

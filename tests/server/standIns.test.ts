@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { later, minutes, systemClock } from '../../server/clock';
 import type { Gateway, NoticeResult, Order } from '../../server/payments/gateways/gateway';
 import { payosGateway } from '../../server/payments/gateways/payos';
 import { vnpayGateway } from '../../server/payments/gateways/vnpay';
+import { later, minutes, systemClock } from '../../server/platform/clock';
 import { startPayos } from '../support/server/payosStandIn';
 import { startVnpay } from '../support/server/vnpayStandIn';
 

@@ -2,14 +2,14 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Clock } from '../../server/clock';
-import { days, hours, later } from '../../server/clock';
 import type { Db } from '../../server/db/tables';
-import { newId } from '../../server/ids';
 import { diskStore } from '../../server/images/disk';
 import { installationId } from '../../server/images/ownership';
 import { type ImageStore, smallName } from '../../server/images/store';
 import { imageSweep } from '../../server/images/sweep';
+import type { Clock } from '../../server/platform/clock';
+import { days, hours, later } from '../../server/platform/clock';
+import { newId } from '../../server/platform/ids';
 import { FakeClock } from '../support/server/clock';
 import { type TestDatabase, testDatabase } from '../support/server/database';
 

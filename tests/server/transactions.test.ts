@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction, TransactionDetail } from '../../contract/transactions';
-import { minutes, seconds } from '../../server/clock';
-import { newId, newReference } from '../../server/ids';
+import { minutes, seconds } from '../../server/platform/clock';
+import { newId, newReference } from '../../server/platform/ids';
 import { eventually } from '../support/eventually';
 import { makePackage } from '../support/server/packages';
 import { tellSandbox } from '../support/server/payments';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOfWeek } from '../../contract/vietnamTime';
-import { days } from '../../server/clock';
+import { days } from '../../server/platform/clock';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../contract/users';
-import { minutes } from '../../server/clock';
+import { minutes } from '../../server/platform/clock';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

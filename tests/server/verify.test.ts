@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
-import { moneyProblems } from '../../server/payments/invariants';
+import { moneyProblems } from '../../server/payments/checkout/invariants';
 import { makeBuyers } from '../support/server/buyers';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { spawnServer } from '../support/server/process';

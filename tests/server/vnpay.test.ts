@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HashAlgorithm, ignoreLogger, ProductCode, VNPay, VnpLocale } from 'vnpay';
-import { later, minutes, systemClock } from '../../server/clock';
 import type { Gateway, NoticeResult, Order, RefundOrder } from '../../server/payments/gateways/gateway';
 import { GatewayFailure } from '../../server/payments/gateways/gatewayCalls';
 import { vnpayTime } from '../../server/payments/gateways/gatewayTimes';
 import { vnpayGateway } from '../../server/payments/gateways/vnpay';
 import { canonicalQuery, signText, verifyText } from '../../server/payments/gateways/vnpaySignature';
+import { later, minutes, systemClock } from '../../server/platform/clock';
 import { type Fault, faultyAnswers } from '../support/server/standInServer';
 import { startVnpay, type VnpayEnding } from '../support/server/vnpayStandIn';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Metrics } from '../../server/metrics/metrics';
-import { startWork } from '../../server/work';
-import type { WorkDependencies } from '../../server/workParts';
+import { startWork } from '../../server/boot/work';
+import type { WorkDependencies } from '../../server/boot/workParts';
+import { Metrics } from '../../server/operations/metrics/metrics';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiamondPackage } from '../../contract/diamondPackages';
-import { daysLeft, runningBonus, totalDiamonds } from '../../src/site/shop/bonus';
+import { daysLeft, runningBonus, totalDiamonds } from '../../src/site/shop/packages/bonus';
 
 const start = '2026-03-01T00:00:00.000Z';
 const end = '2026-03-04T00:00:00.000Z';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { VerifyPlayer } from '../../src/site/shop/VerifyPlayer';
+import { VerifyPlayer } from '../../src/site/shop/recipient/VerifyPlayer';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { fakeTime, pass } from '../support/time';

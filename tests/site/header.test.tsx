@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Header } from '../../src/site/layout/Header';
 import { LoggedOutNote } from '../../src/site/layout/LoggedOutNote';
-import { hasLogoutNote, logoutPublic } from '../../src/site/logoutPublic';
+import { hasLogoutNote, logoutPublic } from '../../src/site/profile/logoutPublic';
 import { api, on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { fakeTime, pass } from '../support/time';

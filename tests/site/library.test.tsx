@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demoAccessories } from '../../server/demo/accessories';
-import { demoWeapons } from '../../server/demo/arsenal';
+import { demoAccessories } from '../../server/cli/demo/accessories';
+import { demoWeapons } from '../../server/cli/demo/arsenal';
 import { en } from '../../src/i18n/en';
 import { vi } from '../../src/i18n/vi';
 import { promo } from '../../src/site/content/home';

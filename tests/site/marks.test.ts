@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marksOf, priceOf100 } from '../../src/site/shop/marks';
+import { marksOf, priceOf100 } from '../../src/site/shop/packages/marks';
 import { shopPackage, shopStart } from '../support/shop';
 
 const now = new Date(shopStart);

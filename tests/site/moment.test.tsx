@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMotion } from '../../src/site/motion/motion';
-import { Moment } from '../../src/site/shop/Moment';
-import { gemsOf } from '../../src/site/shop/momentGems';
+import { Moment } from '../../src/site/shop/moment/Moment';
+import { gemsOf } from '../../src/site/shop/moment/momentGems';
 import { renderSite } from '../support/render';
 import { fakeScreen } from '../support/screen';
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 // Lazy on the page; preloaded, as fake timers stop the clock.
-import '../../src/site/shop/CurrentPayment';
-import '../../src/site/shop/PackageSlider';
-import { momentChunk } from '../../src/site/shop/momentChunk';
+import '../../src/site/shop/payment/CurrentPayment';
+import '../../src/site/shop/packages/PackageSlider';
+import { momentChunk } from '../../src/site/shop/moment/momentChunk';
+import { rememberPayment } from '../../src/site/shop/payment/storedPayments';
 import { Page } from '../../src/site/shop/ShopPage';
-import { rememberPayment } from '../../src/site/shop/storedPayments';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';

@@ -7,7 +7,7 @@ import {
   type Payment,
   type PaymentAction,
   paymentReducer,
-} from '../../src/site/shop/paymentState';
+} from '../../src/site/shop/payment/paymentState';
 
 const payment: Payment = {
   transactionId: 't1',

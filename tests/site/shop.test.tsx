@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../contract/languages';
 import { Page } from '../../src/site/shop/ShopPage';
 // Lazy on the page; preloaded, as fake timers stop the clock.
-import '../../src/site/shop/CurrentPayment';
-import '../../src/site/shop/OwnAccount';
-import '../../src/site/shop/PackageSlider';
-import '../../src/site/shop/SeasonProgress';
+import '../../src/site/shop/payment/CurrentPayment';
+import '../../src/site/shop/recipient/OwnAccount';
+import '../../src/site/shop/packages/PackageSlider';
+import '../../src/site/shop/packages/SeasonProgress';
 import { on, refuse } from '../support/api';
 import { renderSite } from '../support/render';
 import { jade, openPayment, shopPackage, shopStart } from '../support/shop';

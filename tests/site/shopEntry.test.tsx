@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../src/api/clock';
-import { rememberPayment } from '../../src/site/shop/storedPayments';
+import { rememberPayment } from '../../src/site/shop/payment/storedPayments';
 // Lazy on the page; preloaded, as fake timers stop the clock.
-import '../../src/site/shop/CurrentPayment';
-import '../../src/site/shop/PackageSlider';
+import '../../src/site/shop/payment/CurrentPayment';
+import '../../src/site/shop/packages/PackageSlider';
 import { Page } from '../../src/site/shop/ShopPage';
 import { announce } from '../../src/site/ui/LiveRegion';
 import { on, refuse } from '../support/api';

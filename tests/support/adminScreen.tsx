@@ -12,8 +12,8 @@ import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { startI18n, use } from '../../src/i18n/i18n';
 import { readLanguage } from '../../src/i18n/language';
 import { queryClient } from '../../src/queryClient';
-import { redirectToSignIn } from '../../src/redirectToSignIn';
 import { routes } from '../../src/router';
+import { redirectToSignIn } from '../../src/session/redirectToSignIn';
 import { tokenWith } from './tokens';
 
 /** jsdom has no layout; charts keep their initial size. */

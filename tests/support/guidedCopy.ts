@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { added, type Block } from './guide';
 
 const run = promisify(execFile);
-const folders = ['art', 'bench', 'contract', 'media', 'scripts', 'server', 'src', 'tests'];
+const folders = ['arena', 'art', 'bench', 'contract', 'media', 'scripts', 'server', 'src', 'tests'];
 const files = [
   'biome.json',
   '.oxlintrc.json',

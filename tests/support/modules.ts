@@ -61,35 +61,6 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
-/** The folder directly below an area that contains a file; a file of the area itself counts as its own folder. */
-const folderOf = (area: string, file: string): string => file.slice(area.length + 1).split('/')[0] ?? '';
-
-/**
- * Pairs of folders of an area that import each other, with the imports of the rarer direction, where the cycle is
- * easiest to break. Files directly in the area are ignored: they compose the folders.
- */
-export function knots(imports: Import[], area: string): string[] {
-  const isInFolder = (file: string) =>
-    file.startsWith(`${area}/`) && file.slice(area.length + 1).includes('/');
-  const arrows = new Map<string, string[]>();
-  for (const { file, target } of imports) {
-    if (!isInFolder(file) || !isInFolder(target)) continue;
-    const [from, to] = [folderOf(area, file), folderOf(area, target)];
-    if (from === to) continue;
-    const key = `${from} → ${to}`;
-    arrows.set(key, [...(arrows.get(key) ?? []), `${file} → ${target}`]);
-  }
-  const found: string[] = [];
-  for (const [key, there] of arrows) {
-    const [from = '', to = ''] = key.split(' → ');
-    const back = arrows.get(`${to} → ${from}`);
-    if (!back || from > to) continue;
-    const rare = there.length <= back.length ? there : back;
-    found.push(`${from} ⇄ ${to}: ${rare.sort().join(', ')}`);
-  }
-  return found.sort();
-}
-
 /** Import cycles at run time, listed by files in order. */
 export function circles(imports: Import[]): string[] {
   const next = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { settingNames } from '../../server/settingTable';
+import { settingNames } from '../../server/platform/settingTable';
 import { filesBelow } from './modules';
 
 /** What a text refers to: where it was found, and what is wrong about it, or null. */
@@ -119,7 +119,7 @@ const made = /^(dist|data|node_modules|deploy\/secrets)(\/|$)/;
 
 function isFile(path: string, from: string): boolean {
   if (existsSync(path) || existsSync(join(dirname(from), path))) return true;
-  // `sendFile.ts` of `server/http/sendFile.ts`, and `tests/server/site` of `tests/server/site.test.ts`.
+  // `sendFile.ts` of `server/site/sendFile.ts`, and `tests/server/site` of `tests/server/site.test.ts`.
   return everyFile.some((file) => file.endsWith(`/${path}`) || file.startsWith(`${path}.`));
 }
 

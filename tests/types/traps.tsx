@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { choice, date, flag, integer, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineFormResource, defineRestResource, verbPaths } from '../../contract/resource';
-import type { CountsOf } from '../../server/catalog/counted';
-import { defineResource } from '../../src/admin/resources/defineResource';
+import type { CountsOf } from '../../server/resources/counted';
+import { defineResource } from '../../src/admin/crud/definition/defineResource';
 
 // Nothing here runs: `tsc -b` fails when a line below `@ts-expect-error` compiles. Each thing is first said in full, so
 // that the error is the one that the line is about.

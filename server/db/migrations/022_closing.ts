@@ -6,7 +6,7 @@ import { runAll } from './run';
  * afterwards. Days are those of Vietnam as `YYYY-MM-DD`, which every driver reads alike. Triggers note what comes late, so
  * that no way of recording money can forget it. A movement of another day than the one on which it is recorded waits for a
  * sign-off of that day that is under way, or makes it wait, for as long as a transaction lasts: it is either in the sums
- * or noted after them (server/closing).
+ * or noted after them (server/money/closing).
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(

@@ -1,6 +1,6 @@
-import { hi, ink0, volt } from '../../../art/palette';
+import { hi, ink0, volt } from '../../../art/base/palette';
 import type { Language } from '../../../contract/languages';
-import { escapeHtml } from '../../html';
+import { escapeHtml } from '../../platform/html';
 import type { MailText } from './texts';
 
 const font = "'Be Vietnam Pro', 'Segoe UI', Arial, sans-serif";

@@ -3,7 +3,7 @@ import type { Currency } from '../../../contract/currencies';
 import type { GatewayName } from '../../../contract/gateways';
 import type { Language } from '../../../contract/languages';
 import type { PaymentStatus } from '../../../contract/payments';
-import type { SettleOutcome } from '../outcomes';
+import type { SettleOutcome } from './outcomes';
 
 /** How long a call to a gateway may take, in milliseconds. */
 export const gatewayTimeout = 10_000;

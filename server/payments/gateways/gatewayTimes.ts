@@ -1,5 +1,5 @@
 import { vietnamOffset } from '../../../contract/vietnamTime';
-import { later } from '../../clock';
+import { later } from '../../platform/clock';
 
 /** A moment as VNPay writes it: `yyyyMMddHHmmss` in GMT+7, whatever the time zone of this process. */
 export const vnpayTime = (moment: Date): string =>

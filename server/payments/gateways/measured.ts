@@ -1,4 +1,4 @@
-import type { Metrics } from '../../metrics/metrics';
+import type { Metrics } from '../../operations/metrics/metrics';
 import type { Gateway } from './gateway';
 
 const calls = ['checkout', 'ask', 'cancel', 'refund', 'askRefund'];

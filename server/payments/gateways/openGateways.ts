@@ -1,5 +1,5 @@
-import type { Config } from '../../config';
-import type { Metrics } from '../../metrics/metrics';
+import type { Metrics } from '../../operations/metrics/metrics';
+import type { Config } from '../../platform/config';
 import type { Gateway } from './gateway';
 import { measured } from './measured';
 import { payosGateway } from './payos';

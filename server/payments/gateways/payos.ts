@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../../contract/payments';
+import type { PayosSettings } from '../../platform/gatewaySettings';
 import {
   type AskedOrder,
   type CheckoutPage,
@@ -12,7 +13,7 @@ import {
 } from './gateway';
 import { GatewayFailure, within } from './gatewayCalls';
 import { readGatewayTime } from './gatewayTimes';
-import { type PayosLink, type PayosSettings, payosCalls } from './payosCalls';
+import { type PayosLink, payosCalls } from './payosCalls';
 import { readPayosNotice } from './payosNotice';
 import { descriptionOf, newOrderCode, orderCodeOf } from './payosOrders';
 import { senderOf } from './payosSender';

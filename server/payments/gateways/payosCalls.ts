@@ -1,17 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import type { PayosSettings } from '../../platform/gatewaySettings';
 import { callGateway, GatewayFailure, within } from './gatewayCalls';
 import { type Signed, signData, verifyData } from './signature';
 
 /** `url` without a trailing slash. */
-export interface PayosSettings {
-  clientId: string;
-  apiKey: string;
-  checksumKey: string;
-  url: string;
-}
-
 /** Fields that PayOS may add are part of the signature. */
 const Extra = Type.Union([
   Type.String(),

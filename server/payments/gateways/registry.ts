@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/currencies';
-import { busy, invalid } from '../../errors';
-import { paymentSays } from '../../messages/payments';
+import { busy, invalid } from '../../platform/errors';
+import { paymentSays } from '../../platform/messages/payments';
 import type { Gateway } from './gateway';
 
 /** Finds a gateway by name; undefined when it has no keys. */

@@ -3,12 +3,12 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Currency, currencies } from '../../../contract/currencies';
 import type { PaymentStatus } from '../../../contract/payments';
-import type { Clock } from '../../clock';
 import type { SandboxOrdersTable } from '../../db/moneyTables';
 import type { Db } from '../../db/tables';
 import type { Address } from '../../dependencies';
-import { newReference } from '../../ids';
-import type { Keys } from '../../keys';
+import type { Clock } from '../../platform/clock';
+import { newReference } from '../../platform/ids';
+import type { Keys } from '../../platform/keys';
 import type { CheckoutPage, Gateway, GatewayResponse, NoticeResult, Order, Reading, Report } from './gateway';
 import { canonical, signData, verifyData } from './signature';
 

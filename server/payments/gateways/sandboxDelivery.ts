@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { postNotice } from '../../../contract/calls/payments';
-import { type Clock, later, minutes, seconds } from '../../clock';
 import { claimNext } from '../../db/claim';
 import type { Db } from '../../db/tables';
 import type { Address } from '../../dependencies';
+import { type Clock, later, minutes, seconds } from '../../platform/clock';
 
 export interface DeliveryDependencies {
   db: Db;

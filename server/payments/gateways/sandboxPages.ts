@@ -1,7 +1,7 @@
-import { mid, volt } from '../../../art/palette';
+import { mid, volt } from '../../../art/base/palette';
 import type { Language } from '../../../contract/languages';
-import { escapeHtml } from '../../html';
 import { plainPage } from '../../http/plainPage';
+import { escapeHtml } from '../../platform/html';
 import type { SandboxOrder } from './sandbox';
 
 const texts = {

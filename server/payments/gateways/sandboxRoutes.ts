@@ -4,7 +4,7 @@ import { transact } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
-import { newId } from '../../ids';
+import { newId } from '../../platform/ids';
 import { type SandboxOrder, type SandboxStatus, signedWebhook } from './sandbox';
 import { checkoutPage, unknownOrderPage } from './sandboxPages';
 

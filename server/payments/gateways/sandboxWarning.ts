@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 
 export const sandboxWarning =
   'PAYMENT_GATEWAY=sandbox on a public address: anyone can get diamonds without paying. ' +

@@ -1,8 +1,9 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
+import type { VnpaySettings } from '../../platform/gatewaySettings';
 import { type Gateway, gatewayTimeout } from './gateway';
 import { within } from './gatewayCalls';
 import { readVnpayNotice, respondToVnpay } from './vnpayNotice';
-import { newTxnRef, pageAddress, type VnpaySettings } from './vnpayPage';
+import { newTxnRef, pageAddress } from './vnpayPage';
 import { askVnpay } from './vnpayQuery';
 import { askVnpayRefund, refundVnpay } from './vnpayRefund';
 

@@ -1,6 +1,6 @@
+import type { VnpaySettings } from '../../platform/gatewaySettings';
 import type { GatewayRequest, GatewayResponse, NoticeResult, Reading } from './gateway';
 import { vnpayReport } from './vnpayOutcomes';
-import type { VnpaySettings } from './vnpayPage';
 import { canonicalQuery, verifyText } from './vnpaySignature';
 
 /**

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { VnpaySettings } from '../../platform/gatewaySettings';
 import type { Order } from './gateway';
 import { vnpayTime } from './gatewayTimes';
 import { canonicalQuery, signText } from './vnpaySignature';
-
-export interface VnpaySettings {
-  tmnCode: string;
-  hashSecret: string;
-  /** Address of the payment page. */
-  payUrl: string;
-  /** Address of the calls that ask and refund. */
-  apiUrl: string;
-}
 
 /** A fresh `vnp_TxnRef`: letters and digits, unique for good where VNPay asks for a day. */
 export const newTxnRef = (): string => randomBytes(12).toString('hex');

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
+import type { VnpaySettings } from '../../platform/gatewaySettings';
 import type { AskedOrder, Report } from './gateway';
 import { callGateway, GatewayFailure } from './gatewayCalls';
 import { vnpayTime } from './gatewayTimes';
 import { vnpayReport } from './vnpayOutcomes';
-import { ownAddress, type VnpaySettings } from './vnpayPage';
+import { ownAddress } from './vnpayPage';
 import { signText, verifyText } from './vnpaySignature';
 
 const response = Compile(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])));

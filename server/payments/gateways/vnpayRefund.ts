@@ -1,8 +1,9 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
+import type { VnpaySettings } from '../../platform/gatewaySettings';
 import type { RefundOrder, RefundResult } from './gateway';
 import { GatewayFailure } from './gatewayCalls';
 import { vnpayTime } from './gatewayTimes';
-import { ownAddress, type VnpaySettings } from './vnpayPage';
+import { ownAddress } from './vnpayPage';
 import { callVnpay, fieldOf, isRefund, queryVnpay, signedFields, type VnpayResponse } from './vnpayQuery';
 
 const hashedFields = [

@@ -1,4 +1,4 @@
-import { choiceTexts } from '../definition/choiceTexts';
+import { choiceTexts } from './choiceTexts';
 import { errors } from './errors';
 import { history } from './history';
 

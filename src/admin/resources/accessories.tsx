@@ -1,7 +1,7 @@
 import CheckroomIcon from '@mui/icons-material/Checkroom';
 import { accessories as contract } from '../../../contract/accessories';
 import { paths } from '../../paths';
-import { defineResource } from './defineResource';
+import { defineResource } from '../crud/definition/defineResource';
 
 export const accessories = defineResource(contract, {
   path: `${paths.admin.shop}/accessories`,

@@ -1,8 +1,8 @@
 import InventoryIcon from '@mui/icons-material/Inventory2';
 import { boxes as contract } from '../../../contract/boxes';
 import { paths } from '../../paths';
-import { DropSharePreview } from '../previews/DropSharePreview';
-import { defineResource } from './defineResource';
+import { defineResource } from '../crud/definition/defineResource';
+import { DropSharePreview } from './previews/DropSharePreview';
 
 export const boxes = defineResource(contract, {
   path: `${paths.admin.combat}/boxes`,

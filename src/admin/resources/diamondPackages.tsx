@@ -2,11 +2,11 @@ import DiamondIcon from '@mui/icons-material/Diamond';
 import { SelectInput } from 'react-admin';
 import { diamondPackages as contract } from '../../../contract/diamondPackages';
 import { paths } from '../../paths';
-import { Column } from '../list/Column';
-import { StatusButton } from '../list/StatusButton';
-import { Beside } from '../previews/Beside';
-import { PackagePreview } from '../previews/PackagePreview';
-import { defineResource } from './defineResource';
+import { defineResource } from '../crud/definition/defineResource';
+import { StatusButton } from '../crud/list/StatusButton';
+import { Column } from '../ui/list/Column';
+import { Beside } from './previews/Beside';
+import { PackagePreview } from './previews/PackagePreview';
 
 const statuses = [
   { id: true, name: 'admin.enum.packageStatus.Active' },

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages';
-import type { ResourceDefinition, ResourceTexts } from '../definition/resourceDefinition';
+import type { ResourceDefinition, ResourceTexts } from '../crud/definition/resourceDefinition';
 import * as registry from './registry';
 
 /** Every resource of the back office. */

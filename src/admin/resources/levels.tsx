@@ -1,12 +1,12 @@
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
 import { gameAccess } from '../../../contract/permissions';
 import { paths } from '../../paths';
-import { plainResource } from '../definition/resourceDefinition';
-import { AmountInput } from '../inputs/AmountInput';
-import { required, ruleOf, whole } from '../inputs/rules';
-import { NumberColumn } from '../list/columns';
-import { LevelCurve } from '../previews/LevelCurve';
-import { LevelPreview } from '../previews/LevelPreview';
+import { plainResource } from '../crud/definition/resourceDefinition';
+import { NumberColumn } from '../crud/list/columns';
+import { AmountInput } from '../ui/inputs/AmountInput';
+import { required, ruleOf, whole } from '../ui/inputs/rules';
+import { LevelCurve } from './previews/LevelCurve';
+import { LevelPreview } from './previews/LevelPreview';
 
 const number = [required, whole, ruleOf((value) => value >= 1, 'resources.levels.fields.levelNumberRule')];
 const experience = [

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages';
 import type { robots } from '../../../contract/robots';
-import type { Texts } from './resourceSpec';
+import type { Texts } from '../crud/definition/resourceSpec';
 
 /** In a file of their own because a robot has so many fields. */
 export const robotTexts: Record<Language, Texts<typeof robots, 'robotType'>> = {

@@ -1,7 +1,7 @@
 import SmartToyIcon from '@mui/icons-material/SmartToy';
 import { robots as contract } from '../../../contract/robots';
 import { paths } from '../../paths';
-import { defineResource } from './defineResource';
+import { defineResource } from '../crud/definition/defineResource';
 import { robotTexts } from './robotTexts';
 
 export const robots = defineResource(contract, {

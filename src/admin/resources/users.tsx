@@ -3,13 +3,13 @@ import { SelectInput } from 'react-admin';
 import { userAccess } from '../../../contract/permissions';
 import { userGroups } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
-import { StatCards } from '../dashboard/StatCards';
-import { plainResource } from '../definition/resourceDefinition';
-import { Column } from '../list/Column';
-import { MomentColumn, NumberColumn } from '../list/columns';
-import { ListHeading } from '../list/ListHeading';
-import { RoleBadge } from '../list/RoleBadge';
-import { StatusButton } from '../list/StatusButton';
+import { plainResource } from '../crud/definition/resourceDefinition';
+import { MomentColumn, NumberColumn } from '../crud/list/columns';
+import { RoleBadge } from '../crud/list/RoleBadge';
+import { StatusButton } from '../crud/list/StatusButton';
+import { Column } from '../ui/list/Column';
+import { ListHeading } from '../ui/list/ListHeading';
+import { StatCards } from './StatCards';
 
 const roles = ['Admin', 'User'].map((id) => ({ id, name: `admin.enum.role.${id}` }));
 const groups = userGroups.map((id) => ({

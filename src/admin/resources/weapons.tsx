@@ -1,7 +1,7 @@
 import GavelIcon from '@mui/icons-material/Gavel';
 import { weapons as contract } from '../../../contract/weapons';
 import { paths } from '../../paths';
-import { defineResource } from './defineResource';
+import { defineResource } from '../crud/definition/defineResource';
 
 const stats = ['damage', 'speed', 'range', 'bulletAmmount', 'bulletSpeed', 'reloadTime'] as const;
 

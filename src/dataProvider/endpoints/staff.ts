@@ -6,7 +6,7 @@ import type { Raw, Row } from '../normalise';
 
 const shape = (raw: Raw): Row => ({ ...raw, id: String(raw.id) });
 
-/** The staff, which one call returns whole; what is done about it has dialogs of its own (src/admin/staff). */
+/** The staff, which one call returns whole; what is done about it has dialogs of its own (src/admin/screens/staff). */
 export const staff: Endpoint = {
   shape,
   fields: {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/players';
 import { paths } from '../../paths';
-import { usePending } from '../shop/usePending';
-import type { ShopState } from '../shop/useShopEntry';
+import { usePending } from '../shop/payment/usePending';
+import type { ShopState } from '../shop/payment/useShopEntry';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { formatPrice } from '../ui/formats';

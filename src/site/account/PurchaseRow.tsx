@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../../../contract/payments';
 import { getPaymentStatus } from '../../api/payments';
 import { paths } from '../../paths';
 import { receiptPath } from '../receipt/receiptPath';
-import type { Purchase } from '../shop/purchases';
+import type { Purchase } from '../shop/payment/purchases';
 import { formatDateTime, formatNumber, formatPrice } from '../ui/formats';
 import { Icon } from '../ui/Icon';
 import type { IconName } from '../ui/icons';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
-import { purchasesOf } from '../shop/purchases';
+import { purchasesOf } from '../shop/payment/purchases';
 import { ButtonLink } from '../ui/Button';
 import styles from './OwnCard.module.css';
 import { PurchaseRow } from './PurchaseRow';

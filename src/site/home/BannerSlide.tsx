@@ -1,7 +1,7 @@
-import { ArenaScene } from '../arena/ArenaScene';
 import type { Slide } from '../content/home';
 import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
+import { ArenaScene } from './ArenaScene';
 import styles from './Banner.module.css';
 import { SlideScene } from './SlideScene';
 

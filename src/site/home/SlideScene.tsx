@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { savesData } from '../arena/savesData';
+import { savesData } from '../../../arena/savesData';
 import { useOnScreen } from '../ui/Clip';
 import { cx } from '../ui/cx';
 import loot from './LootScene.module.css';

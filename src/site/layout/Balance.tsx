@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useProfile } from '../profile/useProfile';
 import { formatNumber } from '../ui/formats';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
 import { useLanguage } from '../ui/useLanguage';
-import { useProfile } from '../useProfile';
 import styles from './Balance.module.css';
 
 /**

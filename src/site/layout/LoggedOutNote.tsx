@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropLogoutNote, hasLogoutNote } from '../logoutPublic';
+import { dropLogoutNote, hasLogoutNote } from '../profile/logoutPublic';
 import { Alert } from '../ui/Alert';
 
 /** Time for a page that needs a token to redirect to the login, whose layout then shows the message instead. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { useSiteContact } from '../useSiteContact';
+import { useSiteContact } from '../content/useSiteContact';
 
 /**
  * Help link: a mail to the operator when an address is configured, else the shop's payment notes. Both have the same

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
-import { logoutPublic } from '../logoutPublic';
+import { logoutPublic } from '../profile/logoutPublic';
 import { Icon } from '../ui/Icon';
 import { Balance } from './Balance';
 import { Disclosure } from './Disclosure';

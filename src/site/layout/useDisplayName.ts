@@ -1,6 +1,6 @@
 import { useSession } from '../../session/useSession';
+import { useProfile } from '../profile/useProfile';
 import { useLanguage } from '../ui/useLanguage';
-import { useProfile } from '../useProfile';
 
 /** The player's full name in the order of the language; the user name while the profile is loading or has failed. */
 export function useDisplayName(): string {

@@ -1,6 +1,6 @@
+import { useSiteContact } from '../content/useSiteContact';
 import { Rich } from '../ui/Rich';
 import { useLanguage } from '../ui/useLanguage';
-import { useSiteContact } from '../useSiteContact';
 import { contact, sellerTitle } from './contactTexts';
 
 /**

@@ -1,4 +1,4 @@
-import { savesData } from '../arena/savesData';
+import { savesData } from '../../../arena/savesData';
 import { readMotion } from '../motion/motion';
 import { clipFiles } from '../ui/Clip';
 import styles from './LibraryPage.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useSiteContact } from '../content/useSiteContact';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';
-import { useSiteContact } from '../useSiteContact';
 import styles from './ShopPage.module.css';
 
 const notes = ['one', 'two', 'three'] as const;

@@ -6,23 +6,25 @@ import { loadChunk } from '../errors/loadChunk';
 import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { cx } from '../ui/cx';
-import { Packages } from './Packages';
-import { PayBar } from './PayBar';
-import { Recipient } from './Recipient';
+import { Packages } from './packages/Packages';
+import { PayBar } from './payment/PayBar';
+import { loadSteps } from './payment/usePayment';
+import { type Shop, useShop } from './payment/useShop';
+import { Recipient } from './recipient/Recipient';
 import { ShopNotes } from './ShopNotes';
 import styles from './ShopPage.module.css';
-import { loadSteps } from './usePayment';
-import { type Shop, useShop } from './useShop';
 
 // Not needed on load: the code and texts are loaded with the recipient step.
 const loadPayment = () =>
-  loadChunk(() => Promise.all([import('./CurrentPayment'), openArea('payment'), loadSteps()] as const));
+  loadChunk(() =>
+    Promise.all([import('./payment/CurrentPayment'), openArea('payment'), loadSteps()] as const),
+  );
 const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
 const PayWays = lazy(async () => ({ default: (await loadPayment())[0].PayWays }));
 // Only for signed-in players.
 const SeasonProgress = lazy(async () => {
   const [{ SeasonProgress: component }] = await loadChunk(() =>
-    Promise.all([import('./SeasonProgress'), openArea('payment')]),
+    Promise.all([import('./packages/SeasonProgress'), openArea('payment')]),
   );
   return { default: component };
 });
@@ -72,7 +74,11 @@ export function Page() {
               <span className={styles.number}>1</span>
               {t('shop.verify.title')}
             </h2>
-            <Recipient flow={flow} />
+            <Recipient
+              player={flow.state.player}
+              isMissing={flow.state.error?.kind === 'confirmEmail'}
+              onChoose={flow.choosePlayer}
+            />
           </section>
         </div>
         <section className={cx('container', styles.step)} aria-labelledby="step-2" ref={choice}>

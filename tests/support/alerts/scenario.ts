@@ -1,12 +1,12 @@
 import type { MetricValue } from 'prom-client';
 import type { Passwords } from '../../../server/accounts/passwords';
+import { type Part, type WorkDependencies, workParts } from '../../../server/boot/workParts';
 import type { OpenDatabase } from '../../../server/db/open';
-import { watchDatabase } from '../../../server/metrics/database';
-import { Metrics } from '../../../server/metrics/metrics';
-import { watchProcess, watchSite } from '../../../server/metrics/process';
+import { watchDatabase } from '../../../server/operations/metrics/database';
+import { Metrics } from '../../../server/operations/metrics/metrics';
+import { watchProcess, watchSite } from '../../../server/operations/metrics/process';
 import type { Gateway } from '../../../server/payments/gateways/gateway';
 import { measured } from '../../../server/payments/gateways/measured';
-import { type Part, type WorkDependencies, workParts } from '../../../server/workParts';
 
 /** What an hour, a day or an accident looks like to Prometheus, minute by minute, and what then fires. */
 export interface Scenario {

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../../server/dependencies';
-import { askDue } from '../../../server/payments/asking';
-import { cancelExpired } from '../../../server/payments/expiry';
+import { askDue } from '../../../server/payments/checkout/asking';
+import { cancelExpired } from '../../../server/payments/checkout/expiry';
 import { type AskedGateway, askedGateways } from '../../../server/payments/gateways/keyless';
 
 /** What a test sees of the log. */

@@ -2,7 +2,7 @@ import { Passwords } from '../../../server/accounts/passwords';
 import { insertUser } from '../../../server/accounts/users';
 import { migrate } from '../../../server/db/migrate';
 import type { Db } from '../../../server/db/tables';
-import { newId } from '../../../server/ids';
+import { newId } from '../../../server/platform/ids';
 import { postTo } from './process';
 
 export const buyerPassword = 'a long enough phrase';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/clock';
+import type { Clock } from '../../../server/platform/clock';
 
 /** A clock that only moves when told to. It starts now, as the database and files use the real time. */
 export class FakeClock implements Clock {

@@ -1,6 +1,6 @@
 import { dayAfter, midnightOf } from '../../../contract/vietnamTime';
-import { minutes } from '../../../server/clock';
-import { newId, newReference } from '../../../server/ids';
+import { minutes } from '../../../server/platform/clock';
+import { newId, newReference } from '../../../server/platform/ids';
 import { openPayment, tellSandbox } from './payments';
 import type { TestApp } from './testApp';
 

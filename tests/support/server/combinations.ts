@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../../contract/vietnamTime';
-import { readListQuery } from '../../../server/catalog/restQuery';
-import { readDay } from '../../../server/closing/day';
-import { listDays } from '../../../server/closing/list';
+import { listUsers } from '../../../server/accounts/players/userList';
 import type { Db } from '../../../server/db/tables';
-import { historyFields, listHistory } from '../../../server/history/historyList';
 import type { Caller } from '../../../server/http/types';
-import { caseFields, listCases } from '../../../server/money/caseList';
-import { listRequests } from '../../../server/money/requestList';
-import { listUsers } from '../../../server/players/userList';
-import { readListed } from '../../../server/transactions/filters';
-import { listTransactions } from '../../../server/transactions/list';
-import { summarize } from '../../../server/transactions/summary';
+import { caseFields, listCases } from '../../../server/money/cases/caseList';
+import { readDay } from '../../../server/money/closing/day';
+import { listDays } from '../../../server/money/closing/list';
+import { listRequests } from '../../../server/money/requests/requestList';
+import { readListed } from '../../../server/money/transactions/filters';
+import { listTransactions } from '../../../server/money/transactions/list';
+import { summarize } from '../../../server/money/transactions/summary';
+import { readListQuery } from '../../../server/resources/restQuery';
+import { historyFields, listHistory } from '../../../server/staff/history/historyList';
 
 /** A list as somebody may ask for it: one of the combinations of what can be chosen. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { runOutline } from '../../../server/cli/run';
-import { explain } from '../../../server/explain';
+import { explain } from '../../../server/operations/explain';
 
 const noTerminal = { input: new PassThrough(), output: new PassThrough() };
 

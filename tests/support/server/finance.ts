@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { minutes } from '../../../server/clock';
-import { newId } from '../../../server/ids';
+import { minutes } from '../../../server/platform/clock';
+import { newId } from '../../../server/platform/ids';
 import type { TestApp } from './testApp';
 
 /** Two people of finance, and what they do about money; each call is made by the first unless `by` is given. */

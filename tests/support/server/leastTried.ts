@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random';
+import type { Random } from '../../../server/cli/demo/random';
 
 /**
  * Lets a random walk see more than by chance: `next` does one of the acts that were done least, in random order among

@@ -1,9 +1,9 @@
-import { days, minutes } from '../../../server/clock';
-import type { Random } from '../../../server/demo/random';
-import { newReference } from '../../../server/ids';
-import { refundNext } from '../../../server/money/sendRefunds';
-import { cancelExpired } from '../../../server/payments/expiry';
-import { tellHeldMoney } from '../../../server/payments/heldMails';
+import type { Random } from '../../../server/cli/demo/random';
+import { refundNext } from '../../../server/money/requests/sendRefunds';
+import { cancelExpired } from '../../../server/payments/checkout/expiry';
+import { tellHeldMoney } from '../../../server/payments/checkout/heldMails';
+import { days, minutes } from '../../../server/platform/clock';
+import { newReference } from '../../../server/platform/ids';
 import { workPayments } from './asking';
 import { makeFileCase } from './fileCases';
 import type { Finance } from './finance';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../../server/demo/random';
-import { newId } from '../../../server/ids';
+import type { Random } from '../../../server/cli/demo/random';
+import { newId } from '../../../server/platform/ids';
 import { payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
 
 /** What a story needs: where the servers are now, and people of finance who are signed in. */

@@ -1,5 +1,5 @@
-import { days, later } from '../../../server/clock';
-import { newId } from '../../../server/ids';
+import { days, later } from '../../../server/platform/clock';
+import { newId } from '../../../server/platform/ids';
 import type { TestApp } from './testApp';
 
 /** Creates a package on sale: 650 diamonds for 59,000 đồng with an active bonus of 65; returns its id. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { days, minutes } from '../../../server/clock';
-import { cancelExpired } from '../../../server/payments/expiry';
+import { cancelExpired } from '../../../server/payments/checkout/expiry';
+import { days, minutes } from '../../../server/platform/clock';
 import { type Finance, financeOf } from './finance';
 import { moneyProblemsOf } from './invariants';
 import { tellSandbox } from './payments';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PayosSettings } from '../../../server/payments/gateways/payosCalls';
+import type { PayosSettings } from '../../../server/platform/gatewaySettings';
 import {
   createdLink,
   linkOf,

@@ -1,5 +1,5 @@
-import { newReference } from '../../../server/ids';
 import type { Gateway, RefundResult, Report } from '../../../server/payments/gateways/gateway';
+import { newReference } from '../../../server/platform/ids';
 
 /**
  * A gateway beside the sandbox: its pages and notices under another name, and what VNPay does besides. It takes a price

@@ -1,6 +1,6 @@
-import { later, minutes } from '../../../server/clock';
 import type { Db } from '../../../server/db/tables';
-import { newId, newReference } from '../../../server/ids';
+import { later, minutes } from '../../../server/platform/clock';
+import { newId, newReference } from '../../../server/platform/ids';
 import { payosKeys, payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
 
 /** How money comes to a payment of 1,000 đồng. */

@@ -8,14 +8,14 @@ import { Passwords } from '../../../server/accounts/passwords';
 import { insertUser, type NewUser } from '../../../server/accounts/users';
 import { buildApp } from '../../../server/app';
 import type { Dependencies } from '../../../server/dependencies';
-import { newReference } from '../../../server/ids';
 import { diskStore } from '../../../server/images/disk';
 import type { ImageStore } from '../../../server/images/store';
-import { deriveKeys } from '../../../server/keys';
 import { sendNext } from '../../../server/mail/sender';
 import type { MailMessage } from '../../../server/mail/transports';
 import type { Gateway } from '../../../server/payments/gateways/gateway';
 import { sandboxGateway } from '../../../server/payments/gateways/sandbox';
+import { newReference } from '../../../server/platform/ids';
+import { deriveKeys } from '../../../server/platform/keys';
 import { FakeClock } from './clock';
 import { type TestDatabase, testDatabase } from './database';
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { minutes, seconds } from '../../../server/clock';
 import { foldDays } from '../../../server/db/foldDays';
 import { takeLease } from '../../../server/db/leases';
-import { newId } from '../../../server/ids';
 import { imageSweep } from '../../../server/images/sweep';
-import { watchDatabase } from '../../../server/metrics/database';
-import { Metrics } from '../../../server/metrics/metrics';
-import { refundNext } from '../../../server/money/sendRefunds';
+import { refundNext } from '../../../server/money/requests/sendRefunds';
+import { watchDatabase } from '../../../server/operations/metrics/database';
+import { Metrics } from '../../../server/operations/metrics/metrics';
 import { sweepTables } from '../../../server/operations/retention';
-import { askDue } from '../../../server/payments/asking';
-import { cancelExpired } from '../../../server/payments/expiry';
+import { askDue } from '../../../server/payments/checkout/asking';
+import { cancelExpired } from '../../../server/payments/checkout/expiry';
 import { deliverNext } from '../../../server/payments/gateways/sandboxDelivery';
+import { minutes, seconds } from '../../../server/platform/clock';
+import { newId } from '../../../server/platform/ids';
 import { paidPayment, tellSandbox } from './payments';
 import { password, type TestApp } from './testApp';
 

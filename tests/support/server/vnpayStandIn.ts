@@ -1,4 +1,4 @@
-import type { VnpaySettings } from '../../../server/payments/gateways/vnpayPage';
+import type { VnpaySettings } from '../../../server/platform/gatewaySettings';
 import { vietnamTime } from './payosStandInLinks';
 import { type Delivery, deliver, noticeSender, type Repeats } from './standInNotices';
 import { choicePage, type Fault, page, redirect, type StandInRequest, startStandIn } from './standInServer';

@@ -1,7 +1,7 @@
 import type { Row } from './row';
 
 /** Worn items: prices in gold and diamonds, and how many colors there are. Those that the demo catalogue of the back office
- * has too agree with it (server/demo/accessories.ts). */
+ * has too agree with it (server/cli/demo/accessories.ts). */
 export const outfits: Row<'head' | 'body' | 'bag'>[] = [
   [
     'mu-lan-song',

@@ -1,6 +1,6 @@
 import type { Row } from './row';
 
-/** Swords: damage of a stroke, strokes a second, range in meters; as in the demo catalogue (server/demo/arsenal.ts). */
+/** Swords: damage of a stroke, strokes a second, range in meters; as in the demo catalogue (server/cli/demo/arsenal.ts). */
 export const swords: Row<'sword'>[] = [
   [
     'kiem-gap',

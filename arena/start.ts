@@ -1,0 +1,82 @@
+import type { ArenaMessage } from './message';
+import { savesData } from './savesData';
+
+/** The arena that plays on a canvas of the page. */
+export interface Arena {
+  /** Whether the player lets it play; it also waits while it is out of view, the tab hidden or the splash shown. */
+  allow(allowed: boolean): void;
+  end(): void;
+}
+
+/** The window of a prerendered home page, which started its arena by itself (early.ts). */
+export type ArenaWindow = Window & { earlyArena?: { canvas: HTMLCanvasElement; arena: Arena } | undefined };
+
+/** Below this width in pixels half the frames do, and spare a phone's battery. */
+const phone = 480;
+/** More device pixels to a CSS pixel than these are not seen, and are slow to fill. */
+const sharpest = 2;
+
+/** Whether this browser can draw in a worker, and its user did not ask to save data. */
+const canPlay = (canvas: HTMLCanvasElement): boolean =>
+  'transferControlToOffscreen' in canvas && typeof ResizeObserver === 'function' && !savesData();
+
+/**
+ * Starts the arena on a canvas with the worker's address in `data-arena`, and sets `data-live` once it is drawn.
+ * Returns nothing where it cannot play: the drawing stays. Reads no layout, as it runs before the first paint.
+ */
+export function startArena(canvas: HTMLCanvasElement): Arena | undefined {
+  if (!canPlay(canvas)) return undefined;
+  const worker = new Worker(canvas.dataset.arena ?? '', { type: 'module' });
+  const send = (message: ArenaMessage, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer);
+  const offscreen = canvas.transferControlToOffscreen();
+  send({ canvas: offscreen }, [offscreen]);
+  worker.onmessage = () => canvas.setAttribute('data-live', '');
+
+  const page = document.documentElement;
+  let [allowed, inView] = [false, false];
+  let splashing = page.dataset.splash !== undefined;
+  const update = () => send({ plays: allowed && inView && !document.hidden && !splashing });
+  const sizes = new ResizeObserver(([entry]) => {
+    const box = entry?.contentRect;
+    if (!box?.width) return;
+    const [exact] = entry?.devicePixelContentBoxSize ?? [];
+    const scale = Math.min(devicePixelRatio, sharpest);
+    // On an emulated screen the exact size is in CSS pixels, and on a sharper screen it is too large.
+    const pixels = (length: number, known = 0) =>
+      Math.abs(known - length * scale) < 1 ? known : Math.round(length * scale);
+    send({
+      width: pixels(box.width, exact?.inlineSize),
+      height: pixels(box.height, exact?.blockSize),
+      rate: box.width < phone ? 30 : 60,
+    });
+  });
+  sizes.observe(canvas);
+  const views = new IntersectionObserver(([entry]) => {
+    inView = entry?.isIntersecting ?? false;
+    update();
+  });
+  views.observe(canvas);
+  const endSplash = () => {
+    splashing = false;
+    update();
+  };
+  const splash = new MutationObserver(endSplash);
+  if (splashing) splash.observe(page, { attributeFilter: ['data-splash'] });
+  // On a slow phone it ends before the script that removes the attribute has come.
+  document.getElementById('splash')?.addEventListener('animationend', ({ animationName }) => {
+    if (animationName === 'splash-end') endSplash();
+  });
+  document.addEventListener('visibilitychange', update);
+  return {
+    allow(value) {
+      allowed = value;
+      update();
+    },
+    end() {
+      for (const observer of [sizes, views, splash]) observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+      worker.terminate();
+    },
+  };
+}

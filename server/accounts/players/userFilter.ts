@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { lastListedRow } from '../../../contract/resource';
+import { searchKey } from '../../../contract/text';
+import type { UserFilter, UserListQuery } from '../../../contract/users';
+import { startOfWeek } from '../../../contract/vietnamTime';
+import type { Db } from '../../db/tables';
+import type { Caller } from '../../http/types';
+import { seesContacts } from '../../platform/masking/contacts';
+import { foundUsers, type Text } from './userSearch';
+
+/** The users that a query lets through. */
+export interface Narrowed {
+  /** The table `users`, or the few rows of it that an index finds. */
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  /** `where` over the whole table, with all that a text finds: for exports, which read on however long it takes. */
+  whereAll: RawBuilder<unknown>;
+  /** The last row that pages reach. */
+  reach: number;
+  /** Whether more match the text than are looked at. */
+  isMore: boolean;
+  /** Whether `from` is read whole for any page, so that it is counted at once. */
+  isFew: boolean;
+}
+
+/** The last row of an order in which no index has those who signed in this week: the pages before it would be walked. */
+const shortReach = 1000;
+
+/** What the users are filtered by. Few pass the filters for staff and for the banned: each has an index of its own. */
+export async function matchingUsers(
+  db: Db,
+  { Search, Role, Status, Seen, SortBy }: UserFilter & Pick<UserListQuery, 'SortBy'>,
+  reader: Pick<Caller, 'staffRoles'>,
+  now: Date,
+): Promise<Narrowed> {
+  const isRare = Role === 'Admin' || Status === 'Banned';
+  const text = textOf(Search ?? '', seesContacts(reader));
+  const where = allOf([
+    ...(Role ? [sql`role = ${sql.lit(Role)}`] : []),
+    ...(Status ? [sql`banned_at is ${sql.raw(Status === 'Banned' ? 'not null' : 'null')}`] : []),
+    ...(Seen ? [sql`last_login_at >= ${new Date(startOfWeek(+now))}`] : []),
+  ]);
+  const whereAll = text ? allOf([where, matches(text)]) : where;
+  const reach = Seen && SortBy !== 'lastLoginAt' ? shortReach : lastListedRow;
+  if (isRare)
+    return {
+      from: fenced(where),
+      where: whereAll,
+      whereAll,
+      reach: lastListedRow,
+      isMore: false,
+      isFew: true,
+    };
+  if (!text) return { from: sql`users`, where, whereAll, reach, isMore: false, isFew: false };
+  const { ids, isMore } = await foundUsers(db, text, matches(text));
+  const found = sql`id = any(${ids}::uuid[])`;
+  return {
+    from: byIds(ids),
+    where,
+    whereAll: isMore ? whereAll : allOf([where, found]),
+    reach: lastListedRow,
+    isMore,
+    isFew: true,
+  };
+}
+
+const allOf = (conditions: RawBuilder<unknown>[]) =>
+  sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+
+/** One by one by the primary key, however many the planner would rather read the table for. */
+const byIds = (ids: readonly string[]) => sql`(select users.* from unnest(${ids}::uuid[]) as found (id)
+  cross join lateral (select * from users where users.id = found.id limit 1) users) users`;
+
+/** `offset 0` keeps the planner from walking through the order of a sort in search of rows that are few. */
+const fenced = (where: RawBuilder<unknown>) => sql`(select * from users where ${where} offset 0) users`;
+
+/** Patterns that match no text. */
+const nothing: Text = { plain: '', folded: '', email: null };
+
+const pattern = (text: string, start: string) => `${start}${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * The patterns of a search text: staff find it anywhere. With less than three letters or digits in a row there is
+ * nothing that an index of three-letter pieces could find, so that it has to be the beginning.
+ */
+function textOf(search: string, byEmail: boolean): Text | null {
+  const text = search.trim().toLowerCase();
+  if (!text) return null;
+  // Its pieces are of letters and digits: of anything else it has none, and would be read whole.
+  if (!/[\p{L}\p{N}]/u.test(text)) return nothing;
+  const start = /[\p{L}\p{N}]{3}/u.test(text) ? '%' : '';
+  const plain = pattern(text, start);
+  return { plain, folded: pattern(searchKey(text), start), email: byEmail ? plain : null };
+}
+
+const matches = ({ plain, folded, email }: Text) => sql`(lower(user_name) like ${plain}
+  or lower(email) like ${email} or first_name_key like ${folded} or last_name_key like ${folded})`;

@@ -1,0 +1,137 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { lastListedRow } from '../../../contract/resource';
+import type { User, UserList, UserListQuery, UserStats } from '../../../contract/users';
+import type { Db, Tx, UsersTable } from '../../db/tables';
+import type { Caller } from '../../http/types';
+import { forbidden, invalid } from '../../platform/errors';
+import { maskEmail, seesContacts } from '../../platform/masking/contacts';
+import { catalogSays } from '../../platform/messages/catalog';
+import { matchingUsers, type Narrowed } from './userFilter';
+import { userStats } from './userStats';
+
+type Reader = Pick<Caller, 'staffRoles'>;
+
+const shown = [
+  'id',
+  'userName',
+  'email',
+  'createdAt',
+  'lastLoginAt',
+  'diamonds',
+  'golds',
+  'role',
+  'bannedAt',
+  'version',
+] as const;
+
+export const shownColumns = sql.join(shown.map((name) => sql.ref(name)));
+
+/** Sortable columns, each the first of an index; Banned sorts by whether it is set. */
+const sortColumns = {
+  userName: sql`lower(user_name)`,
+  email: sql`lower(email)`,
+  createdAt: sql`created_at`,
+  lastLoginAt: sql`last_login_at`,
+  diamonds: sql`diamonds`,
+  golds: sql`golds`,
+  role: sql`role`,
+  isLocked: sql`(banned_at is not null)`,
+} as const;
+
+export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]>;
+
+export const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: UserRow, reader: Reader): User => ({
+  ...row,
+  email: seesContacts(reader) ? row.email : maskEmail(row.email),
+  createdAt: createdAt.toISOString(),
+  lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  isLocked: bannedAt !== null,
+});
+
+/**
+ * One page of users, newest first by default, with the total and the figures of the cards (api.md, Admin). Without the
+ * permission to see e-mails, search and sort ignore them, as they would reveal them letter by letter. Throws 400 for a
+ * page beyond the last row that pages reach.
+ */
+export async function listUsers(db: Db, query: UserListQuery, reader: Reader, now: Date): Promise<UserList> {
+  const { Page = 1, PageSize = 10, SortBy = 'createdAt' } = query;
+  if (SortBy === 'email' && !seesContacts(reader)) throw forbidden(catalogSays.contacts);
+  const offset = (Page - 1) * PageSize;
+  const found = await matchingUsers(db, query, reader, now);
+  if (offset >= found.reach) throw invalid({ page: [catalogSays.listEnd(found.reach)] });
+  const [rows, stats] = await Promise.all([
+    readPage(db, found, query, { limit: PageSize, offset }),
+    userStats(db, now),
+  ]);
+  return {
+    users: rows.map(({ matching: _, ...row }) => toUser(row, reader)),
+    ...(await totalOf(db, { ...found, counted: rows[0]?.matching }, query, stats)),
+    stats,
+  };
+}
+
+/** `matching` is how many there are, if they are few. */
+type PageRow = UserRow & { matching?: number };
+
+/** Of a later page the ids first: those before it need nothing but the index of the sort. */
+async function readPage(
+  db: Db,
+  { from, where, isFew }: Narrowed,
+  { SortBy = 'createdAt', SortOrder = 'DESC', Status }: UserListQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PageRow[]> {
+  const direction = sql.raw(SortOrder === 'ASC' ? 'asc' : 'desc');
+  // Only this column is nullable; on others `nulls last` would prevent index use.
+  const nulls = SortBy === 'lastLoginAt' ? sql` nulls last` : sql``;
+  // Of the same status all are equal: the index of the sort would be walked through all others first.
+  const column = SortBy === 'isLocked' && Status ? sql`` : sql`${sortColumns[SortBy]} ${direction}${nulls}, `;
+  const order = sql`order by ${column}id ${direction}`;
+  const page = sql`from ${from} where ${where} ${order} limit ${limit} offset ${offset}`;
+  if (isFew) {
+    const { rows } = await sql<PageRow>`select ${shownColumns}, matching from users join (
+      select id as of_page, count(*) over () as matching ${page}) page on of_page = users.id ${order}`.execute(
+      db,
+    );
+    return rows;
+  }
+  const { rows } = await (offset === 0
+    ? sql<UserRow>`select ${shownColumns} ${page}`
+    : sql<UserRow>`select ${shownColumns} from users where id in (select id ${page}) ${order}`
+  ).execute(db);
+  return rows;
+}
+
+/**
+ * How many there are. What the cards count is exact, as they link to these lists; anything else is counted up to the
+ * last row that pages reach.
+ */
+async function totalOf(
+  db: Db,
+  { from, where, reach, isMore, counted }: Narrowed & { counted?: number },
+  { Search, Role, Status, Seen }: UserListQuery,
+  stats: UserStats,
+): Promise<Pick<UserList, 'totalUsers' | 'isMore'>> {
+  const isOfPlayers = Role === 'User' && !Search?.trim();
+  if (isOfPlayers && !Status && !Seen) return { totalUsers: stats.total, isMore };
+  if (isOfPlayers && Status === 'Banned' && !Seen) return { totalUsers: stats.banned, isMore };
+  if (!Search?.trim() && !Role && !Status && !Seen) {
+    const staff = await countUpTo(db, sql`users where role = 'Admin'`, lastListedRow);
+    return { totalUsers: stats.total + staff, isMore };
+  }
+  // The index of the last sign-in has those of this week in a row; without the order the table would be read for them.
+  const inRow = Seen && !counted ? sql`order by last_login_at desc nulls last` : sql``;
+  const count = counted ?? (await countUpTo(db, sql`${from} where ${where} ${inRow}`, reach));
+  return { totalUsers: Math.min(count, reach), isMore: isMore || count > reach };
+}
+
+async function countUpTo(db: Db, rows: RawBuilder<unknown>, most: number): Promise<number> {
+  const { rows: counts } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from ${rows} limit ${most + 1}) as counted`.execute(db);
+  return counts[0]?.count ?? 0;
+}
+
+/** The user as listed for this reader, or undefined. */
+export async function findUser(db: Db | Tx, id: string, reader: Reader): Promise<User | undefined> {
+  const row = await db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
+  return row && toUser(row, reader);
+}

@@ -1,0 +1,34 @@
+import * as calls from '../../../contract/calls/users';
+import type { Dependencies } from '../../dependencies';
+import { callerOf } from '../../http/caller';
+import { type RequestOf, route } from '../../http/route';
+import type { App } from '../../http/types';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { sendCsv } from '../../resources/exports/csv';
+import { setBanned } from './ban';
+import { exportUsers } from './userExport';
+import { listUsers } from './userList';
+import { userStats } from './userStats';
+
+export function userRoutes(app: App, deps: Dependencies): void {
+  route(app, calls.listUsers, async (request) =>
+    listUsers(request.reads, request.query, callerOf(request), deps.clock.now()),
+  );
+  route(app, calls.getUserStats, async (request) => userStats(request.reads, deps.clock.now()));
+  route(app, calls.exportUsers, async (request, reply) => {
+    const { rows, csv } = await exportUsers(
+      { ...deps, reads: request.reads },
+      request.body,
+      callerOf(request),
+    );
+    return sendCsv(reply, 'users', rows, csv);
+  });
+  const setTo = (isBanned: boolean) => async (request: RequestOf<typeof calls.banUser>) => {
+    if (!isId(request.params.id)) throw notFound();
+    const expected = request.body?.isLocked;
+    return setBanned(deps, callerOf(request), request.params.id, { isBanned, expected });
+  };
+  route(app, calls.banUser, setTo(true));
+  route(app, calls.unbanUser, setTo(false));
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/tables';
+
+/** Patterns of LIKE, empty for a text that finds nobody; `email` is null for readers who may not see e-mails. */
+export interface Text {
+  plain: string;
+  folded: string;
+  email: string | null;
+}
+
+/** The most players that a text finds; whoever needs more narrows it. */
+const most = 1000;
+
+/** The newest players, by whom a text is known to be common: then the index would return a large part of the table. */
+const sample = 2000;
+const common = 60;
+
+/** The newest players among whom a common text is looked for. */
+const newest = 50_000;
+
+/**
+ * The ids of at most a thousand players that a text finds: all of them, or the newest of a text that many have. Two ways
+ * of a bounded cost each, chosen by looking, as the planner's guess about a text may be wrong by any factor.
+ */
+export async function foundUsers(
+  db: Db,
+  text: Text,
+  matches: RawBuilder<unknown>,
+): Promise<{ ids: string[]; isMore: boolean }> {
+  if (!text.plain) return { ids: [], isMore: false };
+  const recent = await commonAmongNewest(db, matches);
+  if (recent.length > most) return { ids: recent.slice(0, most), isMore: true };
+  // What only the newest have in common is found whole too.
+  const { plain, folded, email } = text;
+  const { rows } = await sql<Found>`
+    select id from users_anywhere(${plain}, ${folded}, ${email}, ${most + 1}) as id`.execute(db);
+  const ids = new Set([...recent, ...rows.map(({ id }) => id)]);
+  return { ids: [...ids].slice(0, most), isMore: rows.length > most };
+}
+
+interface Found {
+  id: string;
+}
+
+/** The newest players with a text that is common among them, at most one more than a text finds. */
+async function commonAmongNewest(db: Db, matches: RawBuilder<unknown>): Promise<string[]> {
+  const among = (rows: number) => sql`(select id, user_name, email, first_name_key, last_name_key, created_at
+    from users order by created_at desc, id desc limit ${rows}) users where ${matches}`;
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as count from ${among(sample)}`.execute(db);
+  if ((counts[0]?.count ?? 0) < common) return [];
+  const { rows } = await sql<Found>`
+    select id from ${among(newest)} order by created_at desc, id desc limit ${most + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { type PlayerCounts, statsOf } from '../../../contract/userStats';
+import type { UserStats } from '../../../contract/users';
+import { dayOf, startOfWeek } from '../../../contract/vietnamTime';
+import type { Db } from '../../db/tables';
+import { days, later } from '../../platform/clock';
+
+/**
+ * The figures of the dashboard's cards (product.md section 9), from the sums per day that a trigger keeps (migration
+ * 018): weeks begin with a day in Vietnam. They name nobody, so all staff may read them.
+ */
+export async function userStats(db: Db, now: Date): Promise<UserStats> {
+  const sunday = new Date(startOfWeek(+now));
+  const [thisWeek, lastWeek] = [dayOf(sunday), dayOf(later(sunday, -days(7)))];
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(players) filter (where ${condition}), 0)::bigint`;
+  const { rows } = await sql<PlayerCounts>`select
+    ${sum(sql`kind = 'created'`)} as players,
+    ${sum(sql`kind = 'created' and day >= ${thisWeek}::date`)} as new_this_week,
+    ${sum(sql`kind = 'created' and day >= ${lastWeek}::date and day < ${thisWeek}::date`)} as new_last_week,
+    ${sum(sql`kind = 'seen' and day >= ${thisWeek}::date`)} as online,
+    ${sum(sql`kind = 'banned'`)} as banned
+    from user_days`.execute(db);
+  return statsOf(rows[0] ?? { players: 0, newThisWeek: 0, newLastWeek: 0, online: 0, banned: 0 });
+}

@@ -1,0 +1,69 @@
+import { permissionsOf } from '../../contract/permissions';
+import type { Db, Tx } from '../db/tables';
+import type { Caller } from '../http/types';
+import type { Clock } from '../platform/clock';
+import { forbidden } from '../platform/errors';
+import { newId } from '../platform/ids';
+
+export interface Change {
+  action: string;
+  resource: string;
+  id: string;
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * Records who did what to which record, with its state before and after, in the transaction of the change itself
+ * (api.md). Throws 403, and so rolls back the change, when the caller has lost the permission since the call began.
+ */
+export async function audit(tx: Tx, clock: Clock, caller: Caller, change: Change): Promise<void> {
+  await refuseFormer(tx, caller);
+  await addEntry(tx, clock, caller, change);
+}
+
+/** The row stays locked until the commit, so that revoking a role and this change run one after the other. */
+async function refuseFormer(tx: Tx, { id, permission }: Caller): Promise<void> {
+  const person = await tx
+    .selectFrom('users')
+    .select(['staffRoles', 'bannedAt'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  const may = permission === null || permissionsOf(person?.staffRoles ?? []).includes(permission);
+  if (!person || person.bannedAt || !may) throw forbidden();
+}
+
+/** Half of a surrogate pair, which JSON writes as an escape that PostgreSQL refuses (RFC 8259 section 8.2). */
+const lonelySurrogate = /\p{Surrogate}/gu;
+
+const json = (value: unknown) =>
+  value == null
+    ? null
+    : JSON.stringify(value, (_, one: unknown) =>
+        typeof one === 'string' ? one.replace(lonelySurrogate, '\ufffd') : one,
+      );
+
+/** Records an entry on its own, for anything that does not change a record. */
+export async function addEntry(
+  db: Db | Tx,
+  clock: Clock,
+  caller: { id: string | null; userName: string; network: string | null },
+  change: Change,
+): Promise<void> {
+  await db
+    .insertInto('audits')
+    .values({
+      id: newId(),
+      at: clock.now(),
+      userId: caller.id,
+      userName: caller.userName,
+      action: change.action,
+      resource: change.resource,
+      recordId: change.id,
+      network: caller.network,
+      before: json(change.before),
+      after: json(change.after),
+    })
+    .execute();
+}

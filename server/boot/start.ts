@@ -1,0 +1,221 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { ensureAdmin, type FirstAdmin } from '../accounts/firstAdmin';
+import { Passwords } from '../accounts/passwords';
+import { buildApp, buildWorkerApp } from '../app';
+import { servedCommands } from '../cli/commands';
+import { seedClosing } from '../cli/demo/closing';
+import { isEmpty, seedDemo, shouldSeedDemo } from '../cli/demo/demo';
+import { mayHaveDemoStaff, refuseDemoStaff, seedStaff } from '../cli/demo/staff';
+import { commandHandler } from '../cli/passOn';
+import { type OpenDatabase, openDatabase } from '../db/open';
+import { type HistoryForm, historyForm } from '../db/ownership';
+import { prepare } from '../db/prepare';
+import type { Dependencies } from '../dependencies';
+import { openCounts } from '../http/limits/openCounts';
+import type { App } from '../http/types';
+import { openImages } from '../images/open';
+import { fileTransport, smtpTransport } from '../mail/transports';
+import { withKeptKeys } from '../operations/keptKeys';
+import { Metrics } from '../operations/metrics/metrics';
+import { watchProcess, watchSite } from '../operations/metrics/process';
+import { serveMetrics } from '../operations/metrics/serve';
+import { outageLog } from '../operations/outageLog';
+import { watchState } from '../operations/watch';
+import { openGateways } from '../payments/gateways/openGateways';
+import { gatewayNamed } from '../payments/gateways/registry';
+import { isSandboxPublic, sandboxWarning } from '../payments/gateways/sandboxWarning';
+import { seconds, systemClock } from '../platform/clock';
+import { type Config, defaultPublicUrl } from '../platform/config';
+import { deriveKeys, secretsOf } from '../platform/keys';
+import { serverLog } from '../platform/log';
+import { version } from '../platform/version';
+import { shareFiles } from '../site/sharedFiles';
+import { startWork } from './work';
+
+export interface RunningServer {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** How long a shutdown waits for running work, in milliseconds. */
+const stopTimeout = seconds(5);
+
+/** Starts everything in dependency order and announces it on standard output. */
+export async function start(config: Config): Promise<RunningServer> {
+  const log = serverLog(config.logLevel);
+  for (const line of config.strange) log.warn(line);
+  const tell = outageLog();
+  const onError = (err: unknown) =>
+    tell(err, (facts, message) => log.error(facts, message), 'background work failed');
+  const metrics = new Metrics(version);
+  const database = await openDatabase(config, onError, () => metrics.count('fallbacks', { from: 'replica' }));
+  try {
+    return await startOver(config, { database, metrics, log }, onError);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOver(
+  config: Config,
+  { database, metrics, log }: { database: OpenDatabase; metrics: Metrics; log: Logger },
+  onError: (error: unknown) => void,
+): Promise<RunningServer> {
+  const { db, reads } = database;
+  const clock = systemClock;
+  await prepare(config, db);
+  const keys = await withKeptKeys(db, deriveKeys(...secretsOf(config)));
+  const images = await openImages(config);
+  await refuseDemoStaff(db, config);
+  if (shouldSeedDemo(config, database.kind) && (await isEmpty(db))) {
+    await seedDemo(db, images, clock);
+    if (mayHaveDemoStaff(config)) {
+      await seedStaff(db, clock);
+      await seedClosing(db, clock);
+    }
+    if (config.production)
+      log.warn('SEED_DEMO=true in production: the demo players have a published password');
+  }
+  const passwords = new Passwords();
+  const isPublic = config.production && database.kind === 'PostgreSQL';
+  const admin = await ensureAdmin(db, clock, passwords, { wanted: config.admin, isMade: !isPublic });
+  watchProcess(metrics, database, passwords);
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom);
+  const address = { public: config.publicUrl ?? defaultPublicUrl(config.host, config.port), self: '' };
+  const { offered, all: knownGateways } = openGateways(config, {
+    db,
+    clock,
+    keys,
+    address,
+    metrics,
+  });
+  const watch = await watchState(database, onError);
+  watchSite(metrics, watch);
+  const stopping = new AbortController();
+  const shared = { db, clock, keys, images, knownGateways, address, metrics, watch, contact: config.contact };
+  const work = startWork({ ...shared, transport, log }, onError);
+  const counts = await openCounts(config.redisUrl, db, log, () =>
+    metrics.count('fallbacks', { from: 'redis' }),
+  );
+  const deps: Dependencies = {
+    ...shared,
+    config,
+    reads,
+    passwords,
+    gateways: offered,
+    logger: log,
+    counts,
+    stopping: stopping.signal,
+    wake: work.wake,
+    siteDir: builtSite(),
+  };
+  const app = config.role === 'worker' ? await buildWorkerApp(deps) : await buildApp(deps);
+  await listen(app, config, address);
+  const metricsServer =
+    config.metricsPort === null
+      ? null
+      : await serveMetrics(metrics, db, {
+          host: config.host,
+          port: config.metricsPort,
+          hasSandbox: gatewayNamed(knownGateways, 'sandbox') !== undefined,
+        });
+  if (config.role !== 'web') work.begin();
+  const sharing = deps.siteDir ? shareFiles(db, clock, deps.siteDir).catch(onError) : null;
+  if (database.dump) {
+    const source = { kind: 'embedded', dump: database.dump } as const;
+    const context = { config, db, source, keys, images, clock, passwords };
+    database.acceptCommands(commandHandler(servedCommands, context));
+  }
+  if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
+  announce(config, {
+    address: address.public,
+    admin: adminLine(admin, isPublic),
+    mails: transport.description,
+    database: database.kind,
+    history: await historyForm(db),
+  });
+  const stop = async () => {
+    // A load balancer that asks `/api/ready` sends nobody here any more before the port closes.
+    stopping.abort();
+    await sleep(seconds(config.drainSeconds));
+    // A container is killed ten seconds after the stop signal. Running requests and background work may finish, but
+    // must not block the shutdown: a hanging mail stays in the outbox.
+    const cut = setTimeout(() => app.server.closeAllConnections(), stopTimeout);
+    await Promise.all([
+      app.close(),
+      Promise.race([work.stop(), sleep(stopTimeout, undefined, { ref: false })]),
+    ]);
+    clearTimeout(cut);
+    metricsServer?.close();
+    transport.close();
+    counts.close();
+    await sharing;
+    await Promise.race([
+      watch.stop().then(() => database.close()),
+      sleep(stopTimeout / 2, undefined, { ref: false }),
+    ]);
+  };
+  return { address: address.public, stop };
+}
+
+/** The built site is next to the bundle; when run from source there is none, and only the API is served. */
+function builtSite(): string | null {
+  const dir = fileURLToPath(new URL('../site', import.meta.url));
+  return existsSync(join(dir, 'index.html')) ? dir : null;
+}
+
+/** Fills in the URLs that are unknown until PORT=0 is resolved. */
+async function listen(app: App, config: Config, address: Dependencies['address']): Promise<void> {
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  address.public = config.publicUrl ?? defaultPublicUrl(config.host, port);
+  const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[config.host] ?? config.host;
+  // A worker serves no webhooks: it delivers the sandbox's to the site.
+  address.self = config.role === 'worker' ? address.public : defaultPublicUrl(local, port);
+}
+
+const historyForms: Record<HistoryForm, string> = {
+  rights: 'append-only: this server has no right to change it',
+  triggers: 'append-only by triggers, which the owner of the tables could drop (see DATABASE_OWNER_URL)',
+};
+
+/**
+ * Who may sign in; a generated password is shown once and not stored. The log of a public server is kept and read by
+ * others, so nobody's address stands in it.
+ */
+function adminLine(admin: FirstAdmin | null, isPublic: boolean): string | null {
+  if (!admin) return 'nobody yet: "outline admin create you@example.com" makes the first owner';
+  if (isPublic) return null;
+  return `${admin.email}${admin.password ? `   password ${admin.password} (shown only now)` : ''}`;
+}
+
+/** What the operator reads at the start. */
+interface Started {
+  address: string;
+  /** Who may sign in; null where the log must not say. */
+  admin: string | null;
+  mails: string;
+  database: string;
+  history: HistoryForm;
+}
+
+/** A few lines for the operator. */
+function announce(config: Config, { address, admin, mails, database, history }: Started): void {
+  const lines = [
+    `Outline is ready at ${address}`,
+    ...(admin ? [`  admin     ${admin}`] : []),
+    `  mails     ${mails}`,
+    `  database  ${database}${database === 'embedded' ? ` in ${config.dataDir}` : ''}`,
+    `  history   ${historyForms[history]}`,
+    ...(config.s3 ? [`  pictures  ${config.s3.bucket} at ${config.s3.endpoint}`] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

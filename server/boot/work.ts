@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { releaseLeases, takeLease } from '../db/leases';
+import type { Dependencies } from '../dependencies';
+import { type Background, startBackground } from '../platform/background';
+import { seconds } from '../platform/clock';
+import { type Part, type WorkDependencies, workParts } from './workParts';
+
+/** Milliseconds that the work of a killed process waits for another one. */
+const leaseTime = seconds(30);
+
+/**
+ * Starts all background work. Several processes may run it at once: what is taken from a queue is claimed in the
+ * database item by item, and the rest is done by the process that holds its lease. A restored copy that nobody has
+ * confirmed does none of it: it would send old mails again and ask about payments of the original.
+ */
+export function startWork(deps: WorkDependencies, onError: (error: unknown) => void) {
+  const running = new Map<string, Background>();
+  const stopping = new AbortController();
+  const holder = randomUUID();
+  /** null when another process does it, whose success this one must not tell of. */
+  const runOnce = async ({ name, isAlone, run }: Part) =>
+    isAlone && !(await takeLease(deps.db, name, holder, leaseTime)) ? null : run();
+  const startPart = (part: Part) => {
+    const counted = () => deps.metrics?.watchWork(part.name, () => runOnce(part)) ?? runOnce(part);
+    const run = async () => !deps.watch.state.frozen && (await counted()) === true;
+    deps.metrics?.planWork(part.name, part.interval);
+    running.set(part.name, startBackground(run, part.interval, onError));
+  };
+  const begin = () => workParts(deps, stopping.signal).forEach(startPart);
+  const wake: Dependencies['wake'] = (part) => running.get(part)?.wake();
+  const stop = async () => {
+    stopping.abort();
+    await Promise.all([...running.values()].map((part) => part.stop()));
+    await releaseLeases(deps.db, holder).catch(onError);
+  };
+  return { begin, wake, stop };
+}

@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteContact } from '../../contract/site';
+import { foldDays } from '../db/foldDays';
+import type { Db } from '../db/tables';
+import type { Address } from '../dependencies';
+import type { ImageStore } from '../images/store';
+import { imageSweep } from '../images/sweep';
+import { sendNext } from '../mail/sender';
+import type { MailTransport } from '../mail/transports';
+import { checkLedgerWhenDue } from '../money/closing/ledger';
+import { refundNext } from '../money/requests/sendRefunds';
+import type { Metrics } from '../operations/metrics/metrics';
+import { sweepTables } from '../operations/retention';
+import type { Watch } from '../operations/watch';
+import { askDue } from '../payments/checkout/asking';
+import { cancelExpired } from '../payments/checkout/expiry';
+import { tellHeldMoney } from '../payments/checkout/heldMails';
+import type { Gateway } from '../payments/gateways/gateway';
+import { askedGateways } from '../payments/gateways/keyless';
+import { gatewayNamed } from '../payments/gateways/registry';
+import { deliverNext } from '../payments/gateways/sandboxDelivery';
+import { type Clock, hours, seconds } from '../platform/clock';
+import type { Keys } from '../platform/keys';
+
+export interface WorkDependencies {
+  db: Db;
+  clock: Clock;
+  keys: Keys;
+  images: ImageStore;
+  transport: MailTransport;
+  knownGateways: readonly Gateway[];
+  address: Address;
+  contact: SiteContact;
+  metrics?: Metrics;
+  watch: Pick<Watch, 'state'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** One part of the background work, under its name in metrics and leases. */
+export interface Part {
+  name: string;
+  /** Milliseconds between two runs. */
+  interval: number;
+  /** Done by one process at a time; the others take what they do from a queue, item by item. */
+  isAlone: boolean;
+  /** Whether there may be more to do at once. */
+  run: () => Promise<boolean>;
+}
+
+const every = (name: string, interval: number, run: Part['run']): Part => ({
+  name,
+  interval,
+  isAlone: false,
+  run,
+});
+const alone = (name: string, interval: number, run: Part['run']): Part => ({
+  name,
+  interval,
+  isAlone: true,
+  run,
+});
+
+/** All background work of a process; `stopping` aborts when it ends. */
+export function workParts(deps: WorkDependencies, stopping: AbortSignal): Part[] {
+  const hasSandbox = gatewayNamed(deps.knownGateways, 'sandbox') !== undefined;
+  const sweepImages = imageSweep(deps);
+  return [
+    every('mail', seconds(2), () => sendNext(deps)),
+    ...(hasSandbox ? [every('sandbox', seconds(1), () => deliverNext(deps))] : []),
+    every('refunds', seconds(10), () => refundNext(deps)),
+    alone('expiry', seconds(30), async () => (await cancelExpired(deps.db, deps.clock.now())) > 0),
+    every('held money', seconds(30), () => tellHeldMoney(deps)),
+    // Each gateway on its own, so that one that hangs delays no other.
+    ...askedGateways(deps.knownGateways).map((gateway) =>
+      alone(`ask ${gateway.name}`, seconds(10), () => askDue(deps, gateway, stopping)),
+    ),
+    alone('tables', hours(1), () => sweepTables(deps.db, deps.clock)),
+    alone('days', hours(1), () => foldDays(deps.db, deps.clock.now())),
+    alone('ledger', hours(1), () => checkLedgerWhenDue(deps.db, deps.clock)),
+    alone('pictures', hours(1), async () => {
+      await sweepImages();
+      return false;
+    }),
+  ];
+}

@@ -1,0 +1,118 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { recordedMigrations } from '../../db/runMigrations';
+import type { Db } from '../../db/tables';
+import { installationId } from '../../images/ownership';
+import { type ImageStore, isImageName } from '../../images/store';
+import type { Clock } from '../../platform/clock';
+import type { Keys } from '../../platform/keys';
+import { OperatorError } from '../../platform/operator';
+import { version } from '../../platform/version';
+import { type DatabaseSource, dumpDatabase } from './dump';
+import { type BackupFile, writeBackupFile } from './files';
+import { databaseFile, fingerprints, keyFile, type Manifest, pictureFolder, writeManifest } from './manifest';
+import { inParallel } from './parallel';
+
+export interface BackupDependencies {
+  db: Db;
+  source: DatabaseSource;
+  images: ImageStore;
+  keys: Keys;
+  clock: Clock;
+  config: { dataDir: string };
+}
+
+/**
+ * Writes a backup into a new folder below `parent` and returns its path with what it holds. Servers may write meanwhile:
+ * the database is copied first, and every picture that it shows was stored before. Until it is complete the folder has
+ * another name.
+ */
+export async function createBackup(
+  deps: BackupDependencies,
+  parent: string,
+): Promise<{ folder: string; manifest: Manifest }> {
+  const createdAt = deps.clock.now().toISOString();
+  const name = `outline-${createdAt.replace(/[:.]/g, '-')}`;
+  const partial = join(parent, `.${name}.partial`);
+  try {
+    await makeFolder(parent);
+    await mkdir(partial, { mode: 0o700 });
+    const manifest = await fill(deps, partial, createdAt);
+    await writeManifest(partial, manifest);
+    await rename(partial, join(parent, name));
+    return { folder: join(parent, name), manifest };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (full.includes(code)) throw new OperatorError(`${parent} has no space left for the backup`);
+    throw noPlace.includes(code) ? new OperatorError(`${parent} cannot be written to: ${code}`) : error;
+  }
+}
+
+/** One folder after the other: `mkdir` with `recursive` goes on for ever in a place such as /proc (ENOENT below what is there). */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+/** Codes of a place that takes no more files. */
+const noPlace = ['EACCES', 'EEXIST', 'EINVAL', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'];
+const full = ['EDQUOT', 'ENOSPC'];
+
+async function fill(deps: BackupDependencies, folder: string, createdAt: string): Promise<Manifest> {
+  const { db, source, keys } = deps;
+  const facts = {
+    format: 1 as const,
+    version,
+    createdAt,
+    kind: source.kind,
+    installation: await installationId(db),
+    migration: (await recordedMigrations(db)).at(-1) ?? '',
+    oldestSchema: (await db.selectFrom('operations').select('oldestSchema').executeTakeFirstOrThrow())
+      .oldestSchema,
+    secret: fingerprints(keys)[0] ?? '',
+  };
+  const database = await dumpDatabase(source, (content) => writeBackupFile(folder, databaseFile, content));
+  const pictures = await copyPictures(deps.images, folder);
+  const counts = {
+    players: await countOf(db, 'users'),
+    payments: await countOf(db, 'payments'),
+    pictures: pictures.length,
+  };
+  return {
+    ...facts,
+    counts,
+    files: [database, ...pictures, ...(await copyKey(deps.config.dataDir, folder))],
+  };
+}
+
+/** Counting a large table takes longer than a statement may: above a million PostgreSQL's estimate is enough. */
+async function countOf(db: Db, table: 'users' | 'payments'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select case when reltuples > 1e6 then reltuples::bigint
+    else (select count(*) from ${sql.table(table)}) end as count from pg_class where oid = ${table}::regclass`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function copyPictures(images: ImageStore, folder: string): Promise<BackupFile[]> {
+  await mkdir(join(folder, pictureFolder), { mode: 0o700 });
+  const copied: BackupFile[] = [];
+  await inParallel(images.list(), async ({ name }) => {
+    if (!isImageName(name)) return;
+    // Gone since it was listed: an upload that was not completed, or one that the sweep took.
+    const picture = await images.read(name);
+    if (picture) copied.push(await writeBackupFile(folder, `${pictureFolder}/${name}`, picture.stream));
+  });
+  return copied;
+}
+
+async function copyKey(dataDir: string, folder: string): Promise<BackupFile[]> {
+  const path = join(dataDir, keyFile);
+  return existsSync(path) ? [await writeBackupFile(folder, keyFile, createReadStream(path))] : [];
+}

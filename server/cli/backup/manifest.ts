@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Keys } from '../../platform/keys';
+import { OperatorError } from '../../platform/operator';
+import { isIntact, writeBackupFile } from './files';
+
+export const databaseFile = 'database';
+export const keyFile = 'server.key';
+export const pictureFolder = 'images';
+
+const Manifest = Type.Object({
+  format: Type.Literal(1),
+  /** The version of the server that made the backup. */
+  version: Type.String(),
+  createdAt: Type.String(),
+  kind: Type.Union([Type.Literal('embedded'), Type.Literal('PostgreSQL')]),
+  installation: Type.String(),
+  /** The last migration of the database. */
+  migration: Type.String(),
+  oldestSchema: Type.String(),
+  /** What the backup holds, for people; exact up to a million. */
+  counts: Type.Record(Type.String(), Type.Number()),
+  /** Tells the secret that things in the database are sealed with, without telling anything about it. */
+  secret: Type.String(),
+  files: Type.Array(
+    Type.Object({
+      // A path of a manifest is read below its folder, so it may lead nowhere else.
+      name: Type.String({
+        pattern: `^(?:${databaseFile}|${keyFile.replace('.', '\\.')}|${pictureFolder}/[a-z0-9-]{8,80}\\.webp)$`,
+      }),
+      bytes: Type.Integer({ minimum: 0 }),
+      sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    }),
+  ),
+});
+
+/** What a backup holds; written last, so that a folder with a manifest is complete. */
+export type Manifest = Static<typeof Manifest>;
+
+const fileName = 'manifest.json';
+
+export const writeManifest = (folder: string, manifest: Manifest) =>
+  writeBackupFile(folder, fileName, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]));
+
+/** Reads a backup's manifest. Throws an OperatorError where there is none. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, fileName), 'utf8').catch(() => '');
+  const found = parse(text);
+  if (!Value.Check(Manifest, found)) throw new OperatorError(`${folder} is not a complete backup`);
+  if (!found.files.some(({ name }) => name === databaseFile)) {
+    throw new OperatorError(`${folder} is a backup without a database`);
+  }
+  return found;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Throws an OperatorError for the first file that is missing or was changed since the backup. */
+export async function refuseDamaged(folder: string, { files }: Manifest): Promise<void> {
+  for (const file of files) {
+    if (!(await isIntact(folder, file))) {
+      throw new OperatorError(`The backup is damaged: ${join(folder, file.name)} is missing or changed`);
+    }
+  }
+}
+
+/** What tells one secret from another, for each of a ring. */
+export const fingerprints = ({ outbox }: Keys): string[] =>
+  outbox.map((key) => createHmac('sha256', key).update('backup').digest('hex').slice(0, 16));

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { lockDirectory } from '../../db/lock';
+import { migrations } from '../../db/migrations/index';
+import type { Db } from '../../db/tables';
+import { openImages } from '../../images/open';
+import { s3Store } from '../../images/s3';
+import type { Config } from '../../platform/config';
+import { newId } from '../../platform/ids';
+import { deriveKeys, secretsOf } from '../../platform/keys';
+import { OperatorError } from '../../platform/operator';
+import { markAsCopy } from './copyState';
+import { fingerprints, type Manifest, readManifest, refuseDamaged } from './manifest';
+import { unpackEmbedded } from './restoreEmbedded';
+import { filesInTheWay, moveAside, refuseForeignBucket, restoreKey, restorePictures } from './restoreFiles';
+import { asOwner, refuseUnlessFree, restorePostgres } from './restorePostgres';
+
+interface Options {
+  /** Keeps the original's id, for a copy that takes its place. */
+  sameInstallation: boolean;
+  /** Replaces what is there: files move aside, tables are dropped. */
+  overwrite: boolean;
+}
+
+interface Restored {
+  manifest: Manifest;
+  /** Where replaced files went. */
+  movedTo: string | null;
+  /** Whether the secret that the backup is sealed with is known here. */
+  knowsSecret: boolean;
+}
+
+/**
+ * Restores a backup into the database, the pictures' store and the data directory of the settings. No server may use them
+ * meanwhile. Nothing is touched before everything has been checked; then come the pictures, and the database last, so
+ * that none is missing. Throws an OperatorError when the backup or the place is not right.
+ */
+export async function restoreBackup(
+  folder: string,
+  config: Config,
+  env: NodeJS.ProcessEnv,
+  options: Options,
+): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  refuseOther(manifest, config);
+  await refuseDamaged(folder, manifest);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockDirectory(config.dataDir);
+  try {
+    return await restoreLocked({ folder, manifest }, config, env, options);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Throws an OperatorError for a backup of another kind of database, or of a newer version. */
+export function refuseOther(
+  { kind, migration, version }: Manifest,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): void {
+  const here = databaseUrl ? 'PostgreSQL' : 'embedded';
+  if (kind !== here) {
+    const hint = kind === 'PostgreSQL' ? 'set DATABASE_URL' : 'unset DATABASE_URL';
+    throw new OperatorError(`The backup holds a database of the other kind (${kind}): ${hint}`);
+  }
+  const latest = Object.keys(migrations).sort().at(-1) ?? '';
+  if (migration > latest) throw new OperatorError(`The backup was made by a newer version (${version})`);
+}
+
+async function restoreLocked(
+  { folder, manifest }: { folder: string; manifest: Manifest },
+  config: Config,
+  env: NodeJS.ProcessEnv,
+  { sameInstallation, overwrite }: Options,
+): Promise<Restored> {
+  const { dataDir, databaseUrl, s3 } = config;
+  const installation = sameInstallation ? manifest.installation : newId();
+  const inTheWay = filesInTheWay(folder, config, installation);
+  if (inTheWay.length > 0 && !overwrite) {
+    throw new OperatorError(
+      `${dataDir} is not empty (${inTheWay.join(', ')}): choose another, or say --overwrite to move it aside`,
+    );
+  }
+  if (databaseUrl) await asOwner(config, (db) => refuseUnlessFree(db, overwrite));
+  if (s3) await refuseForeignBucket(s3Store(s3), installation);
+  const prepareCopy = (db: Db) => markAsCopy(db, manifest, installation);
+  const putInPlace = databaseUrl ? null : await unpackEmbedded(folder, dataDir, prepareCopy);
+  const movedTo = moveAside(dataDir, inTheWay, installation);
+  await restorePictures(folder, manifest, await openImages(config), installation);
+  restoreKey(folder, dataDir);
+  if (putInPlace) putInPlace();
+  else await restorePostgres(folder, config, env, prepareCopy);
+  const keys = deriveKeys(...secretsOf(config));
+  return { manifest, movedTo, knowsSecret: fingerprints(keys).includes(manifest.secret) };
+}

@@ -1,0 +1,32 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../../db/migrate';
+import { kyselyOver } from '../../db/open';
+import { pgliteDialect } from '../../db/pglite';
+import { unpackPglite } from '../../db/pgliteFiles';
+import type { Db } from '../../db/tables';
+import { OperatorError } from '../../platform/operator';
+import { databaseFile } from './manifest';
+
+/**
+ * Unpacks the embedded database of a backup beside its place in `dataDir`, migrates and prepares it there, and returns a
+ * function that puts it in place.
+ */
+export async function unpackEmbedded(
+  folder: string,
+  dataDir: string,
+  prepareCopy: (db: Db) => Promise<void>,
+): Promise<() => void> {
+  const aside = join(dataDir, 'db.restored');
+  rmSync(aside, { recursive: true, force: true });
+  const archive = new Blob([readFileSync(join(folder, databaseFile))]);
+  await unpackPglite(aside, archive, async (pglite) => {
+    const db = kyselyOver(pgliteDialect(pglite));
+    await migrate(db);
+    await prepareCopy(db);
+  }).catch((error: Error) => {
+    rmSync(aside, { recursive: true, force: true });
+    throw new OperatorError(`The backup's database cannot be opened: ${error.message}`);
+  });
+  return () => renameSync(aside, join(dataDir, 'db'));
+}

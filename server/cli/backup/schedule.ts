@@ -1,0 +1,55 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from '../../operations/explain';
+import { type Clock, days, hours, minutes } from '../../platform/clock';
+
+/** After a failure it is tried again soon: a database that restarts, a store that is away for a while. */
+const retries = [minutes(1), minutes(5), minutes(15), hours(1)];
+
+interface Schedule {
+  /** Milliseconds between two runs. */
+  every: number;
+  print(line: string): void;
+  signal: AbortSignal;
+}
+
+/** Runs `work` at once and then at its interval, sooner after a failure, until the signal. Never throws. */
+export async function repeat(work: () => Promise<void>, { every, print, signal }: Schedule): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    let pause = every;
+    try {
+      await work();
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      pause = Math.min(retries[failures++] ?? every, every);
+      print(`failed, again in ${Math.round(pause / minutes(1))} minutes: ${reasonOf(error)}`);
+    }
+    await sleep(pause, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** When a backup was made, by its name; null for any other folder. */
+function madeAt(name: string): number | null {
+  const [, day, hour, minute, second] = /^\.?outline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/.exec(name) ?? [];
+  return day ? Date.parse(`${day}T${hour}:${minute}:${second}Z`) : null;
+}
+
+/** Deletes backups that are older than so many days, and what cut-off ones left; the newest one stays in any case. */
+export async function deleteOld(parent: string, keepDays: number, clock: Clock): Promise<string[]> {
+  const names = await readdir(parent);
+  const newest = names
+    .filter((name) => name.startsWith('outline-'))
+    .sort()
+    .at(-1);
+  const now = clock.now().getTime();
+  const old = names.filter((name) => {
+    const at = madeAt(name);
+    const keep = name.endsWith('.partial') ? 1 : keepDays;
+    return at !== null && name !== newest && now - at > days(keep);
+  });
+  for (const name of old) await rm(join(parent, name), { recursive: true, force: true });
+  return old;
+}

@@ -1,0 +1,163 @@
+import { searchKey } from '../../../contract/text';
+import { Passwords } from '../../accounts/passwords';
+import { transact } from '../../db/guard';
+import type { OpenDatabase } from '../../db/open';
+import type { Db, Tx } from '../../db/tables';
+import type { ImageStore } from '../../images/store';
+import type { Clock } from '../../platform/clock';
+import { later, minutes } from '../../platform/clock';
+import type { Config } from '../../platform/config';
+import { newId } from '../../platform/ids';
+import { demoAccessories } from './accessories';
+import { demoBoxes, demoLevels, demoRobots, demoWeapons } from './arsenal';
+import { storeDrawings } from './drawings';
+import { insertMoney } from './money';
+import { demoPackages } from './packages';
+import { type DemoPlayer, demoPlayers } from './players';
+import { type DemoPurchase, demoPurchases } from './purchases';
+import { randomFrom } from './random';
+import { insertStories } from './stories';
+import { insertUnpaid } from './unpaid';
+
+/** Password of every demo player; documented in the README. */
+export const demoPassword = 'outline-demo-2026';
+
+/** Whether the database has neither users nor packages. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const [user, pkg] = await Promise.all([
+    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('diamondPackages').select('id').limit(1).executeTakeFirst(),
+  ]);
+  return !user && !pkg;
+}
+
+/**
+ * Whether to seed demo data: as set, else only with the embedded database outside production. Never for real players.
+ */
+export const shouldSeedDemo = (
+  { seedDemo, production }: Pick<Config, 'seedDemo' | 'production'>,
+  kind: OpenDatabase['kind'],
+): boolean => seedDemo ?? (kind === 'embedded' && !production);
+
+/** Seeds an empty database with a shop, a library and sixty players; deterministic except for the dates. */
+export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promise<void> {
+  const now = clock.now();
+  const random = randomFrom(20_260_101);
+  const tables = {
+    accessories: demoAccessories(now),
+    diamondPackages: demoPackages(now),
+    weapons: demoWeapons,
+    robots: demoRobots,
+    boxes: demoBoxes,
+  };
+  const pictures = await storeDrawings(
+    images,
+    Object.values(tables)
+      .flat()
+      .map((row) => row.art),
+  );
+  const rows = Object.fromEntries(
+    Object.entries(tables).map(([name, list]) => [
+      name,
+      list.map((row, index) => toRow(row, pictures, later(now, -minutes(60 - index)))),
+    ]),
+  ) as { [K in keyof typeof tables]: ReturnType<typeof toRow<(typeof tables)[K][number]>>[] };
+  const players = demoPlayers(random, now);
+  const purchases = demoPurchases(
+    random,
+    players,
+    rows.diamondPackages.filter((row) => row.isActive),
+    now,
+  );
+  const passwordHash = await new Passwords().hash(demoPassword);
+  await transact(db, async (tx) => {
+    for (const name of ['accessories', 'weapons', 'robots', 'boxes'] as const) {
+      await tx.insertInto(name).values(rows[name]).execute();
+    }
+    await tx.insertInto('diamondPackages').values(rows.diamondPackages).execute();
+    await tx.insertInto('levels').values(demoLevels).execute();
+    await insertPlayers(tx, players, purchases, passwordHash);
+    const paid = await insertPurchases(tx, purchases);
+    await insertEntries(tx, players, purchases);
+    const buyers = players.filter(({ emailVerifiedAt, bannedAt }) => emailVerifiedAt && !bannedAt).slice(4);
+    const packages = rows.diamondPackages.filter((row) => row.isActive);
+    await insertUnpaid(tx, { buyers, packages, paid: paid.at(-3) }, now);
+  });
+}
+
+function toRow<T extends { art: string }>({ art, ...fields }: T, pictures: Map<string, string>, at: Date) {
+  return { ...fields, id: newId(), image: pictures.get(art) ?? '', createdAt: at, updatedAt: at };
+}
+
+const emailOf = (player: DemoPlayer) => `${player.userName}@outline.example`;
+
+async function insertPlayers(tx: Tx, players: DemoPlayer[], purchases: DemoPurchase[], passwordHash: string) {
+  const bought = (id: string) =>
+    purchases.filter(({ buyer }) => buyer.id === id).reduce((sum, { pkg }) => sum + pkg.diamondAmount, 0);
+  const rows = players.map((player) => ({
+    ...player,
+    diamonds: player.diamonds + bought(player.id),
+    firstNameKey: searchKey(player.firstName),
+    lastNameKey: searchKey(player.lastName),
+    email: emailOf(player),
+    passwordHash,
+    role: 'User' as const,
+  }));
+  await tx.insertInto('users').values(rows).execute();
+}
+
+async function insertPurchases(tx: Tx, purchases: DemoPurchase[]) {
+  const rows = purchases.map(({ id, buyer, pkg, createdAt, settledAt }) => ({
+    id,
+    userId: buyer.id,
+    email: emailOf(buyer),
+    packageId: pkg.id,
+    packageName: pkg.name,
+    diamonds: pkg.diamondAmount,
+    bonusDiamonds: 0,
+    amount: pkg.price,
+    currency: 'VND' as const,
+    gateway: 'sandbox',
+    status: 'COMPLETED' as const,
+    createdAt,
+    expiresAt: later(createdAt, minutes(15)),
+    settledAt,
+  }));
+  await tx.insertInto('payments').values(rows).execute();
+  await insertMoney(tx, rows);
+  await insertStories(tx, rows);
+  return rows;
+}
+
+/** The entries that explain the players' balances: match rewards, then purchases. */
+async function insertEntries(tx: Tx, players: DemoPlayer[], purchases: DemoPurchase[]) {
+  const held = new Map(players.map((player) => [player.id, player.diamonds]));
+  const grants = players.flatMap(({ id, createdAt, diamonds, golds }) =>
+    (
+      [
+        ['diamonds', diamonds],
+        ['golds', golds],
+      ] as const
+    )
+      .filter(([, amount]) => amount > 0)
+      .map(([wallet, amount]) => ({
+        id: newId(),
+        userId: id,
+        wallet,
+        amount,
+        balanceAfter: amount,
+        reason: 'grant' as const,
+        createdAt,
+      })),
+  );
+  const credits = purchases.map(({ id, buyer, pkg, settledAt: createdAt }) => {
+    const balanceAfter = (held.get(buyer.id) ?? 0) + pkg.diamondAmount;
+    held.set(buyer.id, balanceAfter);
+    const entry = { id: newId(), userId: buyer.id, wallet: 'diamonds' as const, reason: 'purchase' as const };
+    return { ...entry, amount: pkg.diamondAmount, balanceAfter, paymentId: id, createdAt };
+  });
+  await tx
+    .insertInto('walletEntries')
+    .values([...grants, ...credits])
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { searchKey } from '../../../contract/text';
+import { days, hours, later } from '../../platform/clock';
+import { newId } from '../../platform/ids';
+import type { Random } from './random';
+
+const families = [
+  'Nguyễn',
+  'Trần',
+  'Lê',
+  'Phạm',
+  'Hoàng',
+  'Huỳnh',
+  'Phan',
+  'Vũ',
+  'Võ',
+  'Đặng',
+  'Bùi',
+  'Đỗ',
+  'Hồ',
+  'Ngô',
+  'Dương',
+  'Lý',
+];
+const middles = [
+  'Minh',
+  'Gia',
+  'Quốc',
+  'Đức',
+  'Hoàng',
+  'Thanh',
+  'Ngọc',
+  'Bảo',
+  'Anh',
+  'Hải',
+  'Thu',
+  'Xuân',
+  'Phương',
+  'Tuấn',
+  'Khánh',
+];
+const givens = [
+  'Khôi',
+  'An',
+  'Bình',
+  'Chi',
+  'Dũng',
+  'Đạt',
+  'Giang',
+  'Hà',
+  'Hiếu',
+  'Huy',
+  'Khoa',
+  'Lan',
+  'Linh',
+  'Long',
+  'Mai',
+  'Nam',
+  'Ngân',
+  'Nhi',
+  'Phong',
+  'Phúc',
+  'Quân',
+  'Quỳnh',
+  'Sơn',
+  'Tâm',
+  'Thảo',
+  'Trang',
+  'Trung',
+  'Tú',
+  'Vy',
+  'Yến',
+];
+
+const count = 60;
+const span = days(42);
+
+export interface DemoPlayer {
+  id: string;
+  firstName: string;
+  lastName: string;
+  userName: string;
+  createdAt: Date;
+  emailVerifiedAt: Date | null;
+  bannedAt: Date | null;
+  lastLoginAt: Date | null;
+  diamonds: number;
+  golds: number;
+}
+
+/** Sixty players with sign-ups and sign-ins over the last six weeks; the first one is in the README. */
+export function demoPlayers(random: Random, now: Date): DemoPlayer[] {
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    const name = index === 0 ? { lastName: 'Nguyễn', firstName: 'Minh Khôi' } : nameFrom(random);
+    return { ...name, userName: userNameFrom(name.firstName, taken, random), ...lifeOf(index, random, now) };
+  });
+}
+
+const nameFrom = (random: Random) => ({
+  lastName: random.pick(families),
+  firstName: `${random.pick(middles)} ${random.pick(givens)}`,
+});
+
+function userNameFrom(firstName: string, taken: Set<string>, random: Random): string {
+  const base = searchKey(firstName).replaceAll(' ', '');
+  let name = base;
+  while (taken.has(name)) name = `${base}${random.whole(10, 99)}`;
+  taken.add(name);
+  return name;
+}
+
+/** Every twelfth is banned, every tenth unverified; the README's player is neither. */
+function lifeOf(
+  index: number,
+  random: Random,
+  now: Date,
+): Omit<DemoPlayer, 'firstName' | 'lastName' | 'userName'> {
+  const isVerified = index % 10 !== 9;
+  const age = index === 0 ? days(30) : hours(1) + random.next() ** 1.4 * span;
+  const createdAt = later(now, -age);
+  const lastLoginAt = isVerified ? later(now, -age * random.next() ** 2) : null;
+  return {
+    id: newId(),
+    createdAt,
+    emailVerifiedAt: isVerified ? later(createdAt, Math.min(age, hours(0.2))) : null,
+    bannedAt: index % 12 === 7 ? later(now, -random.next() * age * 0.5) : null,
+    lastLoginAt,
+    diamonds: isVerified ? random.whole(0, 40) * 25 : 0,
+    golds: isVerified ? random.whole(5, 400) * 50 : 0,
+  };
+}

@@ -1,0 +1,77 @@
+import { type StaffRole, staffRoles } from '../../../contract/permissions';
+import { Passwords } from '../../accounts/passwords';
+import { endSessions } from '../../accounts/sessions';
+import { insertUser } from '../../accounts/users';
+import { addEntry } from '../../audit/audit';
+import { transact } from '../../db/guard';
+import type { Db, Tx } from '../../db/tables';
+import type { Clock } from '../../platform/clock';
+import type { Config } from '../../platform/config';
+import { operator } from '../../platform/operator';
+import { SettingError } from '../../platform/settings';
+import { demoPassword } from './demo';
+
+type DemoRole = Exclude<StaffRole, 'owner'>;
+const roles = staffRoles.filter((role): role is DemoRole => role !== 'owner');
+const names: Record<DemoRole, readonly [lastName: string, firstName: string]> = {
+  shop: ['Trần', 'Thu Hà'],
+  finance: ['Phạm', 'Quốc Bảo'],
+  game: ['Lê', 'Gia Huy'],
+  content: ['Võ', 'Ngọc Mai'],
+  support: ['Đặng', 'Anh Thư'],
+  analyst: ['Hoàng', 'Đức Minh'],
+};
+const emailOf = (role: DemoRole) => `${role}@outline.example`;
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+
+/** Whether the server is reachable only from this machine: the demo staff have a published password. */
+export const mayHaveDemoStaff = ({
+  host,
+  publicUrl,
+  production,
+}: Pick<Config, 'host' | 'publicUrl' | 'production'>): boolean =>
+  !production && isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
+
+/** One account per role except owner, so that each can be tried out; listed in the README. */
+export async function seedStaff(db: Db, clock: Clock): Promise<void> {
+  const passwordHash = await new Passwords().hash(demoPassword);
+  const now = clock.now();
+  await transact(db, async (tx) => {
+    for (const role of roles) {
+      const [lastName, firstName] = names[role];
+      const person = { lastName, firstName, userName: `demo-${role}`, email: emailOf(role) };
+      await insertUser(tx, { ...person, passwordHash, staffRoles: [role], emailVerifiedAt: now }, now);
+    }
+  });
+}
+
+const demoStaff = (db: Db | Tx) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'staffRoles'])
+    .where('role', '=', 'Admin')
+    .where('email', 'in', roles.map(emailOf));
+
+/** Throws a SettingError when others could sign in as demo staff. */
+export async function refuseDemoStaff(db: Db, config: Parameters<typeof mayHaveDemoStaff>[0]): Promise<void> {
+  if (mayHaveDemoStaff(config) || !(await demoStaff(db).executeTakeFirst())) return;
+  throw new SettingError(
+    'HOST, PUBLIC_URL or NODE_ENV',
+    'makes the demo staff reachable, whose password is published: run "outline demo remove-staff" first',
+  );
+}
+
+/** Removes the roles and passwords of the demo staff; returns their number. */
+export const removeDemoStaff = (db: Db, clock: Clock): Promise<number> =>
+  transact(db, async (tx) => {
+    const people = await demoStaff(tx).forUpdate().execute();
+    for (const { id, staffRoles } of people) {
+      const revoked = { role: 'User' as const, staffRoles: [], passwordHash: null };
+      await tx.updateTable('users').set(revoked).where('id', '=', id).execute();
+      await endSessions(tx, id, 'ended', clock.now());
+      const roles = { before: { roles: staffRoles }, after: { roles: [] } };
+      await addEntry(tx, clock, operator, { action: 'remove', resource: 'staff', id, ...roles });
+    }
+    return people.length;
+  });

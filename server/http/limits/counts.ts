@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/tables';
+import { type Clock, minutes } from '../../platform/clock';
+
+/** Shared counters: the database, or Valkey/Redis when `REDIS_URL` is set. */
+export interface Counts {
+  /** Increments the key's counter; the first increment opens a window of `within` milliseconds. */
+  add(key: string, within: number): Promise<Counted>;
+  /** Decrements the counter in the current window; does nothing without one. */
+  decrement(key: string): Promise<void>;
+}
+
+export interface Counted {
+  /** Count in this window, including this increment. */
+  count: number;
+  /** Milliseconds until the window ends. */
+  left: number;
+}
+
+/**
+ * How far the clocks of two processes may be apart, in milliseconds, and more: a window that ends later than a new one
+ * would by up to this was opened by another process.
+ */
+const mostSkew = minutes(2);
+
+/**
+ * Counters in the database: shared by all processes and kept over a restart. Without `clock` the database's own time
+ * counts, so that all processes agree on the end of a window.
+ */
+export const databaseCounts = (db: Db, clock?: Clock): Counts => ({
+  add: (key, within) =>
+    add(db, clock ? sql`${clock.now()}::timestamptz` : sql`clock_timestamp()`, key, within),
+  decrement: async (key) => {
+    await db
+      .updateTable('rateLimits')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', key)
+      .where('count', '>', 0)
+      .execute();
+  },
+});
+
+async function add(db: Db, now: RawBuilder<unknown>, key: string, within: number): Promise<Counted> {
+  // Concurrent calls come in another order than their times: only a window that ends far too late was opened before
+  // the clock was set back.
+  const isOver = sql`rate_limits.resets_at <= ${now}
+    or rate_limits.resets_at > excluded.resets_at + ${mostSkew} * interval '1 millisecond'`;
+  const { rows } = await sql<{ count: number; left: number }>`
+    insert into rate_limits (key, count, resets_at)
+    values (${key}, 1, ${now} + ${within} * interval '1 millisecond')
+    on conflict (key) do update set
+      count = case when ${isOver} then 1 else rate_limits.count + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else rate_limits.resets_at end
+    returning count, greatest(0, extract(epoch from resets_at - ${now}) * 1000)::float8 as "left"`.execute(
+    db,
+  );
+  const [row] = rows;
+  return { count: row?.count ?? 1, left: row?.left ?? within };
+}

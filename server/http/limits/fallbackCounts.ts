@@ -1,0 +1,75 @@
+import { seconds } from '../../platform/clock';
+import type { Counted, Counts } from './counts';
+import { SeenCounts } from './seenCounts';
+
+interface Log {
+  info(message: string): void;
+  warn(context: object, message: string): void;
+}
+
+/** How long to use the fallback before the primary is tried again, in milliseconds. */
+const retryInterval = seconds(1);
+
+/**
+ * Counts in `first`, and in `second` during an outage, so that limits stay enforced. What one of them counted in a
+ * window that is still open is added to what the other counts: an outage gives nobody a second round of guesses. Logs
+ * once when an outage begins and once when it ends.
+ */
+export function fallbackCounts(
+  first: Counts,
+  second: Counts,
+  log: Log,
+  onFallback: () => void = () => undefined,
+): Counts {
+  let downSince: number | null = null;
+  let triedAt = 0;
+  const isPaused = () => downSince !== null && performance.now() - triedAt < retryInterval;
+
+  const onFailure = (err: unknown) => {
+    triedAt = performance.now();
+    if (downSince === null)
+      log.warn({ err }, 'REDIS_URL does not answer; limits are counted in the database');
+    downSince ??= triedAt;
+  };
+  const onSuccess = () => {
+    if (downSince !== null) log.info('REDIS_URL answers again; limits are counted there');
+    downSince = null;
+  };
+  const [primary, fallback] = together(first, second);
+  const withFallback = async <T>(work: (counts: Counts) => Promise<T>): Promise<T> => {
+    if (isPaused()) return work(fallback);
+    // Concurrent calls need not wait for the same failure.
+    triedAt = performance.now();
+    try {
+      const result = await work(primary);
+      onSuccess();
+      return result;
+    } catch (error) {
+      onFailure(error);
+      onFallback();
+      return work(fallback);
+    }
+  };
+  return {
+    add: (key, within) => withFallback((counts) => counts.add(key, within)),
+    decrement: (key) => withFallback((counts) => counts.decrement(key)),
+  };
+}
+
+/** Both stores, each counting on from what this process saw the other count. */
+function together(first: Counts, second: Counts): [Counts, Counts] {
+  const seen = [new SeenCounts(), new SeenCounts()] as const;
+  const besides = (counts: Counts, own: SeenCounts, other: SeenCounts): Counts => ({
+    add: async (key, within): Promise<Counted> => {
+      const counted = await counts.add(key, within);
+      own.keep(key, counted);
+      const before = other.get(key);
+      return { count: counted.count + before.count, left: Math.max(counted.left, before.left) };
+    },
+    decrement: async (key) => {
+      await counts.decrement(key);
+      own.decrement(key);
+    },
+  });
+  return [besides(first, seen[0], seen[1]), besides(second, seen[1], seen[0])];
+}

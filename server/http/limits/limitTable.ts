@@ -1,0 +1,53 @@
+import type { LimitName } from '../../../contract/calls/call';
+import { hours, minutes } from '../../platform/clock';
+
+export interface Limit {
+  most: number;
+  within: number;
+  /** For reads only: when counting fails, calls pass. Sign-in, codes and writes are refused. */
+  reads?: true;
+}
+
+/** Per address, referenced by route (decisions.md, Limits). RATE_LIMITS=off disables these. */
+export const addressLimits = {
+  login: { most: 100, within: minutes(1) },
+  register: { most: 30, within: hours(1) },
+  codeSend: { most: 60, within: hours(1) },
+  /** Not in the decisions' table: caps code guessing from one address, far above legitimate use. */
+  codeTry: { most: 120, within: minutes(1) },
+  search: { most: 60, within: minutes(1), reads: true },
+  paymentCreate: { most: 60, within: minutes(1) },
+  /** Payments created, not calls: counted by the route. */
+  paymentsADay: { most: 200, within: hours(24) },
+  paymentRead: { most: 300, within: minutes(1), reads: true },
+  newsletter: { most: 30, within: hours(1) },
+  google: { most: 60, within: minutes(1) },
+  refreshToken: { most: 300, within: minutes(1) },
+} as const satisfies Record<LimitName, Limit>;
+
+/** What is refused, each kind counted apart. */
+export type RefusalKind = 'refusal' | 'signInRefusal';
+/** Keeps one account from flooding the history: more refusals of a kind per minute than this are written in sum. */
+export const mostRefusals = { most: 20, within: minutes(1) } as const satisfies Limit;
+
+/** Per account, e-mail or session (decisions.md, Limits); always enforced. */
+export const accountLimits = {
+  signInWrong: { most: 10, within: minutes(15) },
+  /**
+   * Codes sent per purpose and e-mail: per network, so that a stranger cannot use up the owner's attempts, and in
+   * total.
+   */
+  codeSends: { most: 10, within: hours(24) },
+  codeSendsOverall: { most: 40, within: hours(24) },
+  codeTries: { most: 10, within: hours(1) },
+  codeTriesOverall: { most: 60, within: hours(1) },
+  /** Wrong attempts per network at one code, which lives no longer than this. */
+  codeGuesses: { most: 5, within: minutes(10) },
+  /** Second-factor codes: per network, and in total. */
+  factorTries: { most: 10, within: minutes(15) },
+  factorTriesOverall: { most: 60, within: hours(1) },
+  /** Per session, so that a stranger who knows the password cannot block the step-up of an open session. */
+  stepUpTries: { most: 10, within: minutes(15) },
+  refresh: { most: 60, within: minutes(1) },
+} as const satisfies Record<string, Limit>;
+export type AccountLimit = keyof typeof accountLimits;

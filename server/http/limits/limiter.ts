@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { LocalizedText } from '../../../contract/languages';
+import { tooOften } from '../../platform/errors';
+import { waitOf } from '../../platform/messages/waits';
+import { plainAddress } from '../proxies';
+import type { Counts } from './counts';
+import { type AccountLimit, accountLimits, type Limit } from './limitTable';
+
+/** The error message; a function receives the waiting time. */
+type Refusal = LocalizedText | ((wait: LocalizedText) => LocalizedText);
+
+/** Rate limits on top of shared counters. */
+export class Limiter {
+  constructor(private readonly counts: Counts) {}
+
+  /**
+   * Counts one attempt towards a limit per account and throws 429 beyond it. Keys are hashed, as they contain e-mail
+   * addresses.
+   */
+  take(name: AccountLimit, subject: string, refusal?: Refusal): Promise<void> {
+    return this.count(name, subject, accountLimits[name], refusal);
+  }
+
+  /** Like `take`, for a limit of any name. For a limit on reads, calls pass when counting fails. */
+  async count(name: string, subject: string, limit: Limit, refusal?: Refusal): Promise<void> {
+    const counted = await this.counts.add(keyOf(name, subject), limit.within).catch((error: unknown) => {
+      if (limit.reads) return null;
+      throw error;
+    });
+    if (!counted || counted.count <= limit.most) return;
+    // After a clock jump, never report a wait longer than the window.
+    const seconds = Math.min(counted.left, limit.within) / 1000;
+    throw tooOften(seconds, typeof refusal === 'function' ? refusal(waitOf(seconds)) : refusal);
+  }
+
+  /** Reverts one attempt, once it proved legitimate. */
+  release(name: string, subject: string): Promise<void> {
+    return this.counts.decrement(keyOf(name, subject));
+  }
+}
+
+const keyOf = (name: string, subject: string) =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 32)}`;
+
+/** The network in which one person easily gets another address: an IPv4 /24 or an IPv6 /64 (decisions.md, Limits). */
+export function widerNetworkOf(ip: string): string {
+  const address = networkOf(ip);
+  return address.includes('.') ? address.split('.').slice(0, 3).join('.') : address;
+}
+
+/**
+ * One household or host: an IPv4 address or an IPv6 /64 (decisions.md, Limits), ignoring a port appended by a proxy.
+ */
+export function networkOf(given: string): string {
+  const ip = plainAddress(given);
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  const front = head ? head.split(':') : [];
+  const back = tail ? tail.split(':') : [];
+  const filled = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0')];
+  return filled
+    .concat(back)
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,49 @@
+import { Redis } from 'iovalkey';
+import { seconds } from '../../platform/clock';
+import type { Counts } from './counts';
+
+/** Atomic in one round trip; a key that lost its expiry (a restored dump) gets a new one. */
+const add = `
+local count = redis.call('INCR', KEYS[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  left = tonumber(ARGV[1])
+end
+return {count, left}`;
+
+/** DECR keeps the key's expiry, and does not reopen an expired window. */
+const decrement = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
+return 0`;
+
+const prefixed = (key: string) => `outline:limit:${key}`;
+
+/** Counters in Valkey or Redis (`REDIS_URL`); windows use its clock, so that all processes agree on their end. */
+export const redisCounts = (client: Redis): Counts => ({
+  add: async (key, within) => {
+    const [count, left] = (await client.eval(add, 1, prefixed(key), within)) as [number, number];
+    return { count, left };
+  },
+  decrement: async (key) => {
+    await client.eval(decrement, 1, prefixed(key));
+  },
+});
+
+/**
+ * A client that never blocks a request: without a connection commands fail at once, and a response may take half a
+ * second. It reconnects by itself indefinitely.
+ */
+export function redisClient(url: string): Redis {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: seconds(2),
+    commandTimeout: 500,
+    retryStrategy: (tries) => Math.min(tries * 100, seconds(2)),
+  });
+  // Failing calls report the outage (fallbackCounts.ts); without a listener every reconnect attempt would be printed.
+  client.on('error', () => undefined);
+  return client;
+}

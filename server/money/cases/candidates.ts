@@ -1,0 +1,98 @@
+import { type Selectable, sql } from 'kysely';
+import type { candidateSigns, MoneyCaseDetail } from '../../../contract/cases';
+import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { searchKey } from '../../../contract/text';
+import type { PaymentsTable } from '../../db/moneyTables';
+import type { Db } from '../../db/tables';
+import { partsOfPayment } from '../../payments/ledger/parts';
+import { days, hours, later } from '../../platform/clock';
+
+/** The money of a case, as far as it tells what it is for. */
+export interface Searched {
+  /** In the smallest unit. */
+  held: number;
+  currency: Currency;
+  /** When it moved. */
+  at: Date;
+  /** Name of the payer's account, and what the bank's text says; empty where nobody told. */
+  payer: string;
+}
+
+type Candidate = MoneyCaseDetail['candidates'][number];
+type Sign = (typeof candidateSigns)[number];
+
+/** Payments proposed at most. */
+const most = 5;
+/** A transfer comes after its payment was begun; the clocks of banks may be behind. */
+const within = { before: days(3), after: hours(1) };
+
+/**
+ * Payments that the money would complete: of just this price, or of a price of which just this is missing, begun shortly
+ * before; those with more signs first. Nothing is assumed from a name alone.
+ */
+export async function candidatesFor(db: Db, searched: Searched): Promise<Candidate[]> {
+  const { held, currency, at } = searched;
+  const { rows } = await sql<Found>`
+    select payments.*, users.user_name, users.first_name, users.last_name, parts.sum as parts
+    from payments join users on users.id = payments.user_id
+    cross join lateral (select ${partsOfPayment} as sum) parts
+    where payments.id in (
+      (select id from payments where currency = ${currency} and amount = ${held} and status <> 'COMPLETED'
+        and created_at between ${later(at, -within.before)} and ${later(at, within.after)}
+        order by created_at desc limit 50)
+      union
+      (select payment_id from money_cases join payments on payments.id = payment_id
+        where kind = 'underpaid' and money_cases.state = 'open' and payments.status <> 'COMPLETED'
+          and payments.currency = ${currency} and payments.amount - ${partsOfPayment} = ${held} limit 50))
+      and payments.amount - parts.sum <= ${held}`.execute(db);
+  return rows
+    .map((row) => ({ row, signs: signsOf(row, searched) }))
+    .sort((a, b) => b.signs.length - a.signs.length || distance(a.row, at) - distance(b.row, at))
+    .slice(0, most)
+    .map(({ row, signs }) => toCandidate(row, signs));
+}
+
+type Found = Selectable<PaymentsTable> & {
+  userName: string;
+  firstName: string;
+  lastName: string;
+  parts: number;
+};
+
+const distance = ({ createdAt }: Found, at: Date) => Math.abs(+createdAt - +at);
+
+function signsOf(row: Found, { held, at, payer }: Searched): Sign[] {
+  const signs: Array<[Sign, boolean]> = [
+    ['amount', row.parts === 0 && row.amount === held],
+    ['rest', row.parts > 0 && row.amount - row.parts === held],
+    ['time', at >= row.createdAt && at <= later(row.expiresAt, hours(1))],
+    ['payer', namesPlayer(payer, row)],
+  ];
+  return signs.flatMap(([sign, isGiven]) => (isGiven ? [sign] : []));
+}
+
+/** Whether every word of the player's name, or the whole user name, is in what the bank told. */
+function namesPlayer(payer: string, { firstName, lastName, userName }: Found): boolean {
+  const told = searchKey(payer).split(/[^a-z0-9]+/);
+  const words = searchKey(`${lastName} ${firstName}`)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const isNamed = words.length > 1 && words.every((word) => told.includes(word));
+  return isNamed || told.includes(searchKey(userName));
+}
+
+function toCandidate(row: Found, signs: Sign[]): Candidate {
+  const { id: paymentId, userName, packageName, amount, parts, currency, status, createdAt } = row;
+  const units = unitsPerWhole[currency];
+  return {
+    paymentId,
+    userName,
+    packageName,
+    amount: amount / units,
+    missing: (amount - parts) / units,
+    currency,
+    status,
+    createdAt: createdAt.toISOString(),
+    signs,
+  };
+}

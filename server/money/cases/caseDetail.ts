@@ -1,0 +1,129 @@
+import type { MoneyCaseDetail, Sender } from '../../../contract/cases';
+import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import type { Db } from '../../db/tables';
+import type { Caller } from '../../http/types';
+import { heldSum, type Movement } from '../../payments/ledger/movements';
+import { hasOpenRequest, partsOfPayment } from '../../payments/ledger/parts';
+import { seesContacts } from '../../platform/masking/contacts';
+import { candidatesFor } from './candidates';
+import { casesAbout, findCase } from './caseList';
+
+/** A case with its transfers, what is missing, payments it may be for, and what can succeed. Throws 404. */
+export async function readCase(db: Db, id: string, reader: Caller): Promise<MoneyCaseDetail> {
+  const found = await findCase(db, id, reader);
+  const movements = await db
+    .selectFrom('movements')
+    .selectAll()
+    .where('caseId', '=', found.id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const isOpen = found.state === 'open';
+  const isLocked = await hasOpenRequest(db, found.id);
+  const proposed = isOpen && !isLocked ? await candidatesOf(db, movements) : [];
+  // A part of the price does not complete its own payment.
+  const isOwn = (paymentId: string) => found.kind === 'underpaid' && paymentId === found.paymentId;
+  const candidates = proposed.filter(({ paymentId }) => !isOwn(paymentId));
+  const others = found.paymentId ? await casesAbout(db, found.paymentId, reader) : [];
+  return {
+    ...found,
+    ...(await priceOf(db, found.paymentId, others)),
+    transfers: movements.map((movement) => toTransfer(movement, isOpen, seesContacts(reader))),
+    notices: seesContacts(reader) ? await noticesOf(db, movements) : [],
+    candidates,
+    actions: isOpen && !isLocked ? actionsOf(found.held, candidates.length) : [],
+    related: others.filter((other) => other.id !== found.id),
+  };
+}
+
+const actionsOf = (held: number, candidates: number): MoneyCaseDetail['actions'] => {
+  if (held === 0) return ['close'];
+  return candidates > 0 ? ['match', 'return', 'write-off'] : ['return', 'write-off'];
+};
+
+/** State and price of the payment, and what is missing of it with the parts that no request is about. */
+async function priceOf(
+  db: Db,
+  paymentId: string | null,
+  cases: ReadonlyArray<Pick<MoneyCaseDetail, 'kind' | 'held'>>,
+): Promise<Pick<MoneyCaseDetail, 'paymentStatus' | 'price' | 'missing'>> {
+  const payment = paymentId
+    ? await db
+        .selectFrom('payments')
+        .select(['status', 'amount', 'currency', partsOfPayment.as('parts')])
+        .where('id', '=', paymentId)
+        .executeTakeFirst()
+    : undefined;
+  if (!payment) return { paymentStatus: null, price: null, missing: null };
+  const { status, amount, currency, parts } = payment;
+  const whole = (units: number) => units / unitsPerWhole[currency];
+  const isMissing =
+    status !== 'COMPLETED' && cases.some(({ kind, held }) => kind === 'underpaid' && held > 0);
+  return { paymentStatus: status, price: whole(amount), missing: isMissing ? whole(amount - parts) : null };
+}
+
+async function candidatesOf(db: Db, movements: readonly Movement[]) {
+  const [first] = movements;
+  const held = heldSum(movements);
+  if (!first || held === 0 || !Object.hasOwn(unitsPerWhole, first.currency)) return [];
+  return candidatesFor(db, {
+    held,
+    currency: first.currency as Currency,
+    at: first.toldAt ?? first.createdAt,
+    payer: senderOf(first)?.name ?? '',
+  });
+}
+
+function toTransfer(
+  movement: Movement,
+  isOpen: boolean,
+  withSender: boolean,
+): MoneyCaseDetail['transfers'][number] {
+  const { id, gateway, reference, orderNumber, amount, currency, source, toldAt, createdAt } = movement;
+  const units = unitsPerWhole[currency as Currency] ?? 1;
+  return {
+    id,
+    gateway,
+    reference,
+    orderNumber,
+    amount: amount / units,
+    held: isOpen ? heldSum([movement]) / units : 0,
+    currency,
+    source,
+    toldAt: toldAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    sender: withSender ? senderOf(movement) : null,
+  };
+}
+
+const senderOf = ({ sender }: Movement): Sender | null => (sender ? (JSON.parse(sender) as Sender) : null);
+
+/** Notices kept of one case at most. */
+const mostNotices = 20;
+
+/** What gateways told about the orders of the transfers, where no payment of ours shows it. */
+async function noticesOf(db: Db, movements: readonly Movement[]): Promise<MoneyCaseDetail['notices']> {
+  const orders = movements.flatMap(({ gateway, orderNumber }) =>
+    orderNumber ? [{ gateway, orderNumber }] : [],
+  );
+  const [first] = orders;
+  if (!first) return [];
+  const rows = await db
+    .selectFrom('paymentEvents')
+    .select(['id', 'source', 'outcome', 'times', 'receivedAt', 'lastAt', 'body'])
+    .where('paymentId', 'is', null)
+    .where('gateway', '=', first.gateway)
+    .where(
+      'orderNumber',
+      'in',
+      orders.map(({ orderNumber }) => orderNumber),
+    )
+    .orderBy('id')
+    .limit(mostNotices)
+    .execute();
+  return rows.map(({ receivedAt, lastAt, ...row }) => ({
+    ...row,
+    receivedAt: receivedAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+}

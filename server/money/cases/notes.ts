@@ -1,0 +1,68 @@
+import type { MoneyNote } from '../../../contract/cases';
+import { audit } from '../../audit/audit';
+import { transact } from '../../db/guard';
+import type { Db, Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/types';
+import { notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { maskText, textFor } from '../../platform/masking/contacts';
+import { paymentSays } from '../../platform/messages/payments';
+import type { Reader } from './caseReaders';
+
+/** What a note is about: a payment or a case. */
+export type Noted = { paymentId: string } | { caseId: string };
+const columnsOf = (about: Noted) =>
+  'paymentId' in about
+    ? { paymentId: about.paymentId, caseId: null }
+    : { paymentId: null, caseId: about.caseId };
+
+/** Adds a note, audited. Throws 404 when there is no such payment; a case has been read before. */
+export const addNote = (
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  caller: Caller,
+  about: Noted,
+  text: string,
+): Promise<MoneyNote> =>
+  transact(deps.db, async (tx) => {
+    const columns = columnsOf(about);
+    await requirePayment(tx, columns.paymentId);
+    const note = { id: newId(), text: text.trim(), createdAt: deps.clock.now() };
+    await tx
+      .insertInto('moneyNotes')
+      .values({ ...note, ...columns, authorId: caller.id, authorName: caller.userName })
+      .execute();
+    await audit(tx, deps.clock, caller, {
+      action: 'note',
+      resource: columns.paymentId ? 'payments' : 'cases',
+      id: columns.paymentId ?? columns.caseId ?? '',
+      before: null,
+      // An entry can never be erased, so it holds no address.
+      after: { text: maskText(note.text) },
+    });
+    return toShown({ ...note, author: caller.userName }, caller);
+  });
+
+async function requirePayment(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return;
+  const payment = await tx.selectFrom('payments').select('id').where('id', '=', id).executeTakeFirst();
+  if (!payment) throw notFound(paymentSays.unknown);
+}
+
+/** The notes about a payment or a case, the oldest first, as this reader may see them. */
+export async function notesAbout(db: Db, about: Noted, reader: Reader): Promise<MoneyNote[]> {
+  const { paymentId, caseId } = columnsOf(about);
+  const rows = await db
+    .selectFrom('moneyNotes')
+    .select(['id', 'authorName as author', 'text', 'createdAt'])
+    .where((eb) => (paymentId ? eb('paymentId', '=', paymentId) : eb('caseId', '=', caseId)))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toShown(row, reader));
+}
+
+const toShown = (
+  { createdAt, text, ...note }: { id: string; author: string; text: string; createdAt: Date },
+  reader: Reader,
+): MoneyNote => ({ ...note, text: textFor(reader, text), createdAt: createdAt.toISOString() });

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { DayChange } from '../../../contract/closing';
+import type { Db, Tx } from '../../db/tables';
+import type { Caller } from '../../http/types';
+import { textFor } from '../../platform/masking/contacts';
+import { wholes } from './differences';
+
+/** Changes that are listed; a day that gets more has other problems. */
+const most = 200;
+
+type Row = Omit<DayChange, 'at' | 'recordedAt'> & { at: Date; recordedAt: Date };
+
+/** What was dated into a day after it had been signed off, the oldest first (migration 022 notes it). */
+export async function changesOf(
+  db: Db | Tx,
+  day: string,
+  reader: Pick<Caller, 'staffRoles'>,
+): Promise<DayChange[]> {
+  const { rows } = await sql<Row>`
+    select * from (
+      select movements.id, case source when 'hand' then 'hand' else 'movement' end as kind, amount, currency, gateway,
+        reference, coalesce(told_at, created_at) as at, created_at as recorded_at, payment_id, case_id
+      from closed_day_changes changes join movements on movements.id = changes.subject_id
+      where changes.day = ${day} and changes.kind = 'movement'
+      union all
+      select requests.id, requests.kind, amount, currency, null, reference, ended_at, ended_at, payment_id, case_id
+      from closed_day_changes changes join money_requests requests on requests.id = changes.subject_id
+      where changes.day = ${day} and changes.kind = 'request'
+    ) changed order by recorded_at, id limit ${most}`.execute(db);
+  return rows.map(({ amount, reference, at, recordedAt, ...row }) => ({
+    ...row,
+    amount: wholes(amount, row.currency),
+    reference: reference === null ? null : textFor(reader, reference),
+    at: at.toISOString(),
+    recordedAt: recordedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { CloseDayBody, ClosingDifference } from '../../../contract/closing';
+import { currencies } from '../../../contract/currencies';
+import { audit } from '../../audit/audit';
+import type { DaySums } from '../../db/closingTables';
+import { transact } from '../../db/guard';
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/types';
+import { conflict, invalid } from '../../platform/errors';
+import { maskContacts } from '../../platform/masking/contacts';
+import { closingSays } from '../../platform/messages/closing';
+import { type Survey, surveyDay, toShown } from './day';
+import { isOver } from './days';
+
+/**
+ * Signs a day off: keeps a row for each currency with the sums and what did not agree, and who says so, audited. It locks
+ * nothing for longer than its transaction; money that is dated into the day later is noted as such (migration 022). Throws
+ * 400 without a note where something does not agree, 409 for a day that is not over, is signed off, or has changed since
+ * the caller saw it.
+ */
+export const closeDay = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  caller: Caller,
+  day: string,
+  body: CloseDayBody,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const now = clock.now();
+    if (!isOver(day, now)) throw conflict(closingSays.notOver);
+    await lockDay(tx, day);
+    const known = await tx.selectFrom('closedDays').select('day').where('day', '=', day).execute();
+    if (known.length > 0) throw conflict(closingSays.isClosed);
+    const survey = await surveyDay(tx, day);
+    const { money, differences, stamp } = survey;
+    if (stamp !== body.stamp) throw conflict(closingSays.hasChanged);
+    const note = body.note?.trim() || null;
+    if (differences.length > 0 && !note) throw invalid({ note: [closingSays.reasonNeeded] });
+    await keepDay(tx, day, survey, { note, closedAt: now, closedBy: caller.id });
+    // An entry can never be erased, so it holds no address.
+    const after = {
+      sums: money.sums.map(toShown),
+      differences: differences.length,
+      note: maskContacts(note),
+    };
+    await audit(tx, clock, caller, {
+      action: 'close-day',
+      resource: 'closing',
+      id: day,
+      before: null,
+      after,
+    });
+  });
+
+/** Keeps what was signed off, a row for each currency. */
+export const keepDay = (
+  tx: Tx,
+  day: string,
+  { money, differences }: Survey,
+  sign: { note: string | null; closedAt: Date; closedBy: string },
+) =>
+  tx
+    .insertInto('closedDays')
+    .values(
+      everyCurrency(money.sums).map((sum) => ({
+        ...sum,
+        ...sign,
+        day,
+        differences: JSON.stringify(ofCurrency(differences, sum.currency)),
+      })),
+    )
+    .execute();
+
+/** Waits for money of this day that is being recorded; what comes next waits for this transaction. */
+const lockDay = (tx: Tx, day: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`close ${day}`}, 0))`.execute(tx);
+
+/** A row for each of our currencies, so that money in any of them is late from now on. */
+function everyCurrency(sums: readonly DaySums[]): DaySums[] {
+  const none = { movements: 0, moved: 0, allocated: 0, held: 0, returned: 0 };
+  const found = new Set(sums.map(({ currency }) => currency));
+  const others = currencies.filter((currency) => !found.has(currency));
+  return [
+    ...sums,
+    ...others.map((currency) => ({ ...none, currency, writtenOff: 0, missing: 0, refunded: 0 })),
+  ];
+}
+
+const ofCurrency = (differences: readonly ClosingDifference[], currency: string) =>
+  differences.filter((one) => one.currency === null || one.currency === currency);

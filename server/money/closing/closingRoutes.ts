@@ -1,0 +1,25 @@
+import * as calls from '../../../contract/calls/closing';
+import type { Dependencies } from '../../dependencies';
+import { callerOf } from '../../http/caller';
+import { listRoute, route, whole } from '../../http/route';
+import type { App } from '../../http/types';
+import { closeDay } from './close';
+import { readDay } from './day';
+import { askedDay } from './days';
+import { listDays } from './list';
+
+/** The daily close (studio.md section 2): a day's money, what does not agree about it, and who signed it off. */
+export function closingRoutes(app: App, deps: Dependencies): void {
+  const { db, clock } = deps;
+  listRoute(app, calls.getClosingDays, async () => whole(await listDays(db, clock.now())));
+  route(app, calls.getClosingDay, async (request) => {
+    const day = askedDay(request.params.day, clock.now());
+    return readDay(db, day, clock.now(), callerOf(request));
+  });
+  route(app, calls.closeDay, async (request) => {
+    const caller = callerOf(request);
+    const day = askedDay(request.params.day, clock.now());
+    await closeDay(deps, caller, day, request.body);
+    return readDay(db, day, clock.now(), caller);
+  });
+}

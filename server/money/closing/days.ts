@@ -1,0 +1,26 @@
+import { dayAfter, dayOf, midnightOf } from '../../../contract/vietnamTime';
+import { later, minutes } from '../../platform/clock';
+import { notFound } from '../../platform/errors';
+import type { Period } from '../settlement/period';
+
+/**
+ * How long after its midnight a day is over: clocks of processes differ by up to a minute, and what was recorded just
+ * before midnight may be committed just after it.
+ */
+const grace = minutes(5);
+
+/** Whether nothing more is recorded on a day, but for money that is dated into it. */
+export const isOver = (day: string, now: Date): boolean => now >= later(midnightOf(dayAfter(day)), grace);
+
+/** From midnight to midnight in Vietnam. */
+export const periodOfDay = (day: string): Period => ({
+  from: midnightOf(day),
+  until: midnightOf(dayAfter(day)),
+});
+
+/** A day as it was asked for. Throws 404 for what is none, and for one that has not begun. */
+export function askedDay(text: string, now: Date): string {
+  const isDay = /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isDay || dayOf(midnightOf(text)) !== text || text > dayOf(now)) throw notFound();
+  return text;
+}

@@ -1,0 +1,66 @@
+import { type Selectable, sql } from 'kysely';
+import type { DailyClose } from '../../../contract/closing';
+import type { LedgerChecksTable } from '../../db/closingTables';
+import type { Db, Tx } from '../../db/tables';
+import { moneyProblems } from '../../payments/checkout/invariants';
+import { type Clock, hours, later } from '../../platform/clock';
+import type { Period } from '../settlement/period';
+
+export type LedgerCheck = Selectable<LedgerChecksTable>;
+
+/** How old the check of the whole ledger may be before the next one. */
+const checkedEvery = hours(20);
+/** Lines that are kept; the count is exact. */
+const listedLines = 100;
+
+/** The last check of the whole ledger; null before the first. */
+export const lastCheck = async (db: Db | Tx): Promise<LedgerCheck | null> =>
+  (await db.selectFrom('ledgerChecks').selectAll().executeTakeFirst()) ?? null;
+
+/** Checks the whole ledger as `outline verify` does, and keeps what it found. Calls `found` with each line. */
+export async function checkLedger(
+  db: Db,
+  clock: Clock,
+  found: (line: string) => void = () => undefined,
+): Promise<number> {
+  const checkedAt = clock.now();
+  const lines: string[] = [];
+  let problems = 0;
+  for await (const line of moneyProblems(db)) {
+    problems++;
+    if (lines.length < listedLines) lines.push(line);
+    found(line);
+  }
+  const listed = JSON.stringify(lines);
+  await db
+    .insertInto('ledgerChecks')
+    .values({ checkedAt, problems, listed })
+    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet({ checkedAt, problems, listed }))
+    .execute();
+  return problems;
+}
+
+/**
+ * Checks the whole ledger, unless a check within the last hours found nothing; nothing more to do afterwards. One that
+ * found something is repeated, as it may have been mended.
+ */
+export async function checkLedgerWhenDue(db: Db, clock: Clock): Promise<boolean> {
+  const last = await lastCheck(db);
+  const isFresh = last && last.problems === 0 && later(last.checkedAt, checkedEvery) > clock.now();
+  if (!isFresh) await checkLedger(db, clock);
+  return false;
+}
+
+/** What the entries of a day added to wallets and took from them. */
+export async function entriesOf(
+  db: Db | Tx,
+  { from, until }: Period,
+): Promise<DailyClose['ledger']['entries']> {
+  const { rows } = await sql<DailyClose['ledger']['entries'][number]>`
+    select wallet, count(*) as entries, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as added,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as taken
+    from wallet_entries where created_at >= ${from} and created_at < ${until} group by 1 order by 1`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,119 @@
+import type { ConfirmBody, DecisionBody, WithdrawBody } from '../../../contract/moneyRequests';
+import { transact } from '../../db/guard';
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/types';
+import { releaseCase } from '../../payments/ledger/release';
+import { conflict, invalid, notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { moneySays } from '../../platform/messages/money';
+import { refuseOutdated } from '../../resources/versions';
+import { lockSubjects } from '../subjects';
+import { auditRequest, isAtOnce } from './ask';
+import { finish } from './finish';
+import { type Request, updateRequest } from './request';
+
+/** Approves or refuses a colleague's request; what needs nothing else is carried out at once. */
+export const decide = (
+  deps: Dependencies,
+  caller: Caller,
+  id: string,
+  { approve, note, version }: DecisionBody,
+): Promise<Request> =>
+  transact(deps.db, async (tx) => {
+    const request = await lockRequest(tx, id, caller.id);
+    await refuseOutdated(tx, { ...subjectOf(request), current: request }, version);
+    if (request.state !== 'requested') throw conflict(moneySays.notWaiting);
+    if (request.requestedBy === caller.id) throw conflict(moneySays.ownRequest);
+    const now = deps.clock.now();
+    const decision = { decidedBy: caller.id, decidedAt: now, note: note ?? null };
+    if (!approve) {
+      if (!note?.trim()) throw invalid({ note: [moneySays.noteNeeded] });
+      const change = { ...decision, state: 'refused' } as const;
+      return end(tx, deps, caller, { action: 'refuse', request, change });
+    }
+    const approved = await updateRequest(tx, id, { ...decision, state: 'approved' });
+    await auditRequest(tx, deps, caller, { action: 'approve', request: approved });
+    return isAtOnce(approved) ? finish(tx, deps, approved, { doneBy: caller.id, reference: null }) : approved;
+  });
+
+/**
+ * Says how a transfer by hand ended, or one by the gateway that it says nothing about. Done needs the bank's reference.
+ */
+export const confirm = (
+  deps: Dependencies,
+  caller: Caller,
+  id: string,
+  { outcome, reference, note }: ConfirmBody,
+): Promise<Request> =>
+  transact(deps.db, async (tx) => {
+    const request = await lockRequest(tx, id, caller.id);
+    const isOpen = request.byGateway ? request.state === 'sent' : request.state === 'approved';
+    if (!isOpen) throw conflict(moneySays.notConfirmable);
+    const given = reference ?? request.reference;
+    if (outcome === 'done' && !given) throw invalid({ reference: [moneySays.referenceNeeded] });
+    if (outcome === 'failed' && !note?.trim()) throw invalid({ note: [moneySays.noteNeeded] });
+    if (outcome === 'failed') {
+      const change = { state: 'failed', note: note ?? '' } as const;
+      return end(tx, deps, caller, { action: 'fail', request, change });
+    }
+    const ended = await finish(tx, deps, request, { doneBy: caller.id, reference: given });
+    await auditRequest(tx, deps, caller, { action: 'confirm', request: ended });
+    return ended;
+  });
+
+/** Takes a request back that nobody has carried out; the money that it locked is free again in the same transaction. */
+export const withdraw = (
+  deps: Dependencies,
+  caller: Caller,
+  id: string,
+  { note, version }: WithdrawBody,
+): Promise<Request> =>
+  transact(deps.db, async (tx) => {
+    const request = await lockRequest(tx, id, caller.id);
+    await refuseOutdated(tx, { ...subjectOf(request), current: request }, version);
+    if (request.state !== 'requested' && request.state !== 'approved') {
+      throw conflict(moneySays.notWithdrawable);
+    }
+    const change = { state: 'failed', withdrawnBy: caller.id, note: note ?? request.note } as const;
+    return end(tx, deps, caller, { action: 'withdraw', request, change });
+  });
+
+interface Ending {
+  /** Its name in the history. */
+  action: string;
+  request: Request;
+  change: Parameters<typeof updateRequest>[2];
+}
+
+/** Ends a request without moving money, audited, and unlocks its case. */
+async function end(
+  tx: Tx,
+  deps: Dependencies,
+  caller: Caller,
+  { action, request, change }: Ending,
+): Promise<Request> {
+  const endedAt = deps.clock.now();
+  const ended = await updateRequest(tx, request.id, { ...change, endedAt, nextAskAt: null });
+  await auditRequest(tx, deps, caller, { action, request: ended });
+  if (request.caseId) await releaseCase(tx, deps, request.caseId);
+  return ended;
+}
+
+/** Ends a request that was not carried out; its amount is free again. */
+export const fail = (tx: Tx, { id }: Request, note: string, now: Date): Promise<Request> =>
+  updateRequest(tx, id, { state: 'failed', note, endedAt: now, nextAskAt: null });
+
+const subjectOf = ({ paymentId, caseId }: Request) => ({
+  resource: paymentId ? 'payments' : 'cases',
+  id: paymentId ?? caseId ?? '',
+});
+
+/** Locks what a request is about before the request: players and who acts, payment, case, request. Throws 404. */
+export async function lockRequest(tx: Tx, id: string, person?: string): Promise<Request> {
+  const found = tx.selectFrom('moneyRequests').where('id', '=', id);
+  const about = isId(id) ? await found.select(['paymentId', 'caseId']).executeTakeFirst() : undefined;
+  if (!about) throw notFound();
+  await lockSubjects(tx, about, person);
+  return found.selectAll().forUpdate().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,147 @@
+import { unitsPerWhole } from '../../../contract/currencies';
+import { formatPrice } from '../../../contract/money';
+import { dayOf } from '../../../contract/vietnamTime';
+import type { Tx } from '../../db/tables';
+import { enqueue } from '../../mail/outbox';
+import { closeCase } from '../../payments/ledger/cases';
+import type { CreditDependencies } from '../../payments/ledger/credit';
+import { hold } from '../../payments/ledger/hold';
+import { tellReturned } from '../../payments/ledger/moneyMails';
+import { partsOf } from '../../payments/ledger/parts';
+import { allocate, complete, type Sources, sumOf } from '../../payments/ledger/pay';
+import type { Payment } from '../../payments/ledger/payment';
+import { addToDay } from '../../payments/ledger/paymentDays';
+import { conflict } from '../../platform/errors';
+import { moneySays } from '../../platform/messages/money';
+import { refuseUsed } from '../reference';
+import { lockedMoney, lockedPayment, lockSubjects, refuseClosed } from '../subjects';
+import { type Request, updateRequest } from './request';
+import { takeDiamonds } from './takeDiamonds';
+
+/**
+ * Carries out an approved request in the caller's transaction: `doneBy` is the person who confirmed it, null for the
+ * gateway. The caller holds the locks of the payment, the case and the request.
+ */
+export async function finish(
+  tx: Tx,
+  deps: CreditDependencies,
+  request: Request,
+  { doneBy, reference }: { doneBy: string | null; reference: string | null },
+): Promise<Request> {
+  const now = deps.clock.now();
+  if (request.caseId) await refuseChanged(tx, request.caseId, request);
+  const done = { state: 'done', doneBy, reference: reference ?? request.reference, endedAt: now } as const;
+  const change = { ...done, nextAskAt: null };
+  if (request.kind === 'refund') {
+    const taken = await giveBack(tx, deps, request);
+    return updateRequest(tx, request.id, { ...change, ...taken });
+  }
+  if (request.kind === 'settle') await settleByHand(tx, deps, request);
+  if (request.kind === 'match') await match(tx, deps, request, doneBy);
+  if (request.caseId && request.kind === 'return') {
+    await closeCase(tx, request.caseId, { outcome: 'refunded', closedBy: doneBy }, now);
+    await tellSender(tx, deps, request.caseId, request);
+  }
+  if (request.caseId && request.kind === 'write-off') {
+    await closeCase(tx, request.caseId, { outcome: 'written-off', closedBy: doneBy }, now);
+  }
+  return updateRequest(tx, request.id, change);
+}
+
+/** Mails the player of the payment that the money came for; nobody where it is not known. */
+async function tellSender(
+  tx: Tx,
+  deps: CreditDependencies,
+  caseId: string,
+  { amount: units, currency }: Request,
+): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .innerJoin('moneyCases', 'moneyCases.paymentId', 'payments.id')
+    .selectAll('payments')
+    .where('moneyCases.id', '=', caseId)
+    .executeTakeFirst();
+  if (payment) await tellReturned(tx, deps, payment, { units, currency });
+}
+
+/** Takes the diamonds of a refund back, counts it, and tells the player. */
+async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
+  const now = deps.clock.now();
+  const payment = await lockedPayment(tx, request.paymentId ?? '');
+  const { currency, language } = payment;
+  const { amount } = request;
+  const taken = await takeDiamonds(tx, payment, request, now);
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
+    .where('id', '=', payment.id)
+    .execute();
+  await addToDay(tx, dayOf(now), currency, { refunded: amount });
+  const values = {
+    amount: formatPrice(amount / unitsPerWhole[currency], currency, language),
+    packageName: payment.packageName,
+    diamonds: String(taken.diamondsTaken + taken.bonusTaken),
+    transactionId: payment.id,
+    ...(taken.debt > 0 && { debt: String(taken.debt) }),
+  };
+  await enqueue(tx, deps, { to: payment.email, template: 'refundDone', language, values });
+  return { diamondsTaken: taken.diamondsTaken, bonusTaken: taken.bonusTaken };
+}
+
+/** A transfer that no gateway told about pays for the payment, with the parts that came before. */
+async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request): Promise<void> {
+  const now = deps.clock.now();
+  const payment = await payable(tx, request);
+  const reference = request.reference ?? request.id;
+  await refuseUsed(tx, reference);
+  const { amount, currency } = request;
+  const told = {
+    gateway: 'hand',
+    orderNumber: null,
+    paymentId: payment.id,
+    attemptId: null,
+    source: 'hand',
+  } as const;
+  const transfer = { reference, amount, currency, at: now };
+  await payFor(tx, deps, payment, { held: [], fresh: [{ told, transfer }] });
+}
+
+/** The money of a case pays for a payment, with the parts that came before; what is over is held by a case. */
+async function match(
+  tx: Tx,
+  deps: CreditDependencies,
+  request: Request,
+  doneBy: string | null,
+): Promise<void> {
+  const payment = await payable(tx, request);
+  const caseId = request.caseId ?? '';
+  const { movements } = await lockedMoney(tx, caseId);
+  await payFor(tx, deps, payment, { held: movements, fresh: [] });
+  await closeCase(tx, caseId, { outcome: 'matched', closedBy: doneBy }, deps.clock.now());
+}
+
+/** Throws 409 when the money and the parts that are free do not reach the price. */
+async function payFor(tx: Tx, deps: CreditDependencies, payment: Payment, more: Sources): Promise<void> {
+  const holding = { tx, now: deps.clock.now(), opened: [] };
+  const parts = await partsOf(tx, payment.id);
+  const sources = { ...more, held: [...parts.movements, ...more.held] };
+  if (sumOf(sources) < payment.amount) throw conflict(moneySays.notEnough);
+  await allocate(holding, payment, sources);
+  await hold.endParts(holding, parts.free);
+  const gateway = more.held[0]?.gateway ?? payment.gateway;
+  await complete(holding, deps, { payment, gateway, attemptId: null, isLate: false });
+}
+
+/** The payment that is to be completed. Throws 409 when it is. */
+async function payable(tx: Tx, { paymentId }: Request): Promise<Payment> {
+  const payment = await lockedPayment(tx, paymentId ?? '');
+  if (payment.status === 'COMPLETED') throw conflict(moneySays.isCompleted);
+  return payment;
+}
+
+/** Throws 409 unless the case is open and holds just what was asked for: it was locked since, so anything else is wrong. */
+async function refuseChanged(tx: Tx, caseId: string, { amount, currency }: Request): Promise<void> {
+  refuseClosed((await lockSubjects(tx, { paymentId: null, caseId })).case);
+  const money = await lockedMoney(tx, caseId);
+  if (money.held !== amount || money.currency !== currency) throw conflict(moneySays.heldChanged);
+}

@@ -1,0 +1,42 @@
+import type { RefundPreview } from '../../../contract/moneyRequests';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/types';
+import { conflict, invalid, notFound } from '../../platform/errors';
+import { moneySays } from '../../platform/messages/money';
+import { paymentSays } from '../../platform/messages/payments';
+import { unitsOf } from '../subjects';
+import { refundsItself } from './refundsItself';
+import { effectOf, shownLimit } from './requestFacts';
+import { limitOf } from './secondPerson';
+
+/**
+ * What a refund of `amount`, in the currency's usual unit, would do if this caller asked for it now. Throws 404, 409 for a
+ * payment that is not completed, and 400 for more than was paid.
+ */
+export async function previewRefund(
+  deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'knownGateways'>,
+  { id: person }: Pick<Caller, 'id'>,
+  paymentId: string,
+  amount: number,
+): Promise<RefundPreview> {
+  const { db, clock, config } = deps;
+  const payment = await db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.userId')
+    .selectAll('payments')
+    .select('users.diamonds as balance')
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
+  if (!payment) throw notFound(paymentSays.unknown);
+  if (payment.status !== 'COMPLETED') throw conflict(moneySays.notCompleted);
+  const { currency } = payment;
+  const units = unitsOf(amount, currency);
+  if (units + payment.refunded > payment.amount) throw invalid({ amount: [moneySays.tooMuch] });
+  const wanted = { amount: units, currency, paymentId, caseId: null };
+  const limit = await limitOf(db, config.secondPersonOver, wanted, { person, at: clock.now() });
+  return {
+    effect: effectOf(payment, units),
+    byGateway: await refundsItself(db, deps, payment),
+    limit: shownLimit(limit, currency),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { gatewayNamed } from '../../payments/gateways/registry';
+import type { Payment } from '../../payments/ledger/payment';
+
+/**
+ * Whether the gateway gives a payment back by itself: it can, one transfer of it paid, and it has not taken that back
+ * already. Otherwise a person transfers the money.
+ */
+export async function refundsItself(
+  db: Pick<Tx, 'selectFrom'>,
+  { knownGateways }: Pick<Dependencies, 'knownGateways'>,
+  { id, gateway }: Pick<Payment, 'id' | 'gateway'>,
+): Promise<boolean> {
+  if (!gatewayNamed(knownGateways, gateway)?.refund) return false;
+  const paid = await db
+    .selectFrom('allocations')
+    .innerJoin('movements', 'movements.id', 'allocations.movementId')
+    .select(['movements.gateway', 'movements.attemptId'])
+    .where('allocations.paymentId', '=', id)
+    .execute();
+  const reversed = await db
+    .selectFrom('moneyCases')
+    .select('id')
+    .where('paymentId', '=', id)
+    .where('kind', '=', 'reversed')
+    .executeTakeFirst();
+  return paid.length === 1 && paid[0]?.gateway === gateway && paid[0].attemptId !== null && !reversed;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { MoneyRequestKind, MoneyRequestState } from '../../../contract/moneyStates';
+import type { MoneyRequestsTable } from '../../db/moneyTables';
+import type { Tx } from '../../db/tables';
+import type { Config } from '../../platform/config';
+import { conflict } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { moneySays } from '../../platform/messages/money';
+import { type Asking, limitOf } from './secondPerson';
+
+export type Request = Selectable<MoneyRequestsTable>;
+
+/** What a person asks for, as typed; the key says that it is the same request. */
+export interface Asked {
+  kind: MoneyRequestKind;
+  paymentId: string | null;
+  caseId: string | null;
+  /** In the smallest unit; null where it follows from what the request is about. */
+  amount: number | null;
+  reasonKind: string | null;
+  reason: string;
+  reference: string | null;
+  idempotencyKey: string;
+}
+/** A request to record; who, when and whether a second person is needed are added. */
+export type NewRequest = Asked &
+  Pick<Insertable<MoneyRequestsTable>, 'currency' | 'byGateway'> & { amount: number; askedHash: string };
+
+/** A hash of all that was asked for: kind, subject, amount, reason and reference, but not the key. */
+export const hashOf = ({ idempotencyKey: _, ...asked }: Asked): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex');
+
+/**
+ * The request that this person made with this key, whatever has become of it. Throws 409 when something else was asked
+ * for; of a request of an earlier version only kind and subject are known.
+ */
+export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<Request | undefined> {
+  const same = await tx
+    .selectFrom('moneyRequests')
+    .selectAll()
+    .where('requestedBy', '=', person)
+    .where('idempotencyKey', '=', wanted.idempotencyKey)
+    .executeTakeFirst();
+  if (!same) return undefined;
+  const about = ['kind', 'paymentId', 'caseId'] as const;
+  const isSame =
+    same.askedHash === null
+      ? about.every((name) => same[name] === wanted[name])
+      : same.askedHash === hashOf(wanted);
+  if (!isSame) throw conflict(moneySays.keyUsed);
+  return same;
+}
+
+/** Records a request under the locks of what it is about: waiting for a second person, or approved at once. */
+export async function insertRequest(
+  tx: Tx,
+  limits: Config['secondPersonOver'],
+  wanted: NewRequest,
+  asking: Asking,
+): Promise<Request> {
+  const needsSecond = await exceedsOnePerson(tx, limits, wanted, asking);
+  return tx
+    .insertInto('moneyRequests')
+    .values({
+      ...wanted,
+      id: newId(),
+      state: needsSecond ? 'requested' : 'approved',
+      needsSecond,
+      requestedBy: asking.person,
+      requestedAt: asking.at,
+      nextAskAt: wanted.byGateway ? asking.at : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether another person has to approve. Serialized per person, so that requests made at once count together. */
+async function exceedsOnePerson(
+  tx: Tx,
+  limits: Config['secondPersonOver'],
+  wanted: NewRequest,
+  { person, at }: Asking,
+): Promise<boolean> {
+  await tx.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
+  return (await limitOf(tx, limits, wanted, { person, at })).isOver;
+}
+
+/** Moves a request on and counts its version. */
+export const updateRequest = (
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<Insertable<MoneyRequestsTable>, 'id' | 'version'>>,
+): Promise<Request> =>
+  tx
+    .updateTable('moneyRequests')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The state as staff see it. */
+export const shownState = ({
+  state,
+  withdrawnBy,
+}: Pick<Request, 'state' | 'withdrawnBy'>): MoneyRequestState => (withdrawnBy === null ? state : 'withdrawn');

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import type { MoneyRequest, RefundEffect, SecondPersonLimit } from '../../../contract/moneyRequests';
+import { openRequestStates } from '../../../contract/moneyStates';
+import type { Db, Tx } from '../../db/tables';
+import type { Payment } from '../../payments/ledger/payment';
+import type { Config } from '../../platform/config';
+import type { Request } from './request';
+import { type LimitSums, limitsOf } from './secondPerson';
+import { takenBy } from './takeDiamonds';
+
+type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit'>;
+
+/**
+ * What a second person has to see to decide about requests, in their order: the payment and its player, what a refund will
+ * take, and why one person may not do it alone.
+ */
+export async function factsOf(
+  db: Db | Tx,
+  limits: Config['secondPersonOver'],
+  requests: readonly Request[],
+): Promise<Facts[]> {
+  const payments = await paymentsOf(db, requests);
+  const waiting = requests.filter(({ state }) => state === 'requested');
+  const sums = await limitsOf(db, limits, waiting);
+  return requests.map((request) => {
+    const payment = payments.get(request.id) ?? null;
+    const hasEffect = request.kind === 'refund' && isUnderWay(request) && payment;
+    const limit = sums.get(request.id);
+    return {
+      payment: payment && shownPayment(payment),
+      effect: hasEffect ? effectOf(payment, request.amount) : null,
+      limit: limit ? shownLimit(limit, request.currency) : null,
+    };
+  });
+}
+
+const isUnderWay = ({ state }: Request) => (openRequestStates as readonly string[]).includes(state);
+
+type AboutPayment = Payment & { userName: string; balance: number };
+
+/** The payments of requests with their players; of one about a case the payment that its money came for. */
+async function paymentsOf(
+  db: Db | Tx,
+  requests: ReadonlyArray<Pick<Request, 'id'>>,
+): Promise<Map<string, AboutPayment>> {
+  const ids = requests.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('moneyRequests')
+    .leftJoin('moneyCases', 'moneyCases.id', 'moneyRequests.caseId')
+    .innerJoin('payments', (join) =>
+      join.on(sql<boolean>`payments.id = coalesce(money_requests.payment_id, money_cases.payment_id)`),
+    )
+    .innerJoin('users', 'users.id', 'payments.userId')
+    .selectAll('payments')
+    .select(['moneyRequests.id as requestId', 'users.userName', 'users.diamonds as balance'])
+    .where('moneyRequests.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ requestId, ...payment }) => [requestId, payment]));
+}
+
+const shownPayment = (payment: AboutPayment): MoneyRequest['payment'] => {
+  const { id, userName, packageName, status, amount, refunded, currency, diamonds, bonusDiamonds } = payment;
+  const units = unitsPerWhole[currency];
+  return {
+    id,
+    userName,
+    packageName,
+    status,
+    amount: amount / units,
+    refunded: refunded / units,
+    currency,
+    diamonds: diamonds + bonusDiamonds,
+    createdAt: payment.createdAt.toISOString(),
+  };
+};
+
+/** What a refund of `amount` would take now. */
+export const effectOf = (payment: Payment & { balance: number }, amount: number): RefundEffect => {
+  const { diamondsTaken, bonusTaken, debt } = takenBy(payment, amount, payment.balance);
+  return { diamonds: diamondsTaken, bonus: bonusTaken, debt };
+};
+
+/** Sums in the usual unit of their currency. */
+export const shownLimit = (sums: LimitSums, currency: Currency): SecondPersonLimit => {
+  const units = unitsPerWhole[currency];
+  const { limit, person, subject, personCount, isOver } = sums;
+  return { limit: limit / units, person: person / units, subject: subject / units, personCount, isOver };
+};

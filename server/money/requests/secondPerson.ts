@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import { openRequestStates } from '../../../contract/moneyStates';
+import type { Db, Tx } from '../../db/tables';
+import type { Config } from '../../platform/config';
+import type { Request } from './request';
+
+/** What counts towards the limit of one person. */
+export type Limited = Pick<Request, 'amount' | 'currency' | 'paymentId' | 'caseId'>;
+
+/** Sums that count towards the limit, each with the request itself, in the smallest unit. */
+export interface LimitSums {
+  limit: number;
+  person: number;
+  /** Requests of the person, with this one. */
+  personCount: number;
+  subject: number;
+  isOver: boolean;
+}
+
+/** Who asks for it, and when. */
+export interface Asking {
+  person: string;
+  /** When it is, or was, asked for. */
+  at: Date;
+  /** A request that is recorded already. */
+  id?: string;
+}
+
+/**
+ * How a request stands to the limit: with it, the person's last 24 hours, or what was asked for the same payment or case,
+ * may be above what one person may do alone (studio.md section 2).
+ */
+export async function limitOf(
+  db: Db | Tx,
+  limits: Config['secondPersonOver'],
+  limited: Limited,
+  { person, at, id }: Asking,
+): Promise<LimitSums> {
+  const { currency, paymentId, caseId } = limited;
+  const asked = sql`(select ${id ?? null}::uuid as id, ${currency}::text as currency, ${person}::uuid as requested_by,
+    ${at}::timestamptz as requested_at, ${paymentId}::text as payment_id, ${caseId}::uuid as case_id)`;
+  const { rows } = await sumsOf(asked).execute(db);
+  return withOthers(limits, limited, rows[0]);
+}
+
+/** The same for requests as they were when they were made, by id. */
+export async function limitsOf(
+  db: Db | Tx,
+  limits: Config['secondPersonOver'],
+  requests: readonly Request[],
+): Promise<Map<string, LimitSums>> {
+  if (requests.length === 0) return new Map();
+  const ids = requests.map(({ id }) => id);
+  const { rows } = await sumsOf(sql`(select * from money_requests where id = any(${ids}::uuid[]))`).execute(
+    db,
+  );
+  const sums = new Map(rows.map((row) => [row.id, row]));
+  return new Map(requests.map((request) => [request.id, withOthers(limits, request, sums.get(request.id))]));
+}
+
+type Others = Pick<LimitSums, 'person' | 'personCount' | 'subject'>;
+
+/** What else counts, for each row of `asked`, in the smallest unit. */
+const sumsOf = (asked: RawBuilder<unknown>) => sql<Others & { id: string | null }>`
+  select asked.id, of_person.*, of_subject.* from ${asked} asked
+  cross join lateral (
+    select coalesce(sum(amount), 0)::bigint as person, count(*)::int as person_count from money_requests others
+    where ${counts} and others.requested_by = asked.requested_by
+      and others.requested_at > asked.requested_at - interval '24 hours') of_person
+  cross join lateral (
+    select coalesce(sum(amount), 0)::bigint as subject from money_requests others
+    where ${counts} and (others.payment_id = asked.payment_id or others.case_id = asked.case_id)) of_subject`;
+
+const counts = sql<boolean>`others.currency = asked.currency and others.requested_at <= asked.requested_at
+  and others.state in (${sql.join([...openRequestStates, 'done'])})
+  and (asked.id is null or others.id <> asked.id)`;
+
+function withOthers(
+  limits: Config['secondPersonOver'],
+  { amount, currency }: Pick<Limited, 'amount' | 'currency'>,
+  others: Others = { person: 0, personCount: 0, subject: 0 },
+): LimitSums {
+  const limit = limits[currency];
+  const ofPerson = others.person + amount;
+  const subject = others.subject + amount;
+  const personCount = others.personCount + 1;
+  return { limit, person: ofPerson, personCount, subject, isOver: ofPerson > limit || subject > limit };
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../../db/tables';
+import { recordEntry } from '../../payments/ledger/ledger';
+import type { Payment } from '../../payments/ledger/payment';
+import type { Request } from './request';
+
+/**
+ * What a refund takes back of a grant: floor(granted × refunded so far ÷ amount), less what earlier refunds took, so that
+ * parts add up to the whole (studio.md section 2). BigInt, as the product may pass 2^53.
+ */
+export function shareOf(granted: number, before: number, refund: number, amount: number): number {
+  const upTo = (refunded: number) => (BigInt(granted) * BigInt(refunded)) / BigInt(amount);
+  return Number(upTo(before + refund) - upTo(before));
+}
+
+/** What a refund takes, of base and bonus, and of each what the balance covers; the rest becomes a debt. */
+interface Taken {
+  diamondsTaken: number;
+  bonusTaken: number;
+  fromBase: number;
+  fromBonus: number;
+  /** What was spent already and is owed from then on. */
+  debt: number;
+}
+
+/** What a refund of `refund` would take of a payment now, from a player with `balance` diamonds. */
+export function takenBy(
+  payment: Pick<Payment, 'amount' | 'refunded' | 'diamonds' | 'bonusDiamonds'>,
+  refund: number,
+  balance: number,
+): Taken {
+  const share = (granted: number) => shareOf(granted, payment.refunded, refund, payment.amount);
+  const diamondsTaken = share(payment.diamonds);
+  const bonusTaken = share(payment.bonusDiamonds);
+  const fromBase = Math.min(balance, diamondsTaken);
+  const fromBonus = Math.min(balance - fromBase, bonusTaken);
+  const debt = diamondsTaken + bonusTaken - fromBase - fromBonus;
+  return { diamondsTaken, bonusTaken, fromBase, fromBonus, debt };
+}
+
+/**
+ * Takes the diamonds of a refund back, base and bonus apart, by entries that carry its id. What the player has spent
+ * already becomes a debt, so that no balance falls below 0. The caller holds the player's lock.
+ */
+export async function takeDiamonds(tx: Tx, payment: Payment, request: Request, now: Date): Promise<Taken> {
+  const { userId } = payment;
+  const player = await tx
+    .selectFrom('users')
+    .select('diamonds')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const taken = takenBy(payment, request.amount, player.diamonds);
+  const { diamondsTaken, bonusTaken, fromBase, fromBonus } = taken;
+  const entry = { userId, paymentId: payment.id, requestId: request.id };
+  const entries = [
+    { wallet: 'diamonds', amount: -fromBase, reason: 'refund' },
+    { wallet: 'diamonds', amount: -fromBonus, reason: 'refund-bonus' },
+    { wallet: 'debt', amount: diamondsTaken - fromBase, reason: 'refund' },
+    { wallet: 'debt', amount: bonusTaken - fromBonus, reason: 'refund-bonus' },
+  ] as const;
+  for (const one of entries) {
+    if (one.amount !== 0) await recordEntry(tx, { ...entry, ...one }, now);
+  }
+  return taken;
+}

@@ -1,0 +1,48 @@
+import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { fold } from './fold';
+
+/** Digits of a whole amount; more is not money of this shop. */
+const mostDigits = 12;
+const names = new Map<string, Currency>([
+  ['vnd', 'VND'],
+  ['d', 'VND'],
+  ['dong', 'VND'],
+  ['₫', 'VND'],
+  ['usd', 'USD'],
+  ['$', 'USD'],
+  ['us$', 'USD'],
+]);
+
+/** A currency as files write it: `VND`, `VNĐ`, `đồng`, `₫`, `US$`. Undefined for another. */
+export function parseCurrency(text: string): Currency | undefined {
+  const plain = text.trim().toLowerCase();
+  return names.get(plain) ?? names.get(fold(text));
+}
+
+/**
+ * An amount in the currency's smallest unit, or undefined. The last separator is a decimal point unless three digits follow
+ * it: 59.000, 59,000 and 59000.00 are the same. Money that went out is negative: -59.000 or (59.000).
+ */
+export function parseAmount(text: string, currency: Currency): number | undefined {
+  const isOut = /^\s*\(.*\)\s*$/.test(text) || /^\s*[-−]/.test(text);
+  const bare = text.replace(/vnđ|vnd|usd|us\$|[đ₫$]|[\s()+−-]/giu, '');
+  const units = /^\d+$/.test(bare) ? wholeOf(bare, '', currency) : separated(bare, currency);
+  return units === undefined ? undefined : isOut ? -units : units;
+}
+
+function separated(bare: string, currency: Currency): number | undefined {
+  // Groups of three, all by the same separator.
+  if (/^\d{1,3}(\.\d{3})+$/.test(bare) || /^\d{1,3}(,\d{3})+$/.test(bare)) {
+    return bare.startsWith('0') ? undefined : wholeOf(bare.replace(/[.,]/g, ''), '', currency);
+  }
+  const match = /^(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))[.,](\d{1,2})$/.exec(bare);
+  return match?.[1] && match[2] ? wholeOf(match[1].replace(/[.,]/g, ''), match[2], currency) : undefined;
+}
+
+/** Fraction digits that the currency does not have must be zeros. */
+function wholeOf(whole: string, fraction: string, currency: Currency): number | undefined {
+  const places = String(unitsPerWhole[currency]).length - 1;
+  const rest = fraction.slice(places);
+  if (whole.replace(/^0+/, '').length > mostDigits || /[1-9]/.test(rest)) return undefined;
+  return Number(whole) * unitsPerWhole[currency] + Number(fraction.slice(0, places).padEnd(places, '0'));
+}

@@ -1,0 +1,180 @@
+import type { Difference } from '../../../contract/settlementFile';
+import type { Db } from '../../db/tables';
+import { batch, movementsIn, movementsNamed, type Ours, ordersNumbered } from './ours';
+import { inPieces, piece } from './pause';
+import { isWithin, type Period, withMargin } from './period';
+import type { Row } from './rows';
+
+/** A row and the movement that it is about. */
+interface Pair {
+  row: Row;
+  ours: Ours;
+}
+export interface Comparison {
+  pairs: Pair[];
+  onlyOurs: Ours[];
+  /** Rows that we do not have, with our payment when the order is one of ours. */
+  onlyTheirs: Array<{ row: Row; paymentId: string | null }>;
+  differing: Array<{ row: Row; what: Difference; ours: Ours | null }>;
+  /** Rows of the days around the period that concern nothing in it. */
+  outside: number;
+}
+
+/**
+ * Compares rows with the movements of a gateway: by reference, else by order number. A row finds its movement on whatever
+ * day we have it; only what lies within the period can be missing. Stores nothing.
+ */
+export async function compare(
+  db: Db,
+  gateway: string,
+  period: Period,
+  rows: readonly Row[],
+): Promise<Comparison> {
+  const matching = new Matching(period, rows);
+  await inPieces(rows, piece, (some) => matching.takeRows(some));
+  for await (const movements of movementsIn(db, gateway, withMargin(period))) matching.takeOurs(movements);
+  await inPieces(matching.unmatchedReferences(), batch, async (references) =>
+    matching.takeNamed(await movementsNamed(db, gateway, references)),
+  );
+  await inPieces(matching.unmatchedOrders(), batch, async (numbers) => {
+    const orders = await ordersNumbered(db, gateway, numbers);
+    for (const order of orders)
+      matching.takeOrder(order.ordered, order.orderPaymentId, order.id ? order : null);
+  });
+  return matching.result();
+}
+
+class Matching {
+  private readonly byReference = new Map<string, Row>();
+  private readonly again: Row[] = [];
+  private readonly matched = new Map<Row, Ours>();
+  private readonly taken = new Set<string>();
+  private readonly free = new Map<string, Ours>();
+  private readonly payments = new Map<string, string>();
+  /** Our movements for an order number. */
+  private readonly ofOrder = new Map<string, Map<string, Ours>>();
+
+  constructor(
+    private readonly period: Period,
+    private readonly rows: readonly Row[],
+  ) {}
+
+  takeRows(rows: readonly Row[]): void {
+    for (const row of rows) {
+      if (row.reference === null) continue;
+      if (this.byReference.has(row.reference)) this.again.push(row);
+      else this.byReference.set(row.reference, row);
+    }
+  }
+
+  takeOurs(movements: readonly Ours[]): void {
+    for (const ours of movements) {
+      if (!this.pairByReference(ours)) this.free.set(ours.id, ours);
+      if (ours.orderNumber !== null) this.noteOrder(ours.orderNumber, ours);
+    }
+  }
+
+  takeNamed(movements: readonly Ours[]): void {
+    for (const ours of movements) this.pairByReference(ours);
+  }
+
+  takeOrder(orderNumber: string, paymentId: string, ours: Ours | null): void {
+    this.payments.set(orderNumber, paymentId);
+    if (ours) this.noteOrder(orderNumber, ours);
+  }
+
+  unmatchedReferences(): string[] {
+    return [...this.byReference].filter(([, row]) => !this.matched.has(row)).map(([reference]) => reference);
+  }
+
+  unmatchedOrders(): string[] {
+    const numbers = this.unmatched().map(({ orderNumber }) => orderNumber);
+    return [...new Set(numbers.filter((number) => number !== null))];
+  }
+
+  async result(): Promise<Comparison> {
+    const found: Comparison = { pairs: [], onlyOurs: [], onlyTheirs: [], differing: [], outside: 0 };
+    const seen = new Set<string>();
+    await inPieces(this.unmatched(), piece, (rows) => {
+      for (const row of rows) this.pairByOrder(row, found, seen);
+    });
+    await inPieces(this.rows, piece, (rows) => {
+      for (const row of rows) this.judge(row, found);
+    });
+    for (const row of this.again) this.tellTwice(row, this.ofReference(row), found);
+    for (const ours of this.free.values()) if (isWithin(this.period, ours.at)) found.onlyOurs.push(ours);
+    return found;
+  }
+
+  private unmatched(): Row[] {
+    const again = new Set(this.again);
+    return this.rows.filter((row) => !this.matched.has(row) && !again.has(row));
+  }
+
+  private noteOrder(orderNumber: string, ours: Ours): void {
+    const known = this.ofOrder.get(orderNumber);
+    if (known) known.set(ours.id, ours);
+    else this.ofOrder.set(orderNumber, new Map([[ours.id, ours]]));
+  }
+
+  private pairByReference(ours: Ours): boolean {
+    const row = this.byReference.get(ours.reference);
+    if (!row) return false;
+    this.pair(row, ours);
+    return true;
+  }
+
+  private pair(row: Row, ours: Ours): void {
+    this.matched.set(row, ours);
+    this.taken.add(ours.id);
+    this.free.delete(ours.id);
+  }
+
+  /** Takes the movement of the same amount first: an order may be paid in parts. */
+  private pairByOrder(row: Row, found: Comparison, seen: Set<string>): void {
+    const all = row.orderNumber === null ? [] : [...(this.ofOrder.get(row.orderNumber)?.values() ?? [])];
+    const open = all.filter(({ id }) => !this.taken.has(id));
+    const ours = open.find((one) => isSame(row, one)) ?? open[0];
+    if (ours) {
+      this.pair(row, ours);
+      return;
+    }
+    const paymentId = this.payments.get(row.orderNumber ?? '') ?? all[0]?.paymentId ?? null;
+    const isAgain =
+      row.reference === null && (all.some((one) => isSame(row, one)) || seen.has(row.orderNumber ?? ''));
+    seen.add(row.orderNumber ?? '');
+    if (isAgain) this.tellTwice(row, all[0] ?? null, found);
+    else if (this.concerns(row)) found.onlyTheirs.push({ row, paymentId });
+    else found.outside++;
+  }
+
+  private judge(row: Row, found: Comparison): void {
+    const ours = this.matched.get(row);
+    if (!ours) return;
+    if (!this.concerns(row) && !isWithin(this.period, ours.at)) {
+      found.outside++;
+      return;
+    }
+    found.pairs.push({ row, ours });
+    if (row.currency !== ours.currency) found.differing.push({ row, what: 'currency', ours });
+    else if (row.amount !== ours.amount) found.differing.push({ row, what: 'amount', ours });
+  }
+
+  private tellTwice(row: Row, ours: Ours | null, found: Comparison): void {
+    if (this.concerns(row)) found.differing.push({ row, what: 'twice', ours });
+    else found.outside++;
+  }
+
+  private ofReference({ reference }: Row): Ours | null {
+    const first = this.byReference.get(reference ?? '');
+    return (first && this.matched.get(first)) ?? null;
+  }
+
+  /** A row without a time belongs to the period of its file. */
+  private concerns({ at }: Row): boolean {
+    return at === null || isWithin(this.period, at);
+  }
+}
+
+const isSame = (row: Row, ours: Ours): boolean =>
+  row.amount === ours.amount && row.currency === ours.currency;

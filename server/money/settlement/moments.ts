@@ -1,0 +1,23 @@
+import { parseMoment } from '../../../contract/moments';
+
+const two = (text: string) => text.padStart(2, '0');
+
+/**
+ * A time as files write it, in Vietnam's zone unless it names another: `22/11/2026 13:05:00`, `13:05 22-11-2026`,
+ * `2026-11-22T13:05:00Z`, `20261122130500`. The day stands before the month. Null for anything else.
+ */
+export function parseTime(text: string): Date | null {
+  const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(text);
+  if (compact) {
+    const [, year, month, day, hour = '00', minute = '00', second = '00'] = compact;
+    return parseMoment(`${year}-${month}-${day} ${hour}:${minute}:${second}`);
+  }
+  const date = /(?:^|\s)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?=$|[\sT,])/.exec(text);
+  if (!date) return parseMoment(text);
+  const [, day = '', month = '', year] = date;
+  const rest = text.replace(date[0], ' ').replace(/[T,]/g, ' ').trim();
+  const time = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(rest);
+  if (rest !== '' && !time) return null;
+  const [, hour = '0', minute = '00', second = '00'] = time ?? [];
+  return parseMoment(`${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:${second}`);
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/tables';
+import type { Period } from './period';
+
+/** A movement of ours, as the comparison needs it. */
+export interface Ours {
+  id: string;
+  reference: string;
+  orderNumber: string | null;
+  paymentId: string | null;
+  /** In the smallest unit of `currency`. */
+  amount: number;
+  currency: string;
+  /** When the money moved, by the gateway's word; else when it was recorded. */
+  at: Date;
+}
+
+/** Rows per query: the embedded database blocks the process while it reads more. */
+export const batch = 500;
+
+/** When money moved; the indexes of migration 017 are on it. */
+const movedAt = sql<Date>`coalesce(told_at, created_at)`;
+const columns = sql`movements.id, movements.reference, movements.order_number, movements.payment_id, movements.amount,
+  movements.currency, coalesce(movements.told_at, movements.created_at) as at`;
+
+/** The movements of a gateway in a period, the oldest first, a batch at a time. */
+export async function* movementsIn(db: Db, gateway: string, { from, until }: Period): AsyncGenerator<Ours[]> {
+  let after: RawBuilder<unknown> = sql`${movedAt} >= ${from}`;
+  for (;;) {
+    const { rows } = await sql<Ours & { cursor: string }>`
+      select ${columns}, ${movedAt}::text as cursor from movements
+      where gateway = ${gateway} and ${after} and ${movedAt} < ${until}
+      order by ${movedAt}, id limit ${batch}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ cursor: _, ...row }) => row);
+    after = sql`(${movedAt}, id) > (${last.cursor}::timestamptz, ${last.id})`;
+  }
+}
+
+/** The movements of a gateway with these references. */
+export async function movementsNamed(
+  db: Db,
+  gateway: string,
+  references: readonly string[],
+): Promise<Ours[]> {
+  const { rows } = await sql<Ours>`select ${columns} from movements
+    where gateway = ${gateway} and reference in (${sql.join(references)})`.execute(db);
+  return rows;
+}
+
+/** An order of ours at a gateway, and the movements for it. */
+export interface OrderOfOurs {
+  ordered: string;
+  orderPaymentId: string;
+}
+
+/** The orders with these numbers, once for each of their movements; `id` is null where there is none. */
+export async function ordersNumbered(
+  db: Db,
+  gateway: string,
+  numbers: readonly string[],
+): Promise<Array<OrderOfOurs & (Ours | { id: null })>> {
+  const { rows } = await sql<OrderOfOurs & Ours>`
+    select attempts.order_number as ordered, attempts.payment_id as order_payment_id, ${columns}
+    from payment_attempts attempts left join movements on movements.payment_id = attempts.payment_id
+      and movements.gateway = attempts.gateway
+      and coalesce(movements.order_number, attempts.order_number) = attempts.order_number
+    where attempts.gateway = ${gateway} and attempts.order_number in (${sql.join(numbers)})`.execute(db);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { parseMoment } from '../../../contract/moments';
+import { settlementLimits } from '../../../contract/settlementFile';
+import { dayOf } from '../../../contract/vietnamTime';
+import { days, later } from '../../platform/clock';
+import { invalid } from '../../platform/errors';
+import { settlementSays } from '../../platform/messages/settlement';
+
+/** From a moment on, until before another. */
+export interface Period {
+  from: Date;
+  until: Date;
+}
+
+/** The first and the last day in Vietnam, `YYYY-MM-DD`. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** The days of Vietnam from the first to the last, both included. Throws 400 for an impossible period. */
+export function periodOf({ from, to }: DayRange): Period {
+  const first = parseMoment(from);
+  const last = parseMoment(to);
+  if (!first || !last || last < first || last >= later(first, days(settlementLimits.maxDays))) {
+    throw invalid({ [first ? 'to' : 'from']: [settlementSays.period] });
+  }
+  return { from: first, until: later(last, days(1)) };
+}
+
+/**
+ * The days as given, either alone being both; null for none. Whoever gives no days has them taken from the file.
+ */
+export const daysGiven = ({ from, to }: Partial<DayRange>): DayRange | null =>
+  from || to ? { from: from ?? to ?? '', to: to ?? from ?? '' } : null;
+
+/** The days of the times that rows have. Throws 400 when none has one: then the days have to be given. */
+export function daysOf(rows: ReadonlyArray<{ at: Date | null }>): DayRange {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { at } of rows) {
+    if (!at) continue;
+    first = Math.min(first, +at);
+    last = Math.max(last, +at);
+  }
+  if (first > last) throw invalid({ from: [settlementSays.noTimes] });
+  return { from: dayOf(new Date(first)), to: dayOf(new Date(last)) };
+}
+
+/** The two sides' clocks differ: what one has just before midnight, the other has just after. */
+export const withMargin = ({ from, until }: Period): Period => ({
+  from: later(from, -days(1)),
+  until: later(until, days(1)),
+});
+
+export const isWithin = ({ from, until }: Period, moment: Date): boolean => moment >= from && moment < until;

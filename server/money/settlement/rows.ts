@@ -1,0 +1,107 @@
+import type { Currency } from '../../../contract/currencies';
+import {
+  type ColumnChoice,
+  type RowProblem,
+  settlementColumns,
+  settlementLimits,
+} from '../../../contract/settlementFile';
+import type { SettlementQuery } from '../../../contract/settlements';
+import { invalid, malformed } from '../../platform/errors';
+import { settlementSays } from '../../platform/messages/settlement';
+import { parseAmount, parseCurrency } from './amounts';
+import { fold } from './fold';
+import { parseTime } from './moments';
+import { isWithin, type Period, withMargin } from './period';
+import { paidStates } from './presets';
+import { readTable, recordsOf } from './table';
+
+/** A row of the file that brought money. */
+export interface Row {
+  line: number;
+  reference: string | null;
+  orderNumber: string | null;
+  /** In the smallest unit of `currency`. */
+  amount: number;
+  currency: Currency;
+  at: Date | null;
+}
+/** What a file holds. */
+export interface ReadFile {
+  rows: Row[];
+  bad: { count: number; rows: Array<{ line: number; problem: RowProblem }> };
+  skipped: number;
+  outside: number;
+}
+
+/** Problems listed; the count is exact. */
+const listedProblems = 100;
+const longestName = 200;
+/** What a spreadsheet leaves of a long number: its digits are lost. */
+const rounded = /^\d([.,]\d+)?E\+\d+$/i;
+
+/** The chosen columns. Throws 400 for one that the file does not have, and without reference and order number. */
+function columnsOf(query: SettlementQuery, headings: readonly string[]): ColumnChoice {
+  const chosen: ColumnChoice = {};
+  for (const column of settlementColumns) {
+    const given = query[column];
+    if (given === undefined) continue;
+    if (Number(given) >= headings.length) throw invalid({ [column]: [settlementSays.column] });
+    chosen[column] = Number(given);
+  }
+  if (chosen.reference === undefined && chosen.orderNumber === undefined) {
+    throw invalid({ reference: [settlementSays.keyColumn] });
+  }
+  return chosen;
+}
+
+/**
+ * Reads a settlement file, a piece at a time; a row that cannot be read is told by its line. Without `period` no row is
+ * outside of it. Throws 400 and 413.
+ */
+export async function readFile(
+  file: Buffer,
+  query: SettlementQuery,
+  period: Period | null,
+): Promise<ReadFile> {
+  const table = readTable(file, query.gateway);
+  const columns = columnsOf(query, table.headings);
+  const paid = new Set((query.paid?.split(';') ?? [...paidStates]).map(fold));
+  const wide = period && withMargin(period);
+  const found: ReadFile = { rows: [], bad: { count: 0, rows: [] }, skipped: 0, outside: 0 };
+  let count = 0;
+  for await (const { line, cells } of recordsOf(file, table)) {
+    if (cells.every((cell) => cell === '')) continue;
+    count++;
+    if (count > settlementLimits.maxRows)
+      throw malformed(settlementSays.tooManyRows(settlementLimits.maxRows));
+    if (columns.status !== undefined && !paid.has(fold(cells[columns.status] ?? ''))) {
+      found.skipped++;
+      continue;
+    }
+    const row = rowOf(cells, columns, line);
+    if (typeof row === 'string') {
+      found.bad.count++;
+      if (found.bad.rows.length < listedProblems) found.bad.rows.push({ line, problem: row });
+    } else if (row.amount <= 0) found.skipped++;
+    else if (wide && row.at && !isWithin(wide, row.at)) found.outside++;
+    else found.rows.push(row);
+  }
+  return found;
+}
+
+function rowOf(cells: readonly string[], columns: ColumnChoice, line: number): Row | RowProblem {
+  const cell = (column: keyof ColumnChoice): string => cells[columns[column] ?? -1] ?? '';
+  const reference = cell('reference') || null;
+  const orderNumber = cell('orderNumber') || null;
+  const names = [reference, orderNumber].filter((name) => name !== null);
+  if (names.length === 0) return 'key';
+  if (names.some((name) => rounded.test(name))) return 'rounded';
+  if (names.some((name) => name.length > longestName)) return 'tooLong';
+  const currency = cell('currency') === '' ? 'VND' : parseCurrency(cell('currency'));
+  if (!currency) return 'currency';
+  const amount = parseAmount(cell('amount'), currency);
+  if (amount === undefined) return 'amount';
+  const at = cell('time') === '' ? null : parseTime(cell('time'));
+  if (cell('time') !== '' && !at) return 'time';
+  return { line, reference, orderNumber, amount, currency, at };
+}

@@ -1,0 +1,44 @@
+import type { AskReply } from '../../../contract/transactions';
+import { audit } from '../../audit/audit';
+import { transact } from '../../db/guard';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/types';
+import { askForStaff } from '../../payments/checkout/asking';
+import type { NoticeDependencies } from '../../payments/checkout/notices';
+import { notFound } from '../../platform/errors';
+import { paymentSays } from '../../platform/messages/payments';
+
+/**
+ * Asks the gateways about every order of a payment now, and records what they said. What they tell is applied as if they
+ * had told it by themselves. Throws 404.
+ */
+export async function askNow(
+  deps: Dependencies & NoticeDependencies,
+  caller: Caller,
+  paymentId: string,
+): Promise<AskReply[]> {
+  const before = await stateOf(deps, paymentId);
+  const replies = await askForStaff(deps, paymentId);
+  const after = await stateOf(deps, paymentId);
+  const said = replies.map((reply) => `${reply.gateway} ${reply.orderNumber}: ${reply.said}`);
+  await transact(deps.db, (tx) =>
+    audit(tx, deps.clock, caller, {
+      action: 'ask',
+      resource: 'payments',
+      id: paymentId,
+      before,
+      after: { ...after, said },
+    }),
+  );
+  return replies;
+}
+
+async function stateOf({ db }: Dependencies, id: string): Promise<{ state: string }> {
+  const found = await db
+    .selectFrom('payments')
+    .select('status as state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound(paymentSays.unknown);
+  return found;
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { TransactionDetail } from '../../../contract/transactions';
+import type { Db } from '../../db/tables';
+import type { Payment } from '../../payments/ledger/payment';
+import { notFound } from '../../platform/errors';
+import { paymentSays } from '../../platform/messages/payments';
+import { casesAbout } from '../cases/caseList';
+import { type Reader, seesCases } from '../cases/caseReaders';
+import { notesAbout } from '../cases/notes';
+import { rowColumns, type TransactionRow, toTransaction } from './list';
+import { inWhole, moment } from './shown';
+import { timelineOf } from './timeline';
+
+type DetailRow = TransactionRow & Pick<Payment, 'language' | 'repaidDebt'>;
+
+/** Everything about one payment, as far as this reader may see it. Throws 404. */
+export async function readTransaction(
+  db: Db,
+  id: string,
+  reader: Reader,
+  now: Date,
+): Promise<TransactionDetail> {
+  const { rows } = await sql<DetailRow>`
+    select ${rowColumns(now)}, payments.language, payments.repaid_debt
+    from payments join users on users.id = payments.user_id where payments.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound(paymentSays.unknown);
+  const { language, repaidDebt, ...shown } = row;
+  const [attempts, movements, cases, entries, notes] = await Promise.all([
+    attemptsOf(db, id),
+    movementsOf(db, id, reader),
+    casesAbout(db, id, reader),
+    entriesOf(db, id),
+    notesAbout(db, { paymentId: id }, reader),
+  ]);
+  const timeline = await timelineOf(db, { ...row, attempts, cases, notes }, reader);
+  return {
+    ...toTransaction(shown, reader),
+    language,
+    repaidDebt,
+    attempts,
+    movements,
+    cases,
+    entries,
+    notes,
+    timeline,
+  };
+}
+
+async function attemptsOf(db: Db, paymentId: string): Promise<TransactionDetail['attempts']> {
+  const rows = await db
+    .selectFrom('paymentAttempts')
+    .select(['id', 'gateway', 'orderNumber', 'gatewayId', 'state', 'createdAt', 'expiresAt', 'linkedAt'])
+    .select(['endedAt', 'askedAt', 'nextAskAt'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ createdAt, expiresAt, linkedAt, endedAt, askedAt, nextAskAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    linkedAt: moment(linkedAt),
+    endedAt: moment(endedAt),
+    askedAt: moment(askedAt),
+    nextAskAt: moment(nextAskAt),
+  }));
+}
+
+/** Money told about for this payment, and money of other orders that was matched to it. */
+async function movementsOf(
+  db: Db,
+  paymentId: string,
+  reader: Reader,
+): Promise<TransactionDetail['movements']> {
+  const rows = await db
+    .selectFrom('movements')
+    .leftJoin('allocations', (join) =>
+      join.onRef('allocations.movementId', '=', 'movements.id').on('allocations.paymentId', '=', paymentId),
+    )
+    .select(['movements.id', 'gateway', 'reference', 'movements.amount', 'currency', 'caseId', 'source'])
+    .select(['toldAt', 'movements.createdAt', 'allocations.amount as allocated'])
+    // Each way by its own index: with `or` all movements would be read.
+    .where(
+      sql<boolean>`movements.id in (select id from movements where payment_id = ${paymentId}
+        union select movement_id from allocations where payment_id = ${paymentId})`,
+    )
+    .orderBy('movements.createdAt')
+    .orderBy('movements.id')
+    .execute();
+  return rows.map(({ amount, allocated, currency, toldAt, createdAt, caseId, ...row }) => ({
+    ...row,
+    caseId: seesCases(reader) ? caseId : null,
+    currency,
+    amount: inWhole(amount, currency),
+    allocated: inWhole(allocated ?? 0, currency),
+    toldAt: moment(toldAt),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** The payment's own entries and those of its refunds, each read by its own index. */
+async function entriesOf(db: Db, paymentId: string): Promise<TransactionDetail['entries']> {
+  const entries = db
+    .selectFrom('walletEntries')
+    .select(['id', 'wallet', 'amount', 'balanceAfter', 'reason', 'createdAt']);
+  const rows = await entries
+    .where('paymentId', '=', paymentId)
+    .where('requestId', 'is', null)
+    .unionAll(
+      entries.where('requestId', 'in', (eb) =>
+        eb.selectFrom('moneyRequests').select('id').where('paymentId', '=', paymentId),
+      ),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+}

@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RestQuery } from '../../../contract/calls/call';
+import { type Currency, currencies, unitsPerWhole } from '../../../contract/currencies';
+import { date, decimal, text, word } from '../../../contract/fields';
+import type { Db } from '../../db/tables';
+import type { Caller } from '../../http/types';
+import { invalid } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { seesContacts } from '../../platform/masking/contacts';
+import { common } from '../../platform/messages/common';
+import { type Condition, type ListQuery, readListQuery } from '../../resources/restQuery';
+import type { AmountKind } from './amounts';
+import { type Found, findPayments, searches } from './search';
+
+/** What the list is filtered by: the payment's own fields; `amount` in the usual unit of each currency. */
+const fields = {
+  createdAt: date(),
+  status: word(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']),
+  gateway: text(),
+  currency: word(currencies),
+  packageId: text(),
+  userId: text(),
+  amount: decimal(),
+};
+
+/** The values of the columns with which the indexes of the list begin, as far as the filter names them. */
+export type Kinds = Partial<Record<'status' | 'gateway' | 'packageId', string[]>>;
+
+/** A list query with its filter as SQL over `payments`. */
+export interface TransactionQuery {
+  /** The whole filter, for exports. */
+  where: RawBuilder<boolean>;
+  kinds: Kinds;
+  /** The gateways that payments have; those of a shop's past may have no adapter any more. */
+  gateways: readonly string[];
+  /** The filter without its kinds; for one currency, within which amounts are compared, if given. */
+  others: (currency?: Currency) => RawBuilder<boolean>;
+  /** What the filter says of currencies and amounts, for one currency. */
+  amountIn: (currency: Currency) => RawBuilder<boolean>;
+  /** What it says of neither these nor kinds. */
+  rest: RawBuilder<boolean>;
+  /** The kinds with amounts that it can find, if they were looked up (amounts.ts) and are few. */
+  amounts?: AmountKind[];
+  /** The columns that the filter names. */
+  columns: ReadonlySet<string>;
+  /** Whether it has a search text, which finds a thousand payments at most. */
+  isSearch: boolean;
+  /** Whether anything but the state narrows the list. */
+  isNarrowed: boolean;
+  /** Whether its text finds more than the list has. */
+  isMore: boolean;
+  from: number;
+  to: number;
+  sort: ListQuery['sort'];
+}
+
+/** What is looked up before a list is read. */
+interface LookedUp {
+  gateways: string[];
+  found?: Found;
+}
+
+/** `readQuery` for a list: what its text finds is looked up first, so that the plan is the same for any text. */
+export async function readListed(
+  db: Db,
+  query: RestQuery,
+  reader: Pick<Caller, 'staffRoles'>,
+): Promise<TransactionQuery> {
+  const text = readListQuery({ fields }, withSort(query), []).search.trim();
+  if (text) {
+    const found = await findPayments(db, text, seesContacts(reader));
+    return readQuery(query, reader, { gateways: [], found });
+  }
+  return readQuery(query, reader, { gateways: await gatewaysOf(db) });
+}
+
+/** One step through an index for each, however many payments there are. */
+async function gatewaysOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ gateway: string }>`with recursive found as (
+      (select gateway from payments order by gateway limit 1)
+      union all
+      select (select gateway from payments where gateway > found.gateway order by gateway limit 1)
+      from found where found.gateway is not null
+    ) select gateway from found where gateway is not null`.execute(db);
+  return rows.map(({ gateway }) => gateway);
+}
+
+/** Validates a list query (`readListQuery`); a sort other than by time or amount throws 400, as no index has its order. */
+export function readQuery(
+  query: RestQuery,
+  reader: Pick<Caller, 'staffRoles'>,
+  lookedUp?: LookedUp,
+): TransactionQuery {
+  const { search, conditions, from, to, sort } = readListQuery({ fields }, withSort(query), []);
+  if (!['createdAt', 'amount'].includes(sort.column)) throw invalid({ sort: [common.wrongValue] });
+  const text = search.trim();
+  const isFound = lookedUp?.found
+    ? sql<boolean>`payments.id = any(${lookedUp.found.ids}::text[])`
+    : searches(text, seesContacts(reader));
+  const found = text ? [isFound] : [];
+  const ofKind = conditions.filter(isKind);
+  const others = conditions.filter((condition) => !isKind(condition));
+  const isOfAmount = ({ column }: Condition) => column === 'amount' || column === 'currency';
+  const rest = [...others.filter((condition) => !isOfAmount(condition)).map(holds), ...found];
+  const ofAmount = (currency?: Currency) => [
+    ...(currency ? [sql`payments.currency = ${currency}`] : []),
+    ...others
+      .filter(isOfAmount)
+      .map((condition) =>
+        currency && condition.column === 'amount' ? amountIn(currency, condition) : holds(condition),
+      ),
+  ];
+  return {
+    where: allOf([...conditions.map(holds), ...found]),
+    gateways: lookedUp?.gateways ?? [],
+    kinds: Object.fromEntries(
+      ofKind.map(({ column, values }) => [column, known(column, values).map(String)]),
+    ),
+    others: (currency) => allOf([...ofAmount(currency), ...rest]),
+    amountIn: (currency) => allOf(ofAmount(currency)),
+    rest: allOf(rest),
+    columns: new Set(conditions.map(({ column }) => column)),
+    isSearch: text !== '',
+    isNarrowed: text !== '' || conditions.some(({ column }) => column !== 'status'),
+    isMore: lookedUp?.found?.isMore ?? false,
+    from,
+    to,
+    sort,
+  };
+}
+
+/** Whether an index of the list begins with the column, so that it is left to whoever chooses the index. */
+const isKind = ({ column, operator, values }: Condition) =>
+  operator === 'in' &&
+  (column === 'status' || column === 'gateway' || column === 'packageId') &&
+  known(column, values).length > 0;
+
+/** The values that a column can have at all. */
+const known = (column: string, values: unknown[]) =>
+  /^(packageId|userId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
+
+const withSort = (query: RestQuery) => ({ sort: '["createdAt","DESC"]', ...query });
+
+/** All of these hold. */
+export const allOf = (conditions: Array<RawBuilder<unknown>>): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+
+function holds(condition: Condition): RawBuilder<unknown> {
+  const { column, operator, values } = condition;
+  if (operator === '>') throw invalid({ [`${column}_gt`]: [common.wrongValue] });
+  if (column === 'amount') {
+    const anyOf = currencies.map(
+      (currency) => sql`(payments.currency = ${currency} and ${amountIn(currency, condition)})`,
+    );
+    return sql`(${sql.join(anyOf, sql` or `)})`;
+  }
+  const possible = known(column, values);
+  if (possible.length === 0) return sql`false`;
+  const name = sql.ref(`payments.${column}`);
+  return operator === 'in'
+    ? sql`${name} in (${sql.join(possible)})`
+    : sql`${name} ${sql.raw(operator)} ${possible[0]}`;
+}
+
+/** Amounts as they are stored: in the smallest unit of a currency. */
+function amountIn(currency: Currency, { operator, values }: Condition): RawBuilder<unknown> {
+  const round = operator === '<=' ? Math.floor : Math.ceil;
+  // Free of the error of a decimal fraction, as 1.1 * 100 is a little more than 110.
+  const units = values.map((value) => Number((Number(value) * unitsPerWhole[currency]).toFixed(4)));
+  if (operator === 'in') return sql`payments.amount = any(${units.filter(Number.isInteger)}::bigint[])`;
+  return sql`payments.amount ${sql.raw(operator)} ${round(units[0] ?? 0)}`;
+}

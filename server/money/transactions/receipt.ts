@@ -1,0 +1,50 @@
+import { audit } from '../../audit/audit';
+import { transact } from '../../db/guard';
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../http/types';
+import { lockPayment } from '../../payments/ledger/payment';
+import { sendReceipt } from '../../payments/ledger/receiptMail';
+import { later, minutes } from '../../platform/clock';
+import { conflict, notFound, tooOften } from '../../platform/errors';
+import { paymentSays } from '../../platform/messages/payments';
+import { transactionSays } from '../../platform/messages/transactions';
+
+/** Between two receipts of one payment, the first one included. */
+const pause = minutes(1);
+
+/**
+ * Sends the receipt of a completed payment again, to the address that it was bought for. Throws 404, 409 for one that is
+ * not completed, and 429 within a minute of the one before.
+ */
+export async function resendReceipt(deps: Dependencies, caller: Caller, paymentId: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment) throw notFound(paymentSays.unknown);
+    if (payment.status !== 'COMPLETED') throw conflict(transactionSays.receiptUnpaid);
+    await refuseTooSoon(tx, paymentId, deps.clock.now());
+    await sendReceipt(tx, deps, payment);
+    await audit(tx, deps.clock, caller, {
+      action: 'resend-receipt',
+      resource: 'payments',
+      id: paymentId,
+      before: null,
+      after: { language: payment.language },
+    });
+  });
+  deps.wake('mail');
+}
+
+/** The payment is locked, so two colleagues at once send one. */
+async function refuseTooSoon(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  const last = await tx
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('paymentId', '=', paymentId)
+    .where('template', '=', 'purchaseDone')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const left = last ? +later(last.createdAt, pause) - +now : 0;
+  if (left > 0) throw tooOften(left / 1000, transactionSays.receiptJustSent);
+}

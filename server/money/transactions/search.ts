@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { gatewayNames } from '../../../contract/gateways';
+import type { Db } from '../../db/tables';
+
+/** Fewer characters of a name or an address would match too much to be of use. */
+const shortestPrefix = 3;
+/** The form of our ids (`newReference`), and of what is long enough to look one up by its beginning. */
+const idStart = /^[0-9a-f]{8,32}$/;
+const idLength = 32;
+
+const prefixOf = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Payments by one text (studio.md section 2): our id or its beginning, an order number, a gateway's reference, or the
+ * beginning of the user name or the e-mail. Each way reads its own index, and no more than `most` where many may begin
+ * alike. Without the permission to see e-mails they are not searched, as a search would reveal them letter by letter.
+ */
+function waysTo(text: string, byEmail: boolean, most: number): RawBuilder<unknown> {
+  const lower = text.toLowerCase();
+  const isLong = lower.length >= shortestPrefix;
+  const ways = [
+    sql`select ${text}`,
+    sql`select payment_id from payment_attempts
+      where gateway in (${sql.join([...gatewayNames])}) and order_number = ${text}`,
+    sql`select payment_id from movements where reference = ${text}`,
+    sql`select allocations.payment_id from movements
+      join allocations on allocations.movement_id = movements.id where reference = ${text}`,
+    ...(idStart.test(lower) ? [idsFrom(lower, most)] : []),
+    ...(isLong ? [ofUsers(prefixOf(lower), most)] : []),
+    ...(isLong && byEmail
+      ? [
+          sql`(select id from payments where lower(email) like ${prefixOf(lower)}
+            order by lower(email) using ~<~ limit ${most})`,
+        ]
+      : []),
+  ];
+  return sql.join(ways, sql` union all `);
+}
+
+/** The order is the index's, so that nothing else is read for it. */
+const ofUsers = (prefix: string, most: number) => sql`(select buys.id from (
+    select id from users where lower(user_name) like ${prefix} order by lower(user_name) using ~<~ limit ${most}
+  ) named cross join lateral (
+    select id from payments where payments.user_id = named.id order by created_at desc limit ${most}) buys
+  limit ${most})`;
+
+/** All payments that a text finds, as a condition: for exports, which read on however long it takes. */
+export const searches = (text: string, byEmail: boolean) =>
+  sql<boolean>`payments.id = any(array(${waysTo(text, byEmail, everyMatch)}))`;
+const everyMatch = 1_000_000_000;
+
+/** What a text finds for a list: at most a thousand payments, and whether there are more. Whoever needs more narrows it. */
+export interface Found {
+  ids: string[];
+  isMore: boolean;
+}
+const most = 1000;
+
+export async function findPayments(db: Db, text: string, byEmail: boolean): Promise<Found> {
+  const { rows } = await sql<{ id: string }>`select payments.id from payments
+    where payments.id = any(array(${waysTo(text, byEmail, most + 1)})) limit ${most + 1}`.execute(db);
+  return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most };
+}
+
+/** All ids are of one length, so those that begin with a text lie between two whole ones: the primary key's order. */
+const idsFrom = (start: string, most: number) => sql`(select id from payments
+  where id between ${start.padEnd(idLength, '0')} and ${start.padEnd(idLength, 'f')} order by id limit ${most})`;

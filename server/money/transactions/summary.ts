@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { lastListedRow } from '../../../contract/resource';
+import type { Count, CurrencyTotal, TransactionSummary } from '../../../contract/transactions';
+import type { Db } from '../../db/tables';
+import { type Reader, seesCases } from '../cases/caseReaders';
+import { withAmounts } from './amounts';
+import type { TransactionQuery } from './filters';
+import { countMatching, firstRows, isAcross, reachOf } from './matching';
+
+/** Rows of each state that are counted or added up one by one (decisions.md, New resources). */
+const counted = lastListedRow;
+const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const;
+type Status = (typeof statuses)[number];
+
+/**
+ * The counts of the tabs and the totals per currency of the payments that a filter lets through. Without a filter the
+ * completed ones come from the daily sums and are exact; else at most ten thousand are read (studio.md section 2).
+ */
+export async function summarize(
+  db: Db,
+  asked: TransactionQuery,
+  { reader, now }: { reader: Reader; now: Date },
+): Promise<TransactionSummary> {
+  const query = await withAmounts(db, asked);
+  const { isNarrowed, isMore } = query;
+  const wantsPaid = query.kinds.status?.includes('COMPLETED') ?? true;
+  const paidTotals = await (isNarrowed ? readTotals(db, query) : readDays(db));
+  const number = paidTotals.reduce((sum, { payments }) => sum + payments, 0);
+  const orMore = (count: Count): Count => (isMore ? { ...count, isMore } : count);
+  const paid = isNarrowed ? orMore(capped(number)) : { count: number, isMore: false };
+  const [pending, failed, cancelled] = (await Promise.all(
+    (['PENDING', 'FAILED', 'CANCELLED'] as const).map(async (status) =>
+      capped(await countMatching(db, inState(query, status), counted)),
+    ),
+  )) as [Count, Count, Count];
+  return {
+    all: sumOf([paid, pending, failed, cancelled]),
+    paid,
+    pending: orMore(pending),
+    failed: orMore(failed),
+    cancelled: orMore(cancelled),
+    look: seesCases(reader) ? await countLook(db, now) : capped(0),
+    totals: wantsPaid ? paidTotals.map((total) => (isMore ? { ...total, isMore } : total)) : [],
+  };
+}
+
+const capped = (count: number): Count => ({ count: Math.min(count, counted), isMore: count > counted });
+const sumOf = (counts: readonly Count[]): Count => ({
+  count: counts.reduce((sum, { count }) => sum + count, 0),
+  isMore: counts.some(({ isMore }) => isMore),
+});
+
+/** The same filter for one state, whichever it asks for. */
+const inState = (query: TransactionQuery, status: Status): TransactionQuery => ({
+  ...query,
+  kinds: { ...query.kinds, status: [status] },
+  amounts: query.amounts?.filter((kind) => kind.status === status),
+  columns: new Set([...query.columns, 'status']),
+});
+
+async function countLook(db: Db, now: Date): Promise<Count> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from money_cases where state = 'open' and due_at <= ${now} limit ${counted + 1}
+  ) as counted`.execute(db);
+  return capped(rows[0]?.count ?? 0);
+}
+
+interface Sums {
+  currency: Currency;
+  payments: number;
+  amount: number;
+  refunded: number;
+}
+
+async function readDays(db: Db): Promise<CurrencyTotal[]> {
+  const { rows } = await sql<Sums>`
+    select currency, sum(completed)::bigint as payments, sum(amount)::bigint as amount,
+      sum(refunded)::bigint as refunded
+    from payment_days group by currency order by currency desc`.execute(db);
+  return rows.filter(({ payments }) => payments > 0).map((row) => toTotal(row, false));
+}
+
+/** The newest ten thousand; there may be more. */
+async function readTotals(db: Db, query: TransactionQuery): Promise<CurrencyTotal[]> {
+  const paid = inState(query, 'COMPLETED');
+  const sort = { column: 'createdAt', direction: 'desc' } as const;
+  const count = isAcross(paid, sort) ? await countMatching(db, paid, reachOf(paid, sort, counted + 1)) : 0;
+  const { rows } = await sql<Sums>`
+    select currency, count(*) as payments, sum(amount)::bigint as amount, sum(refunded)::bigint as refunded
+    from (
+      select currency, amount, refunded from ${firstRows(paid, { sort, most: counted + 1, count })}
+      order by created_at desc, id desc limit ${counted + 1}
+    ) as newest
+    group by currency order by currency desc`.execute(db);
+  const isMore = rows.reduce((sum, { payments }) => sum + payments, 0) > counted;
+  return rows.map((row) => toTotal(row, isMore));
+}
+
+const toTotal = ({ currency, payments, amount, refunded }: Sums, isMore: boolean): CurrencyTotal => ({
+  currency,
+  payments,
+  amount: amount / unitsPerWhole[currency],
+  refunded: refunded / unitsPerWhole[currency],
+  isMore,
+});

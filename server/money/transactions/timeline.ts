@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { TimelineEvent, TransactionDetail } from '../../../contract/transactions';
+import type { Db } from '../../db/tables';
+import type { Payment } from '../../payments/ledger/payment';
+import { seesContacts } from '../../platform/masking/contacts';
+import { type Reader, seesCases } from '../cases/caseReaders';
+import { shownState } from '../requests/request';
+import { inWhole, moment } from './shown';
+
+type Told = Pick<Payment, 'id' | 'createdAt' | 'settledAt' | 'status'> &
+  Pick<TransactionDetail, 'attempts' | 'cases' | 'notes'>;
+
+/** What happened to a payment, in the order of time; what happened at one moment in the order of its causes. */
+export async function timelineOf(db: Db, payment: Told, reader: Reader): Promise<TimelineEvent[]> {
+  const { id, createdAt, settledAt, status, attempts, cases, notes } = payment;
+  const [notices, closings, requests, mails, actions] = await Promise.all([
+    noticesOf(db, id, reader),
+    closersOf(db, id),
+    requestEvents(db, id, reader),
+    mailsOf(db, id),
+    actionsOf(db, id),
+  ]);
+  const events: TimelineEvent[] = [
+    { kind: 'created', id: 'created', at: createdAt.toISOString() },
+    ...attempts.flatMap(({ id: attemptId, linkedAt, gateway, orderNumber }) =>
+      linkedAt ? [{ kind: 'page' as const, id: attemptId, at: linkedAt, gateway, orderNumber }] : [],
+    ),
+    ...notices,
+    ...(settledAt && status !== 'PENDING'
+      ? [{ kind: 'ended' as const, id: 'ended', at: settledAt.toISOString(), status }]
+      : []),
+    ...cases.map((one) => ({
+      kind: 'case' as const,
+      id: `${one.id} opened`,
+      at: one.openedAt,
+      by: null,
+      case: one.kind,
+      outcome: null,
+    })),
+    ...actions,
+    ...notes.map(({ id: noteId, createdAt: at, author, text }) => ({
+      kind: 'note' as const,
+      id: noteId,
+      at,
+      by: author,
+      text,
+    })),
+    ...requests,
+    ...cases.flatMap(({ id: caseId, kind, closedAt, outcome }) =>
+      closedAt
+        ? [
+            {
+              kind: 'case' as const,
+              id: `${caseId} closed`,
+              at: closedAt,
+              by: closings.get(caseId) ?? null,
+              case: kind,
+              outcome,
+            },
+          ]
+        : [],
+    ),
+    ...mails,
+  ];
+  return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+/** Notices of one payment that are shown at most, the newest: each was signed by the gateway, but it may sign many. */
+const mostNotices = 100;
+
+async function noticesOf(db: Db, paymentId: string, reader: Reader): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('paymentEvents')
+    .select(['id', 'gateway', 'source', 'outcome', 'times', 'body', 'receivedAt', 'lastAt'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('id', 'desc')
+    .limit(mostNotices)
+    .execute();
+  return rows.reverse().map(({ receivedAt, lastAt, body, ...row }) => ({
+    ...row,
+    kind: 'notice',
+    at: receivedAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+    // It names who paid, in whatever form the gateway likes: no mask is sure to find that.
+    body: seesContacts(reader) ? body : null,
+  }));
+}
+
+async function closersOf(db: Db, paymentId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('moneyCases')
+    .innerJoin('users', 'users.id', 'moneyCases.closedBy')
+    .select(['moneyCases.id', 'userName'])
+    .where('paymentId', '=', paymentId)
+    .execute();
+  return new Map(rows.map(({ id, userName }) => [id, userName]));
+}
+
+/** Each request when it was made, and when it ended. */
+async function requestEvents(db: Db, paymentId: string, reader: Reader): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('moneyRequests')
+    .innerJoin('users as asker', 'asker.id', 'moneyRequests.requestedBy')
+    .leftJoin('users as decider', 'decider.id', 'moneyRequests.decidedBy')
+    .leftJoin('users as doer', (join) =>
+      join.on(sql<boolean>`doer.id = coalesce(money_requests.done_by, money_requests.withdrawn_by)`),
+    )
+    .select([
+      'moneyRequests.id',
+      'kind',
+      'state',
+      'withdrawnBy',
+      'amount',
+      'currency',
+      'requestedAt',
+      'endedAt',
+      'asker.userName as askedBy',
+    ])
+    .select(['decider.userName as decidedBy', 'doer.userName as doneBy'])
+    .where('paymentId', '=', paymentId)
+    .$if(!seesCases(reader), (query) => query.where('caseId', 'is', null))
+    .orderBy('requestedAt')
+    .execute();
+  return rows.flatMap(({ id, kind, amount, currency, requestedAt, endedAt, ...who }) => {
+    const state = shownState(who);
+    const about = { kind: 'request', request: kind, amount: inWhole(amount, currency), currency } as const;
+    const begun = {
+      ...about,
+      id: `${id} requested`,
+      at: requestedAt.toISOString(),
+      by: who.askedBy,
+      state: 'requested' as const,
+    };
+    const by = who.doneBy ?? who.decidedBy;
+    return endedAt ? [begun, { ...about, id: `${id} ended`, at: endedAt.toISOString(), by, state }] : [begun];
+  });
+}
+
+async function mailsOf(db: Db, paymentId: string): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'template', 'createdAt', 'sentAt', 'failedAt'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, template, createdAt, sentAt, failedAt }) => ({
+    kind: 'mail',
+    id,
+    at: createdAt.toISOString(),
+    template,
+    state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
+    doneAt: moment(sentAt ?? failedAt),
+  }));
+}
+
+async function actionsOf(db: Db, paymentId: string): Promise<TimelineEvent[]> {
+  const rows = await db
+    .selectFrom('audits')
+    .select(['id', 'action', 'at', 'userName'])
+    .where('resource', '=', 'payments')
+    .where('recordId', '=', paymentId)
+    .where('action', 'in', ['ask', 'resend-receipt'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, action, at, userName }) => ({
+    kind: 'staff',
+    id,
+    at: at.toISOString(),
+    action: action === 'ask' ? 'ask' : 'resend-receipt',
+    by: userName,
+  }));
+}

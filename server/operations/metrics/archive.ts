@@ -1,0 +1,20 @@
+import { Gauge, type Registry } from 'prom-client';
+import { readArchive } from '../../db/archive';
+import type { Db } from '../../db/tables';
+
+/**
+ * Adds gauges of PostgreSQL's archive of write-ahead log, where it has one. `pg_stat_archiver` would not do: its count of
+ * failures stays 0 while the program waits for its store, and a crash resets it. NaN is what nobody can see.
+ */
+export function watchArchive(registry: Registry, db: Db): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const mode = gauge('outline_archive_on', 'Whether PostgreSQL archives its log');
+  const waiting = gauge('outline_archive_waiting', 'Segments of the log that wait to be archived');
+  const age = gauge('outline_archive_waiting_seconds', 'How long the oldest of them has waited');
+  return async () => {
+    const found = await readArchive(db).catch(() => null);
+    mode.set(found ? Number(found.isOn) : Number.NaN);
+    waiting.set(found?.waiting ?? Number.NaN);
+    age.set(found?.oldestSeconds ?? Number.NaN);
+  };
+}

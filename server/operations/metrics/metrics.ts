@@ -1,0 +1,110 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Count, type CounterName, combinations, counters } from './counters';
+
+const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Prometheus metrics of one process. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #counters = new Map<CounterName, Counter>();
+  readonly #registers = [this.registry];
+  readonly #seconds = new Histogram({
+    name: 'outline_request_seconds',
+    help: 'Time to the end of a response, by route',
+    labelNames: ['route'],
+    buckets,
+    registers: this.#registers,
+  });
+  readonly #gatewaySeconds = new Histogram({
+    name: 'outline_gateway_seconds',
+    help: 'Time to the end of a call to a gateway',
+    labelNames: ['gateway'],
+    buckets,
+    registers: this.#registers,
+  });
+  readonly #ran = new Gauge({
+    name: 'outline_background_last_success_seconds',
+    help: 'When a part of the background work last succeeded, in seconds since 1970',
+    labelNames: ['part'],
+    registers: this.#registers,
+  });
+  readonly #interval = new Gauge({
+    name: 'outline_background_interval_seconds',
+    help: 'The pause between two runs of a part of the background work',
+    labelNames: ['part'],
+    registers: this.#registers,
+  });
+
+  constructor(version = 'unknown') {
+    collectDefaultMetrics({ register: this.registry });
+    for (const key of Object.keys(counters) as CounterName[]) {
+      const { name, help, labels } = counters[key];
+      const labelNames = Object.keys(labels);
+      this.#counters.set(key, new Counter({ name, help, labelNames, registers: this.#registers }));
+      this.expect(key);
+    }
+    const info = { name: 'outline_build_info', help: 'The version that runs', labelNames: ['version'] };
+    new Gauge({ ...info, registers: this.#registers }).set({ version }, 1);
+  }
+
+  count: Count = (name, labels) => this.#counters.get(name)?.inc({ ...labels });
+
+  /** Starts a counter at 0 for all labels with these values: one that is born at 1 has no increase to alert about. */
+  expect(name: CounterName, given: Record<string, string> = {}): void {
+    for (const labels of combinations(name, given)) this.#counters.get(name)?.inc(labels, 0);
+  }
+
+  /** Adds gauges whose values are read when they are asked for. */
+  addGauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: this.#registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  /** Runs a call to a gateway, measured and counted. */
+  async timeGateway<T>(gateway: string, call: string, run: () => Promise<T>): Promise<T> {
+    const end = this.#gatewaySeconds.startTimer({ gateway });
+    try {
+      const result = await run();
+      this.count('gatewayCalls', { gateway, call, outcome: 'ok' });
+      return result;
+    } catch (error) {
+      this.count('gatewayCalls', { gateway, call, outcome: 'failed' });
+      throw error;
+    } finally {
+      end();
+    }
+  }
+
+  /** Announces a part of the background work. It counts as done at the start, so that one that never runs is noticed. */
+  planWork(part: string, interval: number): void {
+    this.expect('work', { part });
+    this.#interval.set({ part }, interval / 1000);
+    this.#ran.set({ part }, Date.now() / 1000);
+  }
+
+  /** Runs a part of the background work, counted; `null` means that another process does it. */
+  async watchWork<T>(part: string, run: () => Promise<T | null>): Promise<T | null> {
+    try {
+      const result = await run();
+      if (result === null) return null;
+      this.count('work', { part, outcome: 'ok' });
+      this.#ran.set({ part }, Date.now() / 1000);
+      return result;
+    } catch (error) {
+      this.count('work', { part, outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  /** Counts a response and its time in milliseconds. */
+  observe(method: string, route: string, status: number, ms: number): void {
+    this.count('requests', { method, route, status });
+    this.#seconds.observe({ route }, ms / 1000);
+  }
+}

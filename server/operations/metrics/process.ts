@@ -1,0 +1,37 @@
+import type { OpenDatabase } from '../../db/open';
+import type { Watch } from '../watch';
+import type { Metrics } from './metrics';
+
+/** Adds gauges of this process: its connections, what waits for them, and the password hashes that wait. */
+export function watchProcess(
+  metrics: Metrics,
+  { pool, replica }: Pick<OpenDatabase, 'pool' | 'replica'>,
+  passwords: { readonly waiting: number },
+): void {
+  metrics.addGauge(
+    'outline_passwords_waiting',
+    'Password hashes that wait for a core',
+    () => passwords.waiting,
+  );
+  if (pool) {
+    metrics.addGauge('outline_pool_connections', 'Connections to the database', () => pool.totalCount);
+    metrics.addGauge('outline_pool_idle', 'Connections that nobody uses', () => pool.idleCount);
+    metrics.addGauge('outline_pool_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
+  }
+  if (replica) {
+    const isUsable = () => (replica.health.isUsable ? 1 : 0);
+    metrics.addGauge('outline_replica_usable', 'Whether reads go to the replica', isUsable);
+  }
+}
+
+/** Adds gauges of the state that all processes share. */
+export function watchSite(metrics: Metrics, watch: Pick<Watch, 'state'>): void {
+  const gauge = (name: string, help: string, read: () => boolean) =>
+    metrics.addGauge(name, help, () => (read() ? 1 : 0));
+  gauge('outline_maintenance', 'Whether the site is closed for players', () => watch.state.maintenance);
+  gauge(
+    'outline_frozen',
+    'Whether this is a restored copy that nobody has confirmed',
+    () => watch.state.frozen,
+  );
+}

@@ -1,0 +1,28 @@
+import { isDatabaseUnavailable } from '../db/unavailable';
+import { reasonOf } from './explain';
+
+/** While the database is away one line in so many milliseconds says so. */
+const between = 30_000;
+
+type Write = (facts: object, message: string) => void;
+
+/**
+ * Writes errors of one kind of work to the log. While the database is away everything fails for the same reason: the
+ * first failure is one line without a stack, the others are counted and told of half a minute later. Each request keeps its
+ * own line in the request log.
+ */
+export function outageLog(now: () => number = () => performance.now()) {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let untold = 0;
+  return (err: unknown, write: Write, message: string): void => {
+    if (!isDatabaseUnavailable(err)) {
+      write({ err }, message);
+    } else if (now() - toldAt < between) {
+      untold++;
+    } else {
+      write({ reason: reasonOf(err), before: untold }, `${message}: the database is away`);
+      toldAt = now();
+      untold = 0;
+    }
+  };
+}

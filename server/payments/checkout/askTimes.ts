@@ -1,0 +1,45 @@
+import { days, hours, later, minutes, seconds } from '../../platform/clock';
+import type { Gateway } from '../gateways/gateway';
+import type { Attempt } from '../ledger/payment';
+
+/** How long a payment may be open before its notice counts as late. */
+export const noticeGrace = minutes(2);
+/** After the deadline: at once, and when a bank that reports late may have done so. */
+const lateAsks = [0, hours(1), hours(24)];
+/** From then on an unanswered question is a case. */
+export const silenceLimit = hours(24);
+/** A gateway that has not responded for so long is not asked any more. */
+const giveUp = days(7);
+
+type Times = Pick<Attempt, 'createdAt' | 'expiresAt'>;
+type Schedule = Pick<Gateway, 'askedWhileOpen'>;
+
+/** When a gateway is asked about a new attempt for the first time. */
+export const firstAskAt = ({ askedWhileOpen }: Schedule, { createdAt, expiresAt }: Times): Date => {
+  const late = later(createdAt, noticeGrace);
+  return askedWhileOpen && late < expiresAt ? late : expiresAt;
+};
+
+/**
+ * When a gateway that has responded is asked next: while the attempt is open at doubling intervals, then at its deadline,
+ * an hour and a day after it. Null when all has been asked.
+ */
+export function nextAskAt(
+  { askedWhileOpen }: Schedule,
+  { expiresAt }: Times,
+  asks: number,
+  now: Date,
+): Date | null {
+  if (now < expiresAt) {
+    const next = later(now, minutes(Math.min(2 ** asks, 8)));
+    return askedWhileOpen && next < expiresAt ? next : expiresAt;
+  }
+  const next = lateAsks.find((delay) => later(expiresAt, delay) > now);
+  return next === undefined ? null : later(expiresAt, next);
+}
+
+/** When a gateway that has not responded is asked again; null when it is given up. */
+export function retryAskAt({ expiresAt }: Times, asks: number, now: Date): Date | null {
+  if (now > later(expiresAt, giveUp)) return null;
+  return later(now, Math.min(seconds(30) * 2 ** Math.min(asks, 10), hours(1)));
+}

@@ -1,0 +1,178 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { AskReply } from '../../../contract/transactions';
+import { transact } from '../../db/guard';
+import type { PaymentAttemptsTable } from '../../db/moneyTables';
+import { later, minutes, seconds } from '../../platform/clock';
+import { type Gateway, gatewayTimeout } from '../gateways/gateway';
+import { GatewayFailure } from '../gateways/gatewayCalls';
+import type { AskedGateway } from '../gateways/keyless';
+import { gatewayNamed } from '../gateways/registry';
+import { openCase } from '../ledger/cases';
+import type { Attempt } from '../ledger/payment';
+import { nextAskAt, noticeGrace, retryAskAt, silenceLimit } from './askTimes';
+import { handleReport, type NoticeDependencies } from './notices';
+
+export interface AskDependencies extends NoticeDependencies {
+  log: NoticeDependencies['log'] & { warn(context: object, message: string): void };
+}
+
+/** Attempts asked about at once. */
+const batch = 10;
+/** Lease of an attempt taken by one process; longer than asking and closing it may take. */
+const lease = minutes(1);
+/** A status call waits no longer for a gateway; the background work asks again. */
+const publicTimeout = seconds(4);
+/** A payment is asked about for the public at most this often (docs/security.md 36). */
+const publicInterval = seconds(30);
+
+/**
+ * Asks a gateway about the attempts that are due, ten at a time (docs/security.md 36). Several processes may run it: each
+ * attempt is claimed in the database. Returns whether there may be more.
+ */
+export async function askDue(
+  deps: AskDependencies,
+  gateway: AskedGateway,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const attempts = await claimDue(deps, gateway);
+  await Promise.all(attempts.map((attempt) => askAndPlan(deps, gateway, attempt, signal)));
+  return attempts.length === batch && !signal.aborted;
+}
+
+async function claimDue({ db, clock }: AskDependencies, gateway: AskedGateway): Promise<Attempt[]> {
+  const now = clock.now();
+  const { rows } = await sql<Selectable<PaymentAttemptsTable>>`
+    update payment_attempts set asks = asks + 1, asked_at = ${now}, next_ask_at = ${later(now, lease)}
+    where id in (
+      select id from payment_attempts where gateway = ${gateway.name} and next_ask_at <= ${now}
+      order by next_ask_at limit ${batch} for update skip locked)
+    returning *`.execute(db);
+  return rows;
+}
+
+/** Asks about one attempt and plans the next time; a failure for one does not stop the others. */
+async function askAndPlan(
+  deps: AskDependencies,
+  gateway: AskedGateway,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<void> {
+  const { asks } = attempt;
+  try {
+    await ask(deps, gateway, attempt, signal);
+    await plan(deps, attempt, nextAskAt(gateway, attempt, asks, deps.clock.now()));
+  } catch (err) {
+    if (signal.aborted) return plan(deps, attempt, deps.clock.now());
+    deps.log.warn({ err, payment: attempt.paymentId, gateway: gateway.name }, 'gateway did not respond');
+    const now = deps.clock.now();
+    if (now >= later(attempt.expiresAt, silenceLimit)) await openSilence(deps, attempt);
+    await plan(deps, attempt, retryAskAt(attempt, asks, now));
+  }
+}
+
+/** A paid attempt is not asked about any more. */
+const plan = async ({ db }: AskDependencies, { id }: Attempt, nextAskAt: Date | null): Promise<void> => {
+  await db
+    .updateTable('paymentAttempts')
+    .set({ nextAskAt })
+    .where('id', '=', id)
+    .where('state', '<>', 'PAID')
+    .execute();
+};
+
+/** Nobody knows whether it was paid, a day after its end. */
+const openSilence = (deps: AskDependencies, { id, paymentId, gateway }: Attempt) =>
+  transact(deps.db, (tx) =>
+    openCase(tx, { key: `silent ${id}`, kind: 'not-answered', paymentId, gateway }, deps.clock.now()),
+  );
+
+/** Asks a gateway about one attempt and applies the response. */
+async function ask(
+  deps: NoticeDependencies,
+  gateway: AskedGateway,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<Pick<AskReply, 'said' | 'outcome'>> {
+  const report = await gateway.ask(attempt, signal);
+  if (!report) return { said: 'unknown', outcome: null };
+  if (report.concern === 'refunded') return readRefunded(attempt);
+  const isStillOpen = report.outcome === 'PENDING' && report.transfers.length === 0 && !report.concern;
+  const told = JSON.stringify(report);
+  const origin = { gateway, source: 'ask', evidence: { signed: told, body: told } } as const;
+  const outcome = isStillOpen ? 'unchanged' : await handleReport(deps, origin, report);
+  if (report.outcome === 'PENDING' && gateway.cancel && (await isUnwanted(deps, attempt))) {
+    await gateway.cancel(attempt, signal);
+  }
+  return { said: report.outcome, outcome };
+}
+
+/** Throws for an order that was given back before we heard of its payment: a person has to look at it. */
+function readRefunded({ state, gateway }: Attempt): Pick<AskReply, 'said' | 'outcome'> {
+  if (state !== 'PAID')
+    throw new GatewayFailure(`${gateway} told about a refund of an order that is not paid`);
+  return { said: 'refunded', outcome: null };
+}
+
+/** Nobody should pay there any more: the payment is over or paid otherwise, or the attempt asks for too much by now. */
+async function isUnwanted({ db, clock }: NoticeDependencies, attempt: Attempt): Promise<boolean> {
+  if (attempt.expiresAt <= clock.now() || attempt.state !== 'OPEN') return true;
+  const { status } = await db
+    .selectFrom('payments')
+    .select('status')
+    .where('id', '=', attempt.paymentId)
+    .executeTakeFirstOrThrow();
+  return status !== 'PENDING';
+}
+
+type AskedDependencies = NoticeDependencies & { knownGateways: readonly Gateway[] };
+
+/**
+ * Asks the gateways about the unpaid attempts of one payment for the public; returns whether something changed. At most
+ * once in 30 seconds, in all processes together, and not before the notice is late.
+ */
+export async function askForPublic(deps: AskedDependencies, paymentId: string): Promise<boolean> {
+  const now = deps.clock.now();
+  const attempts = await noteAsked(deps, paymentId)
+    .where('state', '<>', 'PAID')
+    .where('createdAt', '<=', later(now, -noticeGrace))
+    .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<=', later(now, -publicInterval))]))
+    .execute();
+  const replies = await Promise.all(
+    attempts.map((attempt) => askOne(deps, attempt, AbortSignal.timeout(publicTimeout))),
+  );
+  return replies.some((reply) => ['credited', 'closed', 'partly-paid'].includes(reply?.outcome ?? ''));
+}
+
+/**
+ * Asks the gateways about every attempt of one payment, paid ones too, as money may have been taken back. Returns what each
+ * said; one that does not respond, or whose keys are gone, is silent.
+ */
+export async function askForStaff(deps: AskedDependencies, paymentId: string): Promise<AskReply[]> {
+  const attempts = await noteAsked(deps, paymentId).execute();
+  return Promise.all(
+    attempts.map(async (attempt) => {
+      const { gateway, orderNumber } = attempt;
+      const reply = await askOne(deps, attempt, AbortSignal.timeout(2 * gatewayTimeout)).catch(
+        (err: unknown) => {
+          deps.log.error({ err, payment: paymentId, gateway }, 'gateway did not respond to staff');
+          return undefined;
+        },
+      );
+      return { gateway, orderNumber, ...(reply ?? { said: 'silent' as const, outcome: null }) };
+    }),
+  );
+}
+
+const noteAsked = ({ db, clock }: AskedDependencies, paymentId: string) =>
+  db
+    .updateTable('paymentAttempts')
+    .set({ askedAt: clock.now() })
+    .where('paymentId', '=', paymentId)
+    .returningAll();
+
+/** Undefined for a gateway that has no keys any more. */
+const askOne = async (deps: AskedDependencies, attempt: Attempt, signal: AbortSignal) => {
+  const gateway = gatewayNamed(deps.knownGateways, attempt.gateway);
+  return gateway && ask(deps, gateway, attempt, signal);
+};

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages';
+import { transact } from '../../db/guard';
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { later, seconds } from '../../platform/clock';
+import { busy, conflict, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { paymentSays } from '../../platform/messages/payments';
+import { type CheckoutPage, type Gateway, gatewayTimeout, OrderNumberTaken } from '../gateways/gateway';
+import { partsOf } from '../ledger/parts';
+import { type Attempt, lockPayment, type Payment, type PaymentOrder } from '../ledger/payment';
+import { firstAskAt } from './askTimes';
+
+/** Who is going to pay, as far as a gateway needs it. */
+export interface Buyer {
+  language: Language;
+  ipAddress: string;
+}
+
+/** A lease a little longer than a call may take. */
+const linkLease = gatewayTimeout + seconds(5);
+
+/**
+ * The open attempt of a payment at a gateway, with its checkout page. The row is committed before the gateway is called
+ * and gets its page afterwards, so that no transaction waits for a gateway and the next call completes what a crash left
+ * behind (docs/security.md 34). Throws 503 when the gateway does not respond.
+ */
+export async function ensureAttempt(
+  deps: Dependencies,
+  payment: Payment,
+  gateway: Gateway,
+  buyer: Buyer,
+): Promise<Attempt> {
+  const attempt = await openAttempt(deps, payment.id, gateway);
+  try {
+    return await ensurePage(deps, { payment, attempt }, gateway, buyer);
+  } catch (error) {
+    if (!(error instanceof OrderNumberTaken)) throw error;
+    // The gateway knows an order whose page was lost: that attempt ends, and is still asked about, and another begins.
+    await abandon(deps, attempt);
+    const next = await openAttempt(deps, payment.id, gateway);
+    return ensurePage(deps, { payment, attempt: next }, gateway, buyer);
+  }
+}
+
+/** The open attempt at a gateway for what is missing of the price; one for another amount is replaced. */
+const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): Promise<Attempt> =>
+  transact(deps.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.status !== 'PENDING') throw notFound(paymentSays.nonePending);
+    const { sum } = await partsOf(tx, paymentId);
+    if (sum > 0 && !gateway.takesParts) throw conflict(paymentSays.takesNoParts);
+    const open = await tx
+      .selectFrom('paymentAttempts')
+      .selectAll()
+      .where('paymentId', '=', paymentId)
+      .where('gateway', '=', gateway.name)
+      .where('state', '=', 'OPEN')
+      .executeTakeFirst();
+    const missing = payment.amount - sum;
+    if (open && (open.amount ?? payment.amount) === missing) return open;
+    const now = deps.clock.now();
+    if (open) await replace(tx, open, now);
+    return insertAttempt(tx, gateway, payment, { amount: sum > 0 ? missing : null, now });
+  });
+
+/** Ends an attempt whose page asks for too much by now. It is asked about soon, which closes the page (asking.ts). */
+const replace = (tx: Tx, { id }: Attempt, now: Date) =>
+  tx
+    .updateTable('paymentAttempts')
+    .set({ state: 'CANCELLED', endedAt: now, nextAskAt: later(now, seconds(1)) })
+    .where('id', '=', id)
+    .execute();
+
+async function insertAttempt(
+  tx: Tx,
+  gateway: Gateway,
+  { id: paymentId, expiresAt }: Payment,
+  { amount, now: createdAt }: { amount: number | null; now: Date },
+): Promise<Attempt> {
+  await tx.updateTable('payments').set({ gateway: gateway.name }).where('id', '=', paymentId).execute();
+  return tx
+    .insertInto('paymentAttempts')
+    .values({
+      id: newId(),
+      paymentId,
+      gateway: gateway.name,
+      orderNumber: gateway.newOrderNumber(paymentId),
+      state: 'OPEN',
+      amount,
+      createdAt,
+      expiresAt,
+      nextAskAt: firstAskAt(gateway, { createdAt, expiresAt }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One process requests the page; others wait for it. */
+async function ensurePage(
+  deps: Dependencies,
+  order: PaymentOrder,
+  gateway: Gateway,
+  buyer: Buyer,
+): Promise<Attempt> {
+  const { attempt } = order;
+  if (attempt.paymentUrl) return attempt;
+  for (let waited = 0; waited < gatewayTimeout; waited += 200) {
+    if (await leasePage(deps, attempt.id)) return requestPage(deps, order, gateway, buyer);
+    await sleep(200);
+    const now = await readAttempt(deps, attempt.id);
+    if (now.paymentUrl) return now;
+  }
+  throw busy(5);
+}
+
+const leasePage = async ({ db, clock }: Dependencies, id: string): Promise<boolean> => {
+  const now = clock.now();
+  const leased = await db
+    .updateTable('paymentAttempts')
+    .set({ linkingUntil: later(now, linkLease) })
+    .where('id', '=', id)
+    .where('paymentUrl', 'is', null)
+    .where((eb) => eb.or([eb('linkingUntil', 'is', null), eb('linkingUntil', '<=', now)]))
+    .returning('id')
+    .executeTakeFirst();
+  return leased !== undefined;
+};
+
+const readAttempt = ({ db }: Dependencies, id: string): Promise<Attempt> =>
+  db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function requestPage(
+  deps: Dependencies,
+  { payment, attempt }: PaymentOrder,
+  gateway: Gateway,
+  { language, ipAddress }: Buyer,
+): Promise<Attempt> {
+  const { currency } = payment;
+  const { id, orderNumber, createdAt, expiresAt, amount: missing } = attempt;
+  const amount = missing ?? payment.amount;
+  const returnUrl = `${deps.address.public}/shops?payment=${payment.id}`;
+  const order = { orderNumber, amount, currency, returnUrl, createdAt, expiresAt, language, ipAddress };
+  try {
+    return await storePage(deps, id, await gateway.checkout(order, AbortSignal.timeout(gatewayTimeout)));
+  } catch (cause) {
+    await deps.db.updateTable('paymentAttempts').set({ linkingUntil: null }).where('id', '=', id).execute();
+    // The payment stays and the next call adds its page.
+    throw cause instanceof OrderNumberTaken ? cause : Object.assign(busy(5), { cause });
+  }
+}
+
+const storePage = (
+  { db, clock }: Dependencies,
+  id: string,
+  { url, gatewayId }: CheckoutPage,
+): Promise<Attempt> =>
+  db
+    .updateTable('paymentAttempts')
+    .set({
+      paymentUrl: sql<string>`coalesce(payment_url, ${url})`,
+      gatewayId: sql<string | null>`coalesce(gateway_id, ${gatewayId ?? null})`,
+      linkedAt: sql<Date>`coalesce(linked_at, ${clock.now()})`,
+      linkingUntil: null,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const abandon = ({ db, clock }: Dependencies, { id }: Attempt) =>
+  db
+    .updateTable('paymentAttempts')
+    .set({ state: 'CANCELLED', endedAt: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .where('paymentUrl', 'is', null)
+    .execute();

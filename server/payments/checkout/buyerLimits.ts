@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Currency } from '../../../contract/currencies';
+import type { Tx } from '../../db/tables';
+import { hours, later } from '../../platform/clock';
+import type { Config } from '../../platform/config';
+import { conflict, tooOften } from '../../platform/errors';
+import { paymentSays } from '../../platform/messages/payments';
+import { waitOf } from '../../platform/messages/waits';
+import type { Creator } from './creator';
+
+const day = hours(24);
+const hour = hours(1);
+
+/** Failed attempts within an hour after which no more payments are created (decisions.md, Limits). */
+const mostFailed = { creator: 10, network: 30 };
+
+/**
+ * Throws 429 when what was bought for the player in the last 24 hours leaves no room for another payment of this price,
+ * with the time until there is; 409 for a price that there will never be room for. The creator's own open payments count
+ * as bought until they expire, so that nobody passes the limit by opening first and paying then; those of others do not,
+ * so that nobody blocks a player without paying. `price` is in the smallest unit of `currency`.
+ */
+export async function refusePlayerDaily(
+  tx: Tx,
+  daily: Config['playerDaily'],
+  { price, ...wanted }: { userId: string; price: number; currency: Currency; creator: string },
+  now: Date,
+): Promise<void> {
+  const { currency } = wanted;
+  if (price > daily.amount[currency]) throw conflict(paymentSays.packageTooDear);
+  const bought = await boughtFor(tx, wanted, now);
+  refuseUntil(bought[daily.count - 1]?.countsUntil, now, paymentSays.playerCount);
+  let sum = price;
+  const last = bought
+    .filter((payment) => payment.currency === currency)
+    .find(({ amount }) => {
+      sum += amount;
+      return sum > daily.amount[currency];
+    });
+  refuseUntil(last?.countsUntil, now, paymentSays.playerAmount);
+}
+
+interface Bought {
+  amount: number;
+  currency: Currency;
+  countsUntil: Date;
+}
+
+/** Payments that count towards a player's limits, those that count longest first. */
+async function boughtFor(
+  tx: Tx,
+  { userId, creator }: { userId: string; creator: string },
+  now: Date,
+): Promise<Bought[]> {
+  const payments = tx.selectFrom('payments').where('userId', '=', userId);
+  const completed = await payments
+    .select(['amount', 'currency', 'settledAt'])
+    .where('status', '=', 'COMPLETED')
+    .where('settledAt', '>', later(now, -day))
+    .execute();
+  const open = await payments
+    .select(['amount', 'currency', 'expiresAt as countsUntil'])
+    .where('status', '=', 'PENDING')
+    .where('expiresAt', '>', now)
+    .where('creator', '=', creator)
+    .execute();
+  return [
+    ...completed.map(({ settledAt, ...rest }) => ({ ...rest, countsUntil: later(settledAt ?? now, day) })),
+    ...open,
+  ].sort((a, b) => +b.countsUntil - +a.countsUntil);
+}
+
+/** Throws 429 while too many attempts of this creator, or of their network, have failed within an hour. */
+export async function refuseAfterFailures(tx: Tx, { key, network }: Creator, now: Date): Promise<void> {
+  const since = later(now, -hour);
+  const nthNewest = (column: string, value: string, most: number) => sql`(
+    select payment_attempts.ended_at from payment_attempts
+    join payments on payments.id = payment_attempts.payment_id
+    where payment_attempts.state = 'FAILED' and payment_attempts.ended_at > ${since}
+      and ${sql.ref(`payments.${column}`)} = ${value}
+    order by payment_attempts.ended_at desc offset ${most - 1} limit 1)`;
+  const { rows } = await sql<{ creator: Date | null; network: Date | null }>`select
+    ${nthNewest('creator', key, mostFailed.creator)} as creator,
+    ${network ? nthNewest('creator_network', network, mostFailed.network) : sql`null`} as network`.execute(
+    tx,
+  );
+  for (const at of [rows[0]?.creator, rows[0]?.network]) {
+    refuseUntil(at ? later(at, hour) : undefined, now, paymentSays.tooManyFailed);
+  }
+}
+
+/** Throws 429 until a moment, if there is one. */
+function refuseUntil(until: Date | undefined, now: Date, refusal: typeof paymentSays.playerCount): void {
+  if (!until) return;
+  const left = Math.max(1, (+until - +now) / 1000);
+  throw tooOften(left, refusal(waitOf(left)));
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { findCaller } from '../../accounts/sessions';
+import { readAccessToken } from '../../accounts/tokens';
+import type { Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { bearerOf } from '../../http/caller';
+import { widerNetworkOf } from '../../http/limits/limiter';
+import { hours } from '../../platform/clock';
+import { conflict } from '../../platform/errors';
+import { newToken } from '../../platform/ids';
+import { paymentSays } from '../../platform/messages/payments';
+
+/** Creator of a payment, as far as the limits on open ones need it; contains no personal data. */
+export interface Creator {
+  /** `account:<id>`, or the hash of a guest's cookie. */
+  key: string;
+  /** The hash of a guest's network; null for an account, and when limits per address are disabled. */
+  network: string | null;
+}
+
+/** Maximum number of open payments (decisions.md, Open payments). */
+const maxOpen = { creator: 5, network: 5, recipient: 20 };
+
+const cookieName = 'outline_buyer';
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
+const accountKey = (userId: string) => `account:${userId}`;
+
+/** The signed-in account, else this browser, identified by a cookie set with its first payment. */
+export async function creatorOf(
+  deps: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Creator> {
+  const userId = await signedInUser(deps, request);
+  if (userId) return { key: accountKey(userId), network: null };
+  const token = request.cookies[cookieName] ?? newToken();
+  reply.setCookie(cookieName, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.address.public.startsWith('https:'),
+    path: '/api/user/payment',
+    maxAge: hours(24) / 1000,
+  });
+  const network = deps.config.rateLimits ? hash(widerNetworkOf(request.ip)) : null;
+  return { key: hash(token), network };
+}
+
+/** Whether the caller created a payment: the signed-in account, or the browser with the cookie of its first payment. */
+export async function isCreator(
+  deps: Dependencies,
+  request: FastifyRequest,
+  creator: string | null,
+): Promise<boolean> {
+  if (creator === null) return false;
+  const token = request.cookies[cookieName];
+  if (token && creator === hash(token)) return true;
+  const userId = await signedInUser(deps, request);
+  return userId !== null && creator === accountKey(userId);
+}
+
+/** On a guest route the token is optional: an invalid or expired one makes the caller a guest. */
+async function signedInUser(
+  { db, clock, keys }: Dependencies,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const token = bearerOf(request);
+  const claims = token ? await readAccessToken(keys, token, clock.now()) : null;
+  const caller = claims && (await findCaller(db, claims.sessionId, clock.now()));
+  return caller && caller.id === claims.userId ? caller.id : null;
+}
+
+/** Serializes the calls of one creator, and of one network, until the commit. */
+export async function lockCreator(tx: Tx, { key, network }: Creator): Promise<void> {
+  for (const name of [key, ...(network ? [network] : [])].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`open payments ${name}`}, 0))`.execute(tx);
+  }
+}
+
+/**
+ * Throws 409 when there are too many open payments for the creator, their network or the recipient. The recipient's own
+ * payments count towards the creator only, so that strangers cannot block the owner.
+ */
+export async function refuseTooMany(tx: Tx, creator: Creator, recipient: string, now: Date): Promise<void> {
+  const open = (await countOpen(tx, creator, recipient, now)) ?? { creator: 0, network: 0, recipient: 0 };
+  const isOwner = creator.key === accountKey(recipient);
+  if (open.creator >= maxOpen.creator || open.network >= maxOpen.network) {
+    throw conflict(paymentSays.tooManyOwn);
+  }
+  if (!isOwner && open.recipient >= maxOpen.recipient) throw conflict(paymentSays.tooManyOpen);
+}
+
+async function countOpen(tx: Tx, { key, network }: Creator, recipient: string, now: Date) {
+  const open = sql`select count(*) from payments where status = 'PENDING' and expires_at > ${now}`;
+  const { rows } = await sql<Record<keyof typeof maxOpen, number>>`select
+    (${open} and creator = ${key}) as creator,
+    (${open} and creator_network = ${network}) as network,
+    (${open} and user_id = ${recipient} and creator is distinct from ${accountKey(recipient)}) as recipient`.execute(
+    tx,
+  );
+  return rows[0];
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { transact } from '../../db/guard';
+import type { Db, Tx } from '../../db/tables';
+import { type MailDependencies, tellHeld } from '../ledger/moneyMails';
+import { heldBy, heldSum } from '../ledger/movements';
+import { lockPayments } from '../ledger/payment';
+
+/** Cases dealt with in one transaction. */
+const batch = 20;
+
+/**
+ * Mails the players whose money waits for a person, once for each case, when it enters the queue: until then the rest may
+ * come by itself. Several processes may run it. Returns whether there may be more.
+ */
+export const tellHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const now = deps.clock.now();
+    const due = await dueCases(tx, now);
+    // Payments before cases, as everywhere: settling holds a payment while it waits for a case.
+    await lockPayments(
+      tx,
+      due.map(({ paymentId }) => paymentId),
+    );
+    for (const { id } of due) {
+      const told = await tx
+        .updateTable('moneyCases')
+        .set({ toldAt: now })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where('toldAt', 'is', null)
+        .returning(sql<string>`payment_id`.as('paymentId'))
+        .executeTakeFirst();
+      if (told) await tellAbout(tx, deps, id, told.paymentId);
+    }
+    return due.length === batch;
+  });
+
+const dueCases = (tx: Tx, now: Date): Promise<Array<{ id: string; paymentId: string }>> =>
+  tx
+    .selectFrom('moneyCases')
+    .select(['id', sql<string>`payment_id`.as('paymentId')])
+    .where('state', '=', 'open')
+    .where('toldAt', 'is', null)
+    .where('paymentId', 'is not', null)
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(batch)
+    .execute();
+
+/** A case that holds no money is for staff alone. */
+async function tellAbout(tx: Tx, deps: MailDependencies, caseId: string, paymentId: string): Promise<void> {
+  const movements = await heldBy(tx, caseId);
+  const units = heldSum(movements);
+  const [first] = movements;
+  if (!first || units === 0) return;
+  const payment = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await tellHeld(tx, deps, payment, { units, currency: first.currency });
+}

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from 'kysely';
+import { transact } from '../../db/guard';
+import type { Db, Tx } from '../../db/tables';
+
+type Range = RawBuilder<boolean>;
+/** A check of the rows whose id is in a range; it returns a line for each problem. */
+type Check = (range: (column: string) => Range) => RawBuilder<{ problem: string }>;
+
+/** A balance is the sum of its player's entries (decisions.md, Payments). */
+const balances: Check = (range) => sql`
+  select held.wallet || ' of ' || users.id || ': balance ' || held.amount || ', entries ' || coalesce(sums.sum, 0) as problem
+  from users
+  cross join lateral (values ('diamonds', diamonds), ('golds', golds), ('debt', debt)) held (wallet, amount)
+  left join lateral (
+    select sum(amount) as sum from wallet_entries where user_id = users.id and wallet = held.wallet
+  ) sums on true
+  where ${range('users.id')} and held.amount <> coalesce(sums.sum, 0)`;
+
+/** A payment is credited exactly when it is completed, and with what was shown. */
+const credits: Check = (range) => sql`
+  select 'payment ' || payments.id || ' is ' || status || ' with ' || coalesce(wallet_entries.amount, 0)
+    || ' of ' || diamonds || ' diamonds credited' as problem
+  from payments
+  left join wallet_entries on wallet_entries.payment_id = payments.id and reason = 'purchase' and wallet = 'diamonds'
+    and request_id is null
+  where ${range('payments.id')}
+    and ((status = 'COMPLETED') <> (wallet_entries.id is not null) or wallet_entries.amount <> diamonds)`;
+
+/** Every transfer is allocated to payments or held by a case. */
+const transfers: Check = (range) => sql`
+  select 'movement ' || id || ' is not the sum of its allocations' as problem
+  from movements
+  where ${range('id')} and allocated <> coalesce(
+    (select sum(amount) from allocations where movement_id = movements.id), 0)
+  union all
+  select 'movement ' || id || ' has no place' from movements
+  where ${range('id')} and allocated <> amount and case_id is null`;
+
+/** A completed payment is paid exactly and in its currency, and refunds stay what was refunded. */
+const payments: Check = (range) => sql`
+  select 'payment ' || id || ' is not paid exactly' as problem from payments
+  where ${range('id')} and case when status = 'COMPLETED' then amount else 0 end <> coalesce(
+    (select sum(amount) from allocations where payment_id = payments.id), 0)
+  union all
+  select 'payment ' || payments.id || ' is paid in another currency'
+  from payments join allocations on allocations.payment_id = payments.id
+  join movements on movements.id = allocations.movement_id
+  where ${range('payments.id')} and movements.currency <> payments.currency
+  union all
+  select 'payment ' || id || ' and its refunds differ' from payments
+  where ${range('id')} and refunded <> coalesce(
+    (select sum(amount) from money_requests where payment_id = payments.id and kind = 'refund' and state = 'done'), 0)`;
+
+/** A bank's transfer counts once, whoever told about it (payments/movements.ts). */
+const references: Check = (range) => sql`
+  select 'transfer ' || reference || ' is counted twice: movements ' || id || ' and ' || other.other_id as problem
+  from movements cross join lateral (
+    select id as other_id from movements twin where upper(twin.reference) = upper(movements.reference)
+      and twin.id > movements.id limit 1) other
+  where ${range('id')}`;
+
+/**
+ * A closed case holds just what went back to the sender or was written off, so that no money is both given back and
+ * allocated; and a request about a case is about all that it holds (decisions.md, A case with an open request).
+ */
+const cases: Check = (range) => sql`
+  select 'case ' || id || ' is closed and holds ' || held || ', given back or written off ' || ended as problem
+  from money_cases, lateral (select ${heldIn} as held, coalesce((select sum(amount) from money_requests
+    where case_id = money_cases.id and kind in ('return', 'write-off') and state = 'done'), 0) as ended) sums
+  where ${range('id')} and state = 'closed' and held <> ended
+  union all
+  select 'case ' || money_cases.id || ' is ' || money_cases.state || ' and holds ' || held || ', request '
+    || money_requests.id || ' is about ' || money_requests.amount
+  from money_cases join money_requests on case_id = money_cases.id
+    and money_requests.state in ('requested', 'approved', 'sent'), lateral (select ${heldIn} as held) sums
+  where ${range('money_cases.id')} and (money_cases.state = 'closed' or held <> money_requests.amount)`;
+
+const heldIn = sql`coalesce(
+  (select sum(movements.amount - allocated) from movements where movements.case_id = money_cases.id), 0)`;
+
+type Checked = 'users' | 'payments' | 'movements' | 'moneyCases';
+
+const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
+  ['users', balances],
+  ['payments', credits],
+  ['movements', transfers],
+  ['payments', payments],
+  ['movements', references],
+  ['moneyCases', cases],
+];
+
+/**
+ * What is wrong with the money, one line each; there must never be any. Reads `batch` rows at a time, each batch by one
+ * statement, which sees every change wholly or not at all: it may run while servers write, and no statement takes long
+ * with any number of rows.
+ */
+export async function* moneyProblems(db: Db, batch = 2000): AsyncGenerator<string> {
+  for (const [table, check] of checks) {
+    for await (const range of ranges(db, table, batch)) {
+      const { rows } = await check(range).execute(db);
+      for (const { problem } of rows) yield problem;
+    }
+  }
+  yield* await dayProblems(db, batch);
+}
+
+/** All ids of a table in ranges of at most `batch` rows. */
+async function* ranges(db: Db | Tx, table: Checked, batch: number) {
+  let after: string | null = null;
+  for (;;) {
+    const rest = db.selectFrom(table).select('id').orderBy('id').limit(batch);
+    const rows: Array<{ id: string }> = await (after === null
+      ? rest
+      : rest.where('id', '>', after)
+    ).execute();
+    const last: string | undefined = rows.at(-1)?.id;
+    if (last === undefined) return;
+    const from = after;
+    yield (column: string): Range =>
+      from === null
+        ? sql`${sql.ref(column)} <= ${last}`
+        : sql`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${last}`;
+    after = last;
+  }
+}
+
+interface Sums {
+  completed: number;
+  amount: number;
+  refunded: number;
+}
+
+/**
+ * The sums per day against the payments. Adding up batches needs one view of the database for all of them: a transaction
+ * on PostgreSQL, and the only connection on the embedded database.
+ */
+const dayProblems = (db: Db, batch: number): Promise<string[]> =>
+  transact(
+    db,
+    async (tx) => {
+      const days = await sumsPerCurrency(
+        tx,
+        sql`select currency, sum(completed)::bigint as completed,
+        sum(amount)::bigint as amount, sum(refunded)::bigint as refunded from payment_days group by currency`,
+      );
+      const paid = new Map<string, Sums>();
+      for await (const range of ranges(tx, 'payments', batch)) {
+        const part = await sumsPerCurrency(
+          tx,
+          sql`select currency, count(*) as completed, sum(amount)::bigint as amount,
+          sum(refunded)::bigint as refunded from payments where status = 'COMPLETED' and ${range('id')} group by currency`,
+        );
+        for (const [currency, sums] of part) paid.set(currency, plus(paid.get(currency), sums));
+      }
+      const currencies = new Set([...days.keys(), ...paid.keys()]);
+      return [...currencies]
+        .filter((one) => JSON.stringify(plus(days.get(one))) !== JSON.stringify(plus(paid.get(one))))
+        .map((currency) => `the days of ${currency} differ from its payments`);
+    },
+    'repeatable read',
+  );
+
+const plus = (...all: Array<Sums | undefined>): Sums =>
+  all.reduce<Sums>(
+    (sum, one) => ({
+      completed: sum.completed + (one?.completed ?? 0),
+      amount: sum.amount + (one?.amount ?? 0),
+      refunded: sum.refunded + (one?.refunded ?? 0),
+    }),
+    { completed: 0, amount: 0, refunded: 0 },
+  );
+
+async function sumsPerCurrency(tx: Tx, query: RawBuilder<unknown>): Promise<Map<string, Sums>> {
+  const { rows } = await (query as RawBuilder<Sums & { currency: string }>).execute(tx);
+  return new Map(
+    rows.map(({ currency, completed, amount, refunded }) => [currency, { completed, amount, refunded }]),
+  );
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Metrics } from '../../operations/metrics/metrics';
+import { newId } from '../../platform/ids';
+import type { Evidence, Report } from '../gateways/gateway';
+import type { SettleOutcome } from '../gateways/outcomes';
+import { type ReportingGateway, type SettleDependencies, type Settled, settle } from '../ledger/settle';
+
+export interface NoticeDependencies extends SettleDependencies {
+  metrics?: Pick<Metrics, 'count'>;
+  log: { error(context: object, message: string): void };
+}
+
+/** Source of a report, and what proves it. */
+interface Origin {
+  gateway: ReportingGateway;
+  source: 'webhook' | 'ask';
+  evidence: Evidence;
+  /** A notice as it came; earlier versions told notices apart by it. */
+  raw?: string;
+}
+
+/**
+ * Applies a gateway's report and records an event and a metric, plus an error log when a person has to look at it
+ * (docs/security.md 35). Returns the outcome, after the commit.
+ */
+export async function handleReport(
+  deps: NoticeDependencies,
+  origin: Origin,
+  report: Report,
+): Promise<SettleOutcome> {
+  // Before its effects, so that the story of a payment tells the cause first.
+  const receivedAt = deps.clock.now();
+  const settled = await settle(deps, origin.gateway, report, origin.source);
+  const { outcome, paymentId: payment, opened } = settled;
+  // A reply to our own question without news is not recorded, as every question gets one.
+  const isNews = origin.source === 'webhook' || !isReplay(outcome);
+  if (isNews) await keepEvent(deps, origin, settled, { receivedAt, orderNumber: report.orderNumber });
+  deps.metrics?.count('notices', { gateway: origin.gateway.name, source: origin.source, outcome });
+  for (const kind of opened) {
+    deps.log.error(
+      { gateway: origin.gateway.name, source: origin.source, payment, case: kind },
+      'payment needs manual review',
+    );
+  }
+  return outcome;
+}
+
+const isReplay = (outcome: SettleOutcome) => outcome === 'unchanged' || outcome === 'repeated';
+
+/**
+ * Stores a notice once per signed text, with the number of times received and the outcome. One that an earlier version
+ * stored counts there: the gateway repeats its very bytes.
+ */
+async function keepEvent(
+  { db }: SettleDependencies,
+  { gateway, source, evidence, raw }: Origin,
+  { outcome, paymentId }: Settled,
+  { receivedAt, orderNumber }: { receivedAt: Date; orderNumber: string },
+): Promise<void> {
+  const again = {
+    times: sql<number>`payment_events.times + 1`,
+    lastAt: receivedAt,
+    // A replay overwrites no outcome, though it may be recorded before the notice that brought the news.
+    ...(!isReplay(outcome) && { outcome }),
+  };
+  // What is credited now was never stored before.
+  if (raw !== undefined && outcome !== 'credited') {
+    const known = await db
+      .updateTable('paymentEvents')
+      .set(again)
+      .where('gateway', '=', gateway.name)
+      .where('eventKey', '=', keyOf(raw))
+      .returning('id')
+      .executeTakeFirst();
+    if (known) return;
+  }
+  await db
+    .insertInto('paymentEvents')
+    .values({
+      id: newId(),
+      gateway: gateway.name,
+      source,
+      eventKey: keyOf(evidence.signed),
+      body: evidence.body,
+      outcome,
+      paymentId,
+      orderNumber,
+      receivedAt,
+      lastAt: receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'eventKey']).doUpdateSet(again))
+    .execute();
+}
+
+const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,191 @@
+import { type Selectable, sql } from 'kysely';
+import type { Currency } from '../../../contract/currencies';
+import { bonusRuns } from '../../../contract/diamondPackages';
+import type { Language } from '../../../contract/languages';
+import { paymentMinutes } from '../../../contract/limits';
+import { byEmail } from '../../accounts/users';
+import { isDuplicate, transact } from '../../db/guard';
+import type { Tables, Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { later, minutes } from '../../platform/clock';
+import { busy, conflict, notFound } from '../../platform/errors';
+import { isId, newReference } from '../../platform/ids';
+import { paymentSays } from '../../platform/messages/payments';
+import { gatewayFor, gatewayNamed } from '../gateways/registry';
+import type { Attempt, Payment } from '../ledger/payment';
+import { type Buyer, ensureAttempt } from './attempts';
+import { refuseAfterFailures, refusePlayerDaily } from './buyerLimits';
+import { type Creator, lockCreator, refuseTooMany } from './creator';
+import { cancelExpired } from './expiry';
+
+type Package = Selectable<Tables['diamondPackages']>;
+
+/** What is to be bought, for whom, and how it is to be paid; by the first gateway when none is chosen. */
+export interface Wanted {
+  email: string;
+  packageId: string;
+  gateway?: string;
+}
+
+/** An open payment with the page on which it is paid. */
+export interface LinkedPayment {
+  payment: Payment;
+  attempt: Attempt;
+}
+
+/**
+ * Returns the open payment of this player for this package, or creates one, with its attempt at the wanted gateway: another
+ * choice is another attempt of the same payment.
+ */
+export async function openPayment(
+  deps: Dependencies,
+  wanted: Wanted,
+  creator: Creator,
+  buyer: Buyer,
+): Promise<LinkedPayment & { isNew: boolean }> {
+  if (deps.gateways.length === 0) throw busy(3600, paymentSays.closed);
+  const attempt = () => insertOrFind(deps, wanted, creator, buyer);
+  const found = await attempt().catch((error: unknown) => {
+    // Lost a race: the other call's payment exists now.
+    if (isDuplicate(error, 'payments_one_open')) return attempt();
+    throw error;
+  });
+  const gateway = gatewayFor(deps.gateways, found.payment.currency, wanted.gateway);
+  return { ...found, attempt: await ensureAttempt(deps, found.payment, gateway, buyer) };
+}
+
+/**
+ * The newest open attempt of a payment, with its page; the first gateway's when none has begun. When parts of the price
+ * have come it is one for what is missing, at a gateway that takes parts. A gateway without keys has no page any more:
+ * nobody would hear of what is paid there.
+ */
+export async function resumePayment(deps: Dependencies, payment: Payment, buyer: Buyer): Promise<Attempt> {
+  const known = deps.knownGateways.map(({ name }) => name);
+  const newest = await deps.db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('paymentId', '=', payment.id)
+    .where('state', '=', 'OPEN')
+    .where(sql<boolean>`gateway = any(${known})`)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const hasParts = await hasReceived(deps, payment.id);
+  if (newest?.paymentUrl && !hasParts) return newest;
+  const last = newest && gatewayNamed(deps.knownGateways, newest.gateway);
+  if (!hasParts)
+    return ensureAttempt(deps, payment, last ?? gatewayFor(deps.gateways, payment.currency), buyer);
+  const takesParts = [last, ...deps.gateways].find(
+    (one) => one?.takesParts && one.currencies.includes(payment.currency),
+  );
+  if (takesParts) return ensureAttempt(deps, payment, takesParts, buyer);
+  if (newest?.paymentUrl) return newest;
+  throw conflict(paymentSays.takesNoParts);
+}
+
+const hasReceived = async ({ db }: Dependencies, paymentId: string): Promise<boolean> => {
+  const movement = await db
+    .selectFrom('movements')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .limit(1)
+    .executeTakeFirst();
+  return movement !== undefined;
+};
+
+const insertOrFind = (
+  deps: Dependencies,
+  { email, packageId, gateway }: Wanted,
+  creator: Creator,
+  { language }: Buyer,
+) =>
+  transact(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    await lockCreator(tx, creator);
+    await refuseAfterFailures(tx, creator, now);
+    const user = await lockPlayer(tx, email);
+    const pkg = await findOnSale(tx, packageId);
+    await cancelExpired(tx, now, user.id);
+    const same = await tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('userId', '=', user.id)
+      .where('packageId', '=', pkg.id)
+      .where('status', '=', 'PENDING')
+      .executeTakeFirst();
+    if (same) return { payment: same, isNew: false };
+    const { name } = gatewayFor(deps.gateways, pkg.currency as Currency, gateway);
+    await refuseTooMany(tx, creator, user.id, now);
+    const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
+    await refusePlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);
+    const payment = await insert(tx, { user, pkg, creator, gateway: name, language }, now);
+    return { payment, isNew: true };
+  });
+
+/** Locks the player until the commit, so that the check for an open payment stays valid. */
+async function lockPlayer(tx: Tx, email: string) {
+  const user = await byEmail(tx, email)
+    .select(['id', 'email'])
+    .where('emailVerifiedAt', 'is not', null)
+    .where('bannedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw notFound(paymentSays.emailUnknown);
+  return user;
+}
+
+/** Locks the package against deletion until the commit; a package with price 0 is not sold (decisions.md, Price 0). */
+async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
+  const pkg = isId(packageId)
+    ? await tx
+        .selectFrom('diamondPackages')
+        .selectAll()
+        .where('id', '=', packageId)
+        .where('isActive', '=', true)
+        .where('price', '>', 0)
+        .forKeyShare()
+        .executeTakeFirst()
+    : undefined;
+  if (!pkg) throw notFound(paymentSays.packageGone);
+  return pkg;
+}
+
+interface NewPayment {
+  user: { id: string; email: string };
+  pkg: Package;
+  creator: Creator;
+  /** The name of the gateway. */
+  gateway: string;
+  language: Language;
+}
+
+/** Stores price, diamonds and bonus as the player saw them, unaffected by later changes (decisions.md, Payments). */
+function insert(tx: Tx, { user, pkg, creator, gateway, language }: NewPayment, now: Date): Promise<Payment> {
+  const window = {
+    bonusDiamonds: pkg.bonusDiamonds,
+    bonusStartAt: pkg.bonusStartAt?.toISOString() ?? null,
+    bonusEndAt: pkg.bonusEndAt?.toISOString() ?? null,
+  };
+  return tx
+    .insertInto('payments')
+    .values({
+      id: newReference(),
+      userId: user.id,
+      email: user.email,
+      packageId: pkg.id,
+      packageName: pkg.name,
+      diamonds: pkg.diamondAmount,
+      bonusDiamonds: bonusRuns(window, now) ? pkg.bonusDiamonds : 0,
+      amount: pkg.price,
+      currency: pkg.currency as Currency,
+      gateway,
+      status: 'PENDING',
+      language,
+      creator: creator.key,
+      creatorNetwork: creator.network,
+      createdAt: now,
+      expiresAt: later(now, minutes(paymentMinutes)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { diamondPackages } from '../../../contract/diamondPackages';
+import { dayOf } from '../../../contract/vietnamTime';
+import type { Dependencies } from '../../dependencies';
+import { days, later } from '../../platform/clock';
+import { rowsOf } from '../../resources/records';
+import { serialize } from '../../resources/serialize';
+
+/** Days, today included, whose purchases `recentPurchases` adds up. */
+const recentDays = 30;
+
+/** Active packages with a price, ascending by the price as sent (api.md). */
+export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
+  const price = sql`case currency when 'USD' then price / 100.0 else price end`;
+  const before = dayOf(later(clock.now(), -days(recentDays)));
+  const rows = await rowsOf(db, diamondPackages)
+    .select(
+      sql<number>`(select coalesce(sum(completed), 0)::bigint from package_days
+        where package_days.package_id = diamond_packages.id and day > ${before}::date)`.as('recentPurchases'),
+    )
+    .where(sql<boolean>`is_active and price > 0`)
+    .orderBy(price)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ recentPurchases, ...row }) => ({
+    ...serialize(diamondPackages, row),
+    recentPurchases: Number(recentPurchases),
+  }));
+}

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify';
+import * as calls from '../../../contract/calls/payments';
+import { unitsPerWhole } from '../../../contract/currencies';
+import type { OpenPayment, PendingQuery } from '../../../contract/payments';
+import { byEmail } from '../../accounts/users';
+import type { Dependencies } from '../../dependencies';
+import type { Limiter } from '../../http/limits/limiter';
+import { route } from '../../http/route';
+import type { App } from '../../http/types';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { paymentSays } from '../../platform/messages/payments';
+import type { Payment } from '../ledger/payment';
+import { receiptKey } from '../ledger/receiptMail';
+import type { Buyer } from './attempts';
+import { countCreation } from './creationCount';
+import { creatorOf, isCreator } from './creator';
+import { type LinkedPayment, openPayment, resumePayment } from './open';
+import { packagesOnSale } from './packagesOnSale';
+import { statusOf } from './paymentStatus';
+
+export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
+  route(app, calls.getPackages, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return { packages: await packagesOnSale(deps) };
+  });
+  route(app, calls.getGateways, async () => ({
+    gateways: deps.gateways.map(({ name, currencies, takesParts }) => ({
+      name,
+      currencies: [...currencies],
+      takesParts,
+    })),
+  }));
+  route(app, calls.createPayment, async (request, reply) => {
+    const creator = await creatorOf(deps, request, reply);
+    const { isNew, ...opened } = await countCreation(deps, limiter, request.ip, () =>
+      openPayment(deps, request.body, creator, buyerOf(request)),
+    );
+    return { status: isNew ? 201 : 200, answer: shownOpen(opened) };
+  });
+  route(app, calls.getPendingPayment, async (request) => {
+    const payment = await findPending(deps, request.query);
+    const { packageId, amount, currency } = payment;
+    const attempt = await resumePayment(deps, payment, buyerOf(request));
+    return {
+      ...shownOpen({ payment, attempt }),
+      packageId: packageId ?? '',
+      amount: amount / unitsPerWhole[currency],
+      currency,
+    };
+  });
+  route(app, calls.openRest, async (request) => {
+    const payment = await findOpen(deps, request.params.transactionId);
+    return shownOpen({ payment, attempt: await resumePayment(deps, payment, buyerOf(request)) });
+  });
+  route(app, calls.getPaymentStatus, async (request) => {
+    const { creator, ...answer } = await statusOf(
+      { ...deps, log: request.log },
+      request.params.transactionId,
+    );
+    if (answer.status !== 'COMPLETED' || !(await isCreator(deps, request, creator))) return answer;
+    return { ...answer, receiptKey: receiptKey(deps.keys.receipts[0], request.params.transactionId) };
+  });
+}
+
+const buyerOf = ({ language, ip }: FastifyRequest): Buyer => ({ language, ipAddress: ip });
+
+const shownOpen = ({ payment, attempt }: LinkedPayment): OpenPayment => ({
+  transactionId: payment.id,
+  paymentUrl: attempt.paymentUrl ?? '',
+  expiresAt: payment.expiresAt.toISOString(),
+});
+
+async function findOpen({ db, clock }: Dependencies, id: string): Promise<Payment> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .where('expiresAt', '>', clock.now())
+    .executeTakeFirst();
+  if (!payment) throw notFound(paymentSays.nonePending);
+  return payment;
+}
+
+async function findPending(
+  { db, clock }: Dependencies,
+  { email, packageId }: PendingQuery,
+): Promise<Payment> {
+  const user = await byEmail(db, email).select('id').executeTakeFirst();
+  const isValid = !packageId || isId(packageId);
+  const payment =
+    user && isValid
+      ? await db
+          .selectFrom('payments')
+          .selectAll()
+          .where('userId', '=', user.id)
+          .where('status', '=', 'PENDING')
+          .where('expiresAt', '>', clock.now())
+          .$if(Boolean(packageId), (query) => query.where('packageId', '=', packageId ?? ''))
+          .orderBy('createdAt', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+      : undefined;
+  if (!payment) throw notFound(paymentSays.nonePending);
+  return payment;
+}

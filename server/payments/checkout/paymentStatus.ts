@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PaymentStatusAnswer } from '../../../contract/payments';
+import { prepared } from '../../db/prepared';
+import type { Dependencies } from '../../dependencies';
+import { notFound } from '../../platform/errors';
+import { paymentSays } from '../../platform/messages/payments';
+import { moneyOf, type ReceivedSums, receivedSums, toldMoney } from '../ledger/received';
+import { askForPublic } from './asking';
+import type { NoticeDependencies } from './notices';
+
+export const statusRow = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('payments')
+    .innerJoinLateral(
+      sql<ReceivedSums>`(select ${receivedSums} ${moneyOf(sql.ref('payments.id'))})`.as('money'),
+      (join) => join.onTrue(),
+    )
+    .select(['status', 'expiresAt', 'repaidDebt', 'creator', 'amount', 'currency', 'refunded'])
+    .select([
+      'money.received',
+      'money.parts',
+      'money.held',
+      'money.sentBack',
+      'money.isHeld',
+      'money.hasOther',
+    ])
+    .where('payments.id', '=', id),
+);
+
+/**
+ * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
+ * late is asked first (docs/security.md 36); if it does not respond the stored state is returned. With it comes who created
+ * the payment, which no response may contain.
+ */
+export async function statusOf(
+  deps: Dependencies & NoticeDependencies,
+  id: string,
+): Promise<PaymentStatusAnswer & { creator: string | null }> {
+  const now = deps.clock.now();
+  let [payment] = await statusRow(deps.db, { id });
+  if (payment?.status === 'PENDING') {
+    const changed = await askForPublic(deps, id).catch(() => false);
+    if (changed) [payment] = await statusRow(deps.db, { id });
+  }
+  if (!payment) throw notFound(paymentSays.unknown);
+  const { expiresAt, repaidDebt, creator } = payment;
+  const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
+  const repaid = status === 'COMPLETED' && repaidDebt > 0 && { repaid: repaidDebt };
+  return { status, creator, ...toldMoney({ ...payment, status }), ...repaid };
+}

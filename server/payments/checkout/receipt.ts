@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import { unitsPerWhole } from '../../../contract/currencies';
+import { receiptDays } from '../../../contract/limits';
+import { maskEmail } from '../../../contract/maskEmail';
+import type { Receipt } from '../../../contract/receipts';
+import type { Db } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { days, later } from '../../platform/clock';
+import { notFound } from '../../platform/errors';
+import type { Keys } from '../../platform/keys';
+import { paymentSays } from '../../platform/messages/payments';
+import { receiptKey } from '../ledger/receiptMail';
+
+/**
+ * The receipt behind the address in the mail. Throws the same 404 for an unknown payment, a wrong key, one that is not
+ * completed and one that is too old, so that nobody learns which payments exist; the key is checked before anything is
+ * read, in constant time.
+ */
+export async function readReceipt(deps: Dependencies, id: string, key: string): Promise<Receipt> {
+  const payment = opens(deps.keys, id, key) ? await findCompleted(deps, id) : undefined;
+  if (!payment?.settledAt) throw notFound(paymentSays.noReceipt);
+  const { amount, currency, settledAt, email, userName, repaidDebt, ...facts } = payment;
+  const inWhole = (units: number) => units / unitsPerWhole[currency];
+  const refunds = await refundsOf(deps.db, id);
+  return {
+    id,
+    ...facts,
+    completedAt: settledAt.toISOString(),
+    amount: inWhole(amount),
+    currency,
+    references: await referencesOf(deps.db, id),
+    repaid: repaidDebt,
+    refunds: refunds.map((refund) => ({ amount: inWhole(refund.amount), at: refund.at.toISOString() })),
+    recipient: { userName, email: maskEmail(email) },
+    ...deps.contact,
+  };
+}
+
+function opens({ receipts }: Keys, id: string, given: string): boolean {
+  const bytes = Buffer.from(given);
+  return receipts.some((key) => {
+    const expected = Buffer.from(receiptKey(key, id));
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
+}
+
+const findCompleted = ({ db, clock }: Dependencies, id: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.userId')
+    .select(['language', 'settledAt', 'amount', 'currency', 'gateway', 'packageName', 'payments.diamonds'])
+    .select(['bonusDiamonds', 'repaidDebt', 'payments.email', 'users.userName'])
+    .where('payments.id', '=', id)
+    .where('status', '=', 'COMPLETED')
+    .where('settledAt', '>', later(clock.now(), -days(receiptDays)))
+    .executeTakeFirst();
+
+async function referencesOf(db: Db, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('allocations')
+    .innerJoin('movements', 'movements.id', 'allocations.movementId')
+    .select('reference')
+    .where('allocations.paymentId', '=', paymentId)
+    .orderBy('movements.createdAt')
+    .orderBy('movements.id')
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+async function refundsOf(db: Db, paymentId: string): Promise<Array<{ amount: number; at: Date }>> {
+  const rows = await db
+    .selectFrom('moneyRequests')
+    .select(['amount', 'endedAt', 'requestedAt'])
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'done')
+    .orderBy('endedAt')
+    .execute();
+  return rows.map(({ amount, endedAt, requestedAt }) => ({ amount, at: endedAt ?? requestedAt }));
+}

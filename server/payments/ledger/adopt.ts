@@ -1,0 +1,73 @@
+import type { CaseKind } from '../../../contract/moneyStates';
+import type { Tx } from '../../db/tables';
+import type { Transfer } from '../gateways/gateway';
+import type { HoldDependencies } from './hold';
+import type { Movement, NewMovement } from './movements';
+import { hasOpenRequest } from './parts';
+import type { Payment } from './payment';
+
+/** A transfer that a gateway tells about, and what was recorded of it before. */
+interface Told {
+  movement: Movement;
+  told: NewMovement;
+  transfer: Transfer;
+  /** Why it cannot pay for the payment; null when it can. */
+  misfit: CaseKind | null;
+}
+
+/**
+ * Money that a settlement file told about first is held by an `only-theirs` case. The gateway's own word about it releases
+ * it without anybody's request: as a part of the price, or as a case of the kind that a notice would have opened. One
+ * with an open request keeps its money until the request has ended (release.ts). Returns null for any other movement.
+ */
+export async function adopt(
+  { tx }: HoldDependencies,
+  payment: Payment,
+  { movement, told, transfer, misfit }: Told,
+): Promise<'part' | CaseKind | null> {
+  const caseId = await heldByFile(tx, movement, told, transfer);
+  if (caseId === null) return null;
+  await tx
+    .updateTable('movements')
+    .set({
+      orderNumber: told.orderNumber,
+      paymentId: payment.id,
+      attemptId: told.attemptId,
+      source: told.source,
+    })
+    .where('id', '=', movement.id)
+    .execute();
+  const isLocked = await hasOpenRequest(tx, caseId);
+  await recast(tx, caseId, payment.id, isLocked ? 'only-theirs' : (misfit ?? 'underpaid'));
+  return isLocked ? 'only-theirs' : (misfit ?? 'part');
+}
+
+/** Gives a case the kind and the payment that have become known. */
+export const recast = async (tx: Tx, id: string, paymentId: string, kind: CaseKind): Promise<void> => {
+  await tx
+    .updateTable('moneyCases')
+    .set((eb) => ({ kind, paymentId, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The open case that holds it by the word of a file alone, which named this order, or none, and the same money. */
+async function heldByFile(
+  tx: Tx,
+  { caseId, source, gateway, attemptId, amount, currency }: Movement,
+  told: NewMovement,
+  transfer: Transfer,
+): Promise<string | null> {
+  const isSame = gateway === told.gateway && amount === transfer.amount && currency === transfer.currency;
+  const isOurs = attemptId === null || attemptId === told.attemptId;
+  if (caseId === null || source !== 'settlement' || !isSame || !isOurs) return null;
+  const found = await tx
+    .selectFrom('moneyCases')
+    .select('id')
+    .where('id', '=', caseId)
+    .where('kind', '=', 'only-theirs')
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

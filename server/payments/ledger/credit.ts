@@ -1,0 +1,61 @@
+import { dayOf } from '../../../contract/vietnamTime';
+import type { Tx } from '../../db/tables';
+import type { Clock } from '../../platform/clock';
+import type { Keys } from '../../platform/keys';
+import { recordEntry } from './ledger';
+import type { Payment } from './payment';
+import { addToDay } from './paymentDays';
+import { sendReceipt } from './receiptMail';
+
+export interface CreditDependencies {
+  clock: Clock;
+  keys: Keys;
+  address: { public: string };
+}
+
+/**
+ * Completes a payment whose price has been allocated to it: state, ledger, wallets, the day's sums and the receipt, in the
+ * caller's transaction (docs/security.md 32). A debt of the player is repaid from the credit (studio.md section 2). The
+ * caller holds the locks of the player and the payment.
+ */
+export async function creditPayment(
+  tx: Tx,
+  deps: CreditDependencies,
+  payment: Payment,
+  gateway: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const entry = { userId: payment.userId, wallet: 'diamonds', paymentId: payment.id } as const;
+  await recordEntry(tx, { ...entry, amount: payment.diamonds, reason: 'purchase' }, now);
+  if (payment.bonusDiamonds > 0) {
+    await recordEntry(tx, { ...entry, amount: payment.bonusDiamonds, reason: 'bonus' }, now);
+  }
+  const repaidDebt = await repayDebt(tx, payment, now);
+  const completed = await tx
+    .updateTable('payments')
+    .set({ status: 'COMPLETED', settledAt: now, gateway, repaidDebt })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await addToDay(tx, dayOf(now), payment.currency, { completed: 1, amount: payment.amount });
+  await sendReceipt(tx, deps, completed);
+}
+
+/** Repays what the credit covers; returns how many diamonds. */
+async function repayDebt(
+  tx: Tx,
+  { id, userId, diamonds, bonusDiamonds }: Payment,
+  now: Date,
+): Promise<number> {
+  const { debt } = await tx
+    .selectFrom('users')
+    .select('debt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const repaid = Math.min(debt, diamonds + bonusDiamonds);
+  if (repaid === 0) return 0;
+  const entry = { userId, amount: -repaid, reason: 'repayment', paymentId: id } as const;
+  await recordEntry(tx, { ...entry, wallet: 'diamonds' }, now);
+  await recordEntry(tx, { ...entry, wallet: 'debt' }, now);
+  return repaid;
+}

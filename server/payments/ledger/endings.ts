@@ -1,0 +1,91 @@
+import type { Tx } from '../../db/tables';
+import { later, seconds } from '../../platform/clock';
+import type { Gateway, Report } from '../gateways/gateway';
+import type { SettleOutcome } from '../gateways/outcomes';
+import { type HoldDependencies, hold } from './hold';
+import type { Payment, PaymentOrder } from './payment';
+
+/**
+ * Ends what is open about a payment that is being completed: marks the attempt that was paid, if any. Other open ones are
+ * asked soon, which closes their pages where the gateway can, so that the buyer does not pay twice; parts that did not
+ * pay for it enter the queue.
+ */
+export async function endOthers(
+  { tx, now }: HoldDependencies,
+  payment: Payment,
+  attemptId: string | null,
+): Promise<void> {
+  const attempts = tx.updateTable('paymentAttempts').where('paymentId', '=', payment.id);
+  if (attemptId) {
+    await attempts
+      .set({ state: 'PAID', endedAt: now, nextAskAt: null })
+      .where('id', '=', attemptId)
+      .execute();
+  }
+  await attempts
+    .set({ nextAskAt: later(now, seconds(1)) })
+    .where('state', '=', 'OPEN')
+    .execute();
+  await queueParts(tx, payment.id, now);
+}
+
+/** Parts of a payment that has ended are for a person to look at. */
+const queueParts = async (tx: Tx, paymentId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('moneyCases')
+    .set({ dueAt: now })
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'underpaid')
+    .where('state', '=', 'open')
+    .where('dueAt', '>', now)
+    .execute();
+};
+
+/**
+ * Applies a report that brought no money. An attempt that has ended ends only itself, the payment ends with its last open
+ * one; the gateway is still asked later, as money may come after all. A paid one that the gateway calls failed or cancelled
+ * was reversed.
+ */
+export async function endAttempt(
+  holding: HoldDependencies,
+  order: PaymentOrder,
+  { outcome, concern }: Report,
+  { reversesByFailure }: Pick<Gateway, 'reversesByFailure'>,
+): Promise<SettleOutcome> {
+  const { payment, attempt } = order;
+  const isOver = outcome === 'FAILED' || outcome === 'CANCELLED';
+  if (concern === 'reversed' || (reversesByFailure && isOver && attempt.state === 'PAID')) {
+    if (isOver && attempt.state === 'OPEN') await close(holding, order, outcome);
+    return hold.reversed(holding, payment, attempt.gateway);
+  }
+  if (attempt.state === 'PAID') return 'repeated';
+  if (!isOver || attempt.state !== 'OPEN') return 'unchanged';
+  await close(holding, order, outcome);
+  return 'closed';
+}
+
+async function close(
+  { tx, now }: HoldDependencies,
+  { payment, attempt }: PaymentOrder,
+  state: 'FAILED' | 'CANCELLED',
+): Promise<void> {
+  await tx.updateTable('paymentAttempts').set({ state, endedAt: now }).where('id', '=', attempt.id).execute();
+  const ended = await tx
+    .updateTable('payments')
+    .set({ status: state, settledAt: now })
+    .where('id', '=', payment.id)
+    .where('status', '=', 'PENDING')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentAttempts')
+            .select('id')
+            .where('paymentId', '=', payment.id)
+            .where('state', '=', 'OPEN'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (ended) await queueParts(tx, payment.id, now);
+}

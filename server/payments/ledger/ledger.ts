@@ -1,0 +1,32 @@
+import type { WalletEntriesTable } from '../../db/moneyTables';
+import type { Tx } from '../../db/tables';
+import { newId } from '../../platform/ids';
+
+export interface Entry {
+  userId: string;
+  wallet: WalletEntriesTable['wallet'];
+  /** Negative to debit; the database rejects a balance below 0. */
+  amount: number;
+  reason: WalletEntriesTable['reason'];
+  paymentId: string | null;
+  /** The refund it belongs to. */
+  requestId?: string;
+}
+
+/**
+ * Changes a wallet and writes the corresponding entry, in the caller's transaction. The only way a balance changes, so
+ * that it always equals the sum of the player's entries (decisions.md, Payments).
+ */
+export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<void> {
+  const { wallet } = entry;
+  const row = await tx
+    .updateTable('users')
+    .set((eb) => ({ [wallet]: eb(wallet, '+', entry.amount) }))
+    .where('id', '=', entry.userId)
+    .returning(wallet)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('walletEntries')
+    .values({ ...entry, id: newId(), balanceAfter: Number(row[wallet]), createdAt: now })
+    .execute();
+}

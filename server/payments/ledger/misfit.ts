@@ -1,0 +1,16 @@
+import type { CaseKind } from '../../../contract/moneyStates';
+import type { Gateway, Report, Transfer } from '../gateways/gateway';
+import type { Payment } from './payment';
+
+/** Why a transfer cannot pay for a payment; null when it can. */
+export function misfitOf(
+  { takesParts }: Pick<Gateway, 'takesParts'>,
+  { status, amount: price, currency: wanted }: Payment,
+  { amount, currency }: Pick<Transfer, 'amount' | 'currency'>,
+  concern?: Report['concern'],
+): CaseKind | null {
+  if (concern === 'suspected-fraud') return 'suspected-fraud';
+  if (currency !== wanted) return 'wrong-currency';
+  if (status === 'COMPLETED') return 'paid-twice';
+  return !takesParts && amount !== price ? 'amount-mismatch' : null;
+}

@@ -1,0 +1,74 @@
+import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import type { Language } from '../../../contract/languages';
+import { formatPrice } from '../../../contract/money';
+import { timeOf } from '../../../contract/vietnamTime';
+import type { Tx } from '../../db/tables';
+import { enqueue } from '../../mail/outbox';
+import type { Clock } from '../../platform/clock';
+import type { Keys } from '../../platform/keys';
+import type { Payment } from './payment';
+
+export interface MailDependencies {
+  clock: Clock;
+  keys: Keys;
+  address: { public: string };
+}
+
+/** An amount of the smallest unit as a reader sees it; a currency that the shop does not sell in with its code. */
+const shownMoney = (units: number, currency: string, language: Language): string =>
+  Object.hasOwn(unitsPerWhole, currency)
+    ? formatPrice(units / unitsPerWhole[currency as Currency], currency as Currency, language)
+    : `${units} ${currency}`;
+
+type Told = Pick<Payment, 'id' | 'email' | 'language' | 'packageName' | 'amount' | 'currency' | 'expiresAt'>;
+
+const valuesOf = ({ address }: MailDependencies, { id, packageName }: Told) => ({
+  packageName,
+  transactionId: id,
+  link: `${address.public}/shops?payment=${id}`,
+});
+
+const send = (
+  tx: Tx,
+  deps: MailDependencies,
+  { id, email, language }: Told,
+  mail: { template: 'partReceived' | 'moneyHeld' | 'moneyReturned'; values: Record<string, string> },
+) => enqueue(tx, deps, { to: email, language, paymentId: id, ...mail });
+
+/** Tells that a part of the price has come, and by when the rest is to be paid. `received` is all that counts so far. */
+export function tellPart(tx: Tx, deps: MailDependencies, payment: Told, received: number): Promise<void> {
+  const { amount, currency, language, expiresAt } = payment;
+  const shown = (units: number) => shownMoney(units, currency, language);
+  const sums = { received: shown(received), missing: shown(amount - received), amount: shown(amount) };
+  return send(tx, deps, payment, {
+    template: 'partReceived',
+    values: { ...valuesOf(deps, payment), ...sums, until: timeOf(expiresAt) },
+  });
+}
+
+/** Tells that the shop holds money of the payment for a person to look at. */
+export const tellHeld = (
+  tx: Tx,
+  deps: MailDependencies,
+  payment: Told,
+  held: { units: number; currency: string },
+): Promise<void> =>
+  send(tx, deps, payment, {
+    template: 'moneyHeld',
+    values: {
+      ...valuesOf(deps, payment),
+      held: shownMoney(held.units, held.currency, payment.language),
+    },
+  });
+
+/** Tells that money which did not complete the payment went back to its sender. */
+export const tellReturned = (
+  tx: Tx,
+  deps: MailDependencies,
+  payment: Told,
+  { units, currency }: { units: number; currency: string },
+): Promise<void> =>
+  send(tx, deps, payment, {
+    template: 'moneyReturned',
+    values: { ...valuesOf(deps, payment), amount: shownMoney(units, currency, payment.language) },
+  });

@@ -1,0 +1,122 @@
+import { type Selectable, sql } from 'kysely';
+import type { MovementsTable } from '../../db/moneyTables';
+import type { Tx } from '../../db/tables';
+import { newId } from '../../platform/ids';
+import type { Transfer } from '../gateways/gateway';
+
+export type Movement = Selectable<MovementsTable>;
+
+/** A movement to record: its amount is held by `caseId`, or allocated in the same transaction (`allocate`). */
+export interface NewMovement {
+  gateway: string;
+  orderNumber: string | null;
+  paymentId: string | null;
+  attemptId: string | null;
+  source: MovementsTable['source'];
+}
+
+/** A transfer as it was told: where it belongs, and the transfer itself. */
+export interface ToldTransfer {
+  told: NewMovement;
+  transfer: Transfer;
+}
+
+/** What of a movement pays for a payment. */
+interface Allocation {
+  paymentId: string;
+  /** In the smallest unit; possibly none. */
+  amount: number;
+  /** The case that holds the rest; null when nothing is left. */
+  restCase: string | null;
+}
+
+/**
+ * Serializes everything that is told about a transfer until the commit, and returns the movement recorded for it: a
+ * reference counts once, whoever tells it. A gateway's own movement comes first; else one of another gateway, or one
+ * that a person typed, in any case of letters.
+ */
+export async function findMovement(
+  tx: Tx,
+  gateway: string,
+  reference: string,
+): Promise<Movement | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(upper(${`movement ${reference}`}), 0))`.execute(tx);
+  const found = await tx
+    .selectFrom('movements')
+    .selectAll()
+    .where(sql`upper(reference)`, '=', reference.toUpperCase())
+    .orderBy('createdAt')
+    .execute();
+  return found.find((one) => one.gateway === gateway && one.reference === reference) ?? found[0];
+}
+
+/** Records a transfer whose whole amount is held by a case. */
+export const holdMovement = (tx: Tx, given: ToldTransfer, caseId: string, now: Date) =>
+  insert(tx, given, { allocated: 0, caseId }, now);
+
+/** Records a transfer of which `amount`, possibly none, pays for a payment; `restCase` holds the rest. */
+export async function allocateNew(
+  tx: Tx,
+  given: ToldTransfer,
+  { paymentId, amount, restCase }: Allocation,
+  now: Date,
+): Promise<void> {
+  const movementId = await insert(tx, given, { allocated: amount, caseId: restCase }, now);
+  if (amount === 0) return;
+  await tx.insertInto('allocations').values({ movementId, paymentId, amount, createdAt: now }).execute();
+}
+
+/** Allocates `amount`, possibly none, of what a case holds of a movement; the rest moves to `restCase`. */
+export async function allocateHeld(
+  tx: Tx,
+  movement: Movement,
+  { paymentId, amount, restCase }: Allocation,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('movements')
+    .set((eb) => ({ allocated: eb('allocated', '+', amount), caseId: restCase }))
+    .where('id', '=', movement.id)
+    .execute();
+  if (amount === 0) return;
+  await tx
+    .insertInto('allocations')
+    .values({ movementId: movement.id, paymentId, amount, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['movementId', 'paymentId'])
+        .doUpdateSet((eb) => ({ amount: eb('allocations.amount', '+', amount) })),
+    )
+    .execute();
+}
+
+/** The movements that a case holds, the oldest first. */
+export const heldBy = (tx: Tx, caseId: string): Promise<Movement[]> =>
+  tx
+    .selectFrom('movements')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** What is held of movements, in their smallest unit. */
+export const heldSum = (movements: ReadonlyArray<Pick<Movement, 'amount' | 'allocated'>>): number =>
+  movements.reduce((sum, { amount, allocated }) => sum + amount - allocated, 0);
+
+async function insert(
+  tx: Tx,
+  { told, transfer }: ToldTransfer,
+  place: { allocated: number; caseId: string | null },
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  const { at, sender, reference, amount, currency } = transfer;
+  const row = { reference, amount, currency, toldAt: at, sender: sender ? JSON.stringify(sender) : null };
+  await tx
+    .insertInto('movements')
+    .values({ ...told, ...place, ...row, id, createdAt: now })
+    .execute();
+  return id;
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import type { PaymentStatus, PaymentStatusAnswer } from '../../../contract/payments';
+import { isFreePart } from './parts';
+
+/** Money that was told about for one payment, by the place that it has now; in its currency's smallest unit. */
+export interface ReceivedSums {
+  /** Everything that came, in the payment's currency. */
+  received: number;
+  /** Of it, parts of the price that count as soon as the rest comes. */
+  parts: number;
+  /** Of it, what open cases hold for a person to decide about. */
+  held: number;
+  /** Of it, what was given back to its sender. */
+  sentBack: number;
+  /** Whether open cases hold any money of it, in whatever currency. */
+  isHeld: boolean;
+  /** Whether any came in another currency. */
+  hasOther: boolean;
+}
+
+const rest = sql`m.amount - m.allocated`;
+/** Money that was matched to another payment, and what of it is over, is told about there. */
+const isOwn = sql`m.currency = payments.currency and c.payment_id = payments.id`;
+
+/** Columns of `ReceivedSums` for each row of `payments`. */
+export const receivedSums = sql<ReceivedSums>`
+  coalesce(sum(m.amount) filter (where m.currency = payments.currency), 0)::bigint as received,
+  coalesce(sum(${rest}) filter (where ${isOwn} and ${isFreePart}), 0)::bigint as parts,
+  coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'open' and not (${isFreePart})), 0)::bigint
+    as held,
+  coalesce(sum(${rest}) filter (where ${isOwn} and c.state = 'closed' and c.outcome = 'refunded'), 0)
+    ::bigint as sent_back,
+  coalesce(bool_or(c.payment_id = payments.id and c.state = 'open' and ${rest} > 0), false) as is_held,
+  coalesce(bool_or(m.currency <> payments.currency), false) as has_other`;
+
+/** The money of a payment: told about for it, or held by a case of it; each found by its own index. */
+export const moneyOf = (paymentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  from movements m left join money_cases c on c.id = m.case_id
+  where m.id in (select id from movements where payment_id = ${paymentId}
+    union select held.id from movements held join money_cases k on k.id = held.case_id where k.payment_id = ${paymentId})`;
+
+interface Told extends ReceivedSums {
+  status: PaymentStatus;
+  amount: number;
+  refunded: number;
+  currency: Currency;
+}
+
+/**
+ * What the buyer is told about money, so that no page says that none came while the books hold some (decisions.md,
+ * Status of a payment). `status` is the one that is told, CANCELLED for an overdue payment.
+ */
+export function toldMoney(payment: Told): Omit<PaymentStatusAnswer, 'status'> {
+  const { status, amount, currency, refunded, received, parts, sentBack } = payment;
+  const whole = (units: number) => units / unitsPerWhole[currency];
+  const isOpen = status === 'PENDING';
+  // Parts of a payment that has ended wait for a person, too.
+  const held = payment.held + (isOpen ? 0 : parts);
+  const isHeld = isOpen ? held > 0 || (payment.isHeld && parts === 0) : payment.isHeld;
+  const returned = sentBack + refunded;
+  const told = {
+    ...((status !== 'COMPLETED' || isHeld) &&
+      (received > 0 || payment.hasOther) && { received: whole(received) }),
+    ...(isOpen && parts > 0 && { missing: whole(amount - parts) }),
+    ...(isHeld && { held: whole(held) }),
+    ...(returned > 0 && { returned: whole(returned) }),
+  };
+  return Object.keys(told).length === 0 ? {} : { amount: whole(amount), currency, ...told };
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../db/tables';
+import type { Gateway } from '../gateways/gateway';
+import { gatewayNamed } from '../gateways/registry';
+import { recast } from './adopt';
+import type { CreditDependencies } from './credit';
+import { misfitOf } from './misfit';
+import { heldBy } from './movements';
+import { partsOf } from './parts';
+import { completeByParts } from './pay';
+import { lockPayment, type Payment } from './payment';
+
+export interface ReleaseDependencies extends CreditDependencies {
+  knownGateways: readonly Gateway[];
+}
+
+/**
+ * Unlocks a case whose request ended without moving money, in the transaction that ends the request: what the gateway
+ * said meanwhile takes effect, and its money pays for the payment together with what came beside it. Does nothing for a
+ * case that has closed. The caller holds the locks of the payment and the case. Returns whether a payment was credited.
+ */
+export async function releaseCase(tx: Tx, deps: ReleaseDependencies, caseId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('moneyCases')
+    .select(['kind', 'state', 'paymentId'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const payment = found.paymentId ? await lockPayment(tx, found.paymentId) : undefined;
+  if (!payment || found.state === 'closed') return false;
+  if (found.kind === 'only-theirs') await recastAdopted(tx, deps, payment, caseId);
+  const holding = { tx, now: deps.clock.now(), opened: [] };
+  return completeByParts(holding, deps, payment, await partsOf(tx, payment.id));
+}
+
+/** What the gateway confirmed while the case was locked gets the kind that it would have got at once. */
+async function recastAdopted(
+  tx: Tx,
+  { knownGateways }: ReleaseDependencies,
+  payment: Payment,
+  caseId: string,
+): Promise<void> {
+  const [movement] = await heldBy(tx, caseId);
+  if (!movement || movement.source === 'settlement') return;
+  const gateway = gatewayNamed(knownGateways, movement.gateway) ?? { takesParts: false };
+  await recast(tx, caseId, payment.id, misfitOf(gateway, payment, movement) ?? 'underpaid');
+}

@@ -1,0 +1,59 @@
+import type { Conflict, Existing } from '../../contract/errors';
+import type { LocalizedText } from '../../contract/languages';
+import { common } from './messages/common';
+import type { FieldErrors } from './messages/localized';
+
+/** What an error tells beyond its text. */
+interface ErrorDetails {
+  fields?: FieldErrors | undefined;
+  /** Seconds after which a retry makes sense (429 and 503). */
+  retryAfter?: number | undefined;
+  /** Who changed the record in the meantime (409 for a write based on an older version). */
+  conflict?: Conflict;
+  /** What has it already (409). */
+  existing?: Existing;
+}
+
+/** An error that is returned to the caller; anything else thrown is a bug and returns 500. */
+export class ApiError extends Error implements ErrorDetails {
+  override name = 'ApiError';
+  readonly fields: ErrorDetails['fields'];
+  readonly retryAfter: ErrorDetails['retryAfter'];
+  readonly conflict: ErrorDetails['conflict'];
+  readonly existing: ErrorDetails['existing'];
+
+  constructor(
+    readonly status: number,
+    readonly text: LocalizedText,
+    details: ErrorDetails = {},
+  ) {
+    super(text.en);
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+    this.conflict = details.conflict;
+    this.existing = details.existing;
+  }
+}
+
+/** Whether the server refuses by intent (closed, full, about to stop). With a cause, something failed that it relies on. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 503 && error.cause === undefined;
+
+export const invalid = (fields: FieldErrors, text: LocalizedText = common.invalid) =>
+  new ApiError(400, text, { fields });
+export const malformed = (text: LocalizedText = common.malformed) => new ApiError(400, text);
+export const unauthorized = (text: LocalizedText = common.signIn, fields?: FieldErrors) =>
+  new ApiError(401, text, { fields });
+export const forbidden = (text: LocalizedText = common.forbidden, fields?: FieldErrors) =>
+  new ApiError(403, text, { fields });
+export const notFound = (text: LocalizedText = common.notFound) => new ApiError(404, text);
+export const conflict = (text: LocalizedText = common.conflict, fields?: FieldErrors) =>
+  new ApiError(409, text, { fields });
+export const taken = (existing: Existing, text: LocalizedText, fields?: FieldErrors) =>
+  new ApiError(409, text, { fields, existing });
+export const outdated = (meanwhile: Conflict, text: LocalizedText = common.outdated) =>
+  new ApiError(409, text, { conflict: meanwhile });
+export const tooOften = (retryAfter: number, text: LocalizedText = common.tooOften) =>
+  new ApiError(429, text, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+export const busy = (retryAfter = 2, text: LocalizedText = common.busy) =>
+  new ApiError(503, text, { retryAfter });

@@ -1,0 +1,144 @@
+import type { LocalizedText } from '../../../contract/languages';
+import { localized } from './localized';
+
+export const accounts = {
+  registered: localized(
+    'Tạo tài khoản thành công! Vui lòng xác minh email của bạn.',
+    'Account created successfully! Please verify your email.',
+  ),
+  registerFailed: localized(
+    'Chưa tạo được tài khoản. Vui lòng xem lại thông tin.',
+    'Registration failed. Please check your details.',
+  ),
+  firstNameRequired: localized('Vui lòng nhập tên.', 'First name is required.'),
+  lastNameRequired: localized('Vui lòng nhập họ.', 'Last name is required.'),
+  nameLength: localized('Tên dài từ 1 đến 50 ký tự.', 'A name must have 1 to 50 characters.'),
+  nameAddress: localized(
+    'Tên không được chứa địa chỉ web. Sau dấu chấm cần có khoảng trắng.',
+    'A name cannot hold a web address. A dot is followed by a space.',
+  ),
+  userNameRequired: localized('Vui lòng nhập tên người dùng.', 'User name is required.'),
+  userNameForm: localized(
+    'Tên người dùng gồm 3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu chấm, gạch dưới hoặc gạch ngang.',
+    'A user name must have 3 to 32 letters, digits, dots, underscores or hyphens.',
+  ),
+  userNameTaken: localized(
+    'Tên người dùng này đã có người khác sử dụng.',
+    'This user name is already taken.',
+  ),
+  emailRequired: localized('Vui lòng nhập email.', 'Email is required.'),
+  emailForm: localized('Địa chỉ email không hợp lệ.', 'This email address is not valid.'),
+  emailTaken: localized('Email này đã được đăng ký.', 'This email is already registered.'),
+  phoneForm: localized(
+    'Số điện thoại gồm 8 đến 15 chữ số, có thể bắt đầu bằng dấu +.',
+    'A phone number must have 8 to 15 digits and may start with +.',
+  ),
+  passwordRequired: localized('Vui lòng nhập mật khẩu.', 'Password is required.'),
+  passwordLength: localized('Mật khẩu dài từ 8 đến 128 ký tự.', 'A password must have 8 to 128 characters.'),
+  passwordKnown: localized(
+    'Mật khẩu này quá phổ biến, rất dễ bị đoán. Vui lòng chọn mật khẩu khác.',
+    'This password is too well known. Please choose another one.',
+  ),
+  codeWrong: localized('Mã xác minh không đúng hoặc đã hết hạn.', 'The code is wrong or has expired.'),
+  codeTries: localized(
+    'Bạn đã nhập sai mã này quá nhiều lần. Vui lòng yêu cầu mã mới.',
+    'Too many wrong tries. Please request a new code.',
+  ),
+  codeTriesHour: (wait: LocalizedText) =>
+    localized(
+      `Bạn đã nhập sai quá nhiều lần. Bạn có thể thử lại sau ${wait.vi}.`,
+      `Too many wrong tries. You can try again in ${wait.en}.`,
+    ),
+  codeWait: (wait: LocalizedText) =>
+    localized(
+      `Mã vừa được gửi. Bạn có thể yêu cầu mã mới sau ${wait.vi}.`,
+      `A code was sent just now. You can request another in ${wait.en}.`,
+    ),
+  codeDaily: (wait: LocalizedText) =>
+    localized(
+      `Đã có quá nhiều mã được yêu cầu cho email này. Bạn có thể yêu cầu mã mới sau ${wait.vi}.`,
+      `Too many codes were requested for this email. You can request another in ${wait.en}.`,
+    ),
+  verified: localized('Xác minh email thành công.', 'Email verified successfully.'),
+  codeResent: localized(
+    'Nếu email đang chờ xác minh, mã mới đã được gửi.',
+    'If this email awaits verification, a new code has been sent.',
+  ),
+  codeSent: localized(
+    'Nếu email thuộc về một tài khoản, mã xác minh đã được gửi.',
+    'If this email belongs to an account, a verification code has been sent.',
+  ),
+  codeRight: localized('Mã xác minh chính xác.', 'Code verified successfully.'),
+  resetDone: localized(
+    'Đặt lại mật khẩu thành công. Vui lòng đăng nhập.',
+    'Password reset successfully. Please login.',
+  ),
+  loginFailed: localized('Email hoặc mật khẩu không đúng.', 'Wrong email or password.'),
+  loginTries: localized(
+    'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau ít phút.',
+    'Too many failed sign-ins. Please try again in a few minutes.',
+  ),
+  factorNeeded: localized(
+    'Nhập mã 6 số từ ứng dụng xác thực, hoặc một mã khôi phục.',
+    'Enter the 6-digit code from your authenticator app, or a recovery code.',
+  ),
+  factorWrong: localized(
+    'Mã không đúng hoặc đã được dùng. Hãy chờ mã kế tiếp rồi thử lại.',
+    'The code is wrong or was used already. Wait for the next one and try again.',
+  ),
+  factorSetup: localized(
+    'Hãy thiết lập xác thực hai lớp trước khi tiếp tục.',
+    'Set up your second factor before you go on.',
+  ),
+  stepUp: localized(
+    'Việc này cần mã xác thực. Vui lòng nhập mã để tiếp tục.',
+    'This needs your authenticator code. Enter it to go on.',
+  ),
+  challengeOver: localized(
+    'Lần đăng nhập này đã hết hạn. Vui lòng đăng nhập lại.',
+    'This sign-in has expired. Please sign in again.',
+  ),
+  currentPassword: localized('Mật khẩu hiện tại không đúng.', 'The current password is wrong.'),
+  passwordChanged: localized(
+    'Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.',
+    'Password changed. All other sign-ins have ended.',
+  ),
+  linkOver: localized(
+    'Liên kết này không còn hiệu lực hoặc đã được dùng.',
+    'This link is no longer valid or was used already.',
+  ),
+  notMeDone: localized(
+    'Đã đăng xuất mọi thiết bị và vô hiệu hóa mật khẩu cũ. Hãy đặt mật khẩu mới bằng “Quên mật khẩu”.',
+    'Every device is signed out and the old password no longer works. Set a new one by “Forgot password”.',
+  ),
+  notVerified: localized(
+    'Email chưa được xác minh. Vui lòng xác minh trước khi đăng nhập.',
+    'This email is not verified yet. Please verify it before signing in.',
+  ),
+  banned: localized('Tài khoản này đã bị khóa.', 'This account has been banned.'),
+  sessionOver: localized(
+    'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
+    'Your session has ended. Please sign in again.',
+  ),
+  googleOff: localized(
+    'Đăng nhập bằng Google hiện chưa được bật trên máy chủ này.',
+    'Google sign-in is not set up on this server.',
+  ),
+  googleRedirect: localized(
+    'Địa chỉ quay về không thuộc trang này.',
+    'The return address does not belong to this site.',
+  ),
+  googleEmail: localized(
+    'Tài khoản Google này chưa xác minh email.',
+    'This Google account has no verified email.',
+  ),
+  googleAdmin: localized(
+    'Tài khoản quản trị chỉ đăng nhập bằng Google được khi đã bật xác thực hai lớp. Vui lòng đăng nhập bằng mật khẩu.',
+    'Administrators sign in with Google only once they have a second factor. Please sign in with your password.',
+  ),
+  googleExpired: localized(
+    'Lần đăng nhập này đã hết hạn. Vui lòng thử lại.',
+    'This sign-in has expired. Please try again.',
+  ),
+  subscribed: localized('Cảm ơn bạn đã đăng ký nhận tin!', 'Thank you for subscribing!'),
+} as const;

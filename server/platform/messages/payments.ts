@@ -1,0 +1,66 @@
+import type { LocalizedText } from '../../../contract/languages';
+import { receiptDays, search } from '../../../contract/limits';
+import { localized } from './localized';
+
+export const paymentSays = {
+  emailUnknown: localized(
+    'Không tìm thấy người chơi đã xác minh với email này.',
+    'No verified player has this email.',
+  ),
+  packageGone: localized('Gói này hiện không được bán.', 'This package is not on sale.'),
+  nonePending: localized('Không có giao dịch nào đang chờ.', 'No payment is pending.'),
+  unknown: localized('Không tìm thấy giao dịch.', 'This payment was not found.'),
+  tooManyOpen: localized(
+    'Email này đang có quá nhiều giao dịch chờ thanh toán. Hãy hoàn tất hoặc đợi chúng hết hạn.',
+    'This email has too many open payments. Finish them or wait until they expire.',
+  ),
+  tooManyOwn: localized(
+    'Bạn đang có quá nhiều giao dịch chờ thanh toán. Hãy hoàn tất hoặc đợi chúng hết hạn.',
+    'You have too many open payments. Finish them or wait until they expire.',
+  ),
+  playerAmount: (wait: LocalizedText) =>
+    localized(
+      `Người chơi này đã đạt mức nạp tối đa trong 24 giờ. Bạn có thể mua gói này sau ${wait.vi} nữa.`,
+      `This player has reached the amount that can be bought in 24 hours. You can buy this package in ${wait.en}.`,
+    ),
+  playerCount: (wait: LocalizedText) =>
+    localized(
+      `Người chơi này đã đạt số lần nạp tối đa trong 24 giờ. Bạn có thể nạp tiếp sau ${wait.vi} nữa.`,
+      `This player has reached the number of payments allowed in 24 hours. You can buy again in ${wait.en}.`,
+    ),
+  packageTooDear: localized(
+    'Giá gói này cao hơn mức nạp tối đa trong 24 giờ của một người chơi nên hiện chưa mua được.',
+    'This package costs more than the limit for one player in 24 hours, so it cannot be bought now.',
+  ),
+  networkCount: (wait: LocalizedText) =>
+    localized(
+      `Mạng bạn đang dùng đã tạo quá nhiều giao dịch trong một ngày. Bạn thử lại sau ${wait.vi} nữa nhé.`,
+      `Too many payments were started from your network in one day. Please try again in ${wait.en}.`,
+    ),
+  tooManyFailed: (wait: LocalizedText) =>
+    localized(
+      `Có quá nhiều lần thanh toán thất bại. Bạn thử lại sau ${wait.vi} nữa nhé.`,
+      `Too many payments have failed. Please try again in ${wait.en}.`,
+    ),
+  closed: localized(
+    'Cửa hàng hiện chưa nhận thanh toán. Bạn quay lại sau nhé.',
+    'The shop is not taking payments at the moment. Please come back later.',
+  ),
+  gatewayNotOffered: localized(
+    'Gói này không thanh toán được bằng cách đã chọn. Hãy chọn cách khác.',
+    'This package cannot be paid that way. Choose another one.',
+  ),
+  takesNoParts: localized(
+    'Đã nhận được một phần tiền của giao dịch này. Phần còn thiếu chỉ trả được bằng cách thanh toán cho phép trả nhiều lần; muốn trả cách khác, hãy tạo giao dịch mới.',
+    'A part of this payment has come. The rest can only be paid in a way that takes parts; to pay in another way, start a new payment.',
+  ),
+  noReceipt: localized(
+    `Không mở được biên nhận này. Đường dẫn có thể đã quá ${receiptDays} ngày hoặc bị thiếu ký tự.`,
+    `This receipt cannot be opened. The link may be older than ${receiptDays} days, or incomplete.`,
+  ),
+  noSuchGateway: localized('Không có cổng thanh toán này.', 'There is no such payment gateway.'),
+  searchShort: localized(
+    `Nhập ít nhất ${search.minLength} ký tự để tìm.`,
+    `Type at least ${search.minLength} characters to search.`,
+  ),
+} as const;

@@ -1,0 +1,97 @@
+import multipart from '@fastify/multipart';
+import { formCalls } from '../../contract/calls/catalog';
+import { uploadPicture } from '../../contract/calls/pictures';
+import { type CatalogResource, catalog } from '../../contract/catalog';
+import { image } from '../../contract/limits';
+import type { Dependencies } from '../dependencies';
+import { callerOf } from '../http/caller';
+import { route } from '../http/route';
+import type { App } from '../http/types';
+import { savePicture } from '../images/pair';
+import { recode } from '../images/recode';
+import { smallName } from '../images/store';
+import { readForm } from '../images/upload';
+import { invalid } from '../platform/errors';
+import { catalogSays } from '../platform/messages/catalog';
+import { sendCsv } from './exports/csv';
+import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updateRecord } from './records';
+import { exportRest } from './restExport';
+import { readListQuery } from './restQuery';
+
+/** One set of routes for every specified resource of the contract (api.md, Admin). */
+export async function catalogRoutes(app: App, deps: Dependencies): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: image.maxBytes,
+      files: 5,
+      fields: 64,
+      fieldSize: 16_384,
+      fieldNameSize: 100,
+      parts: 70,
+    },
+    throwFileSizeLimit: false,
+  });
+  for (const resource of catalog) resourceRoutes(app, deps, resource);
+  pictureRoute(app, deps);
+}
+
+/** Names a stored picture, for the JSON of a later resource's record. */
+function pictureRoute(app: App, deps: Dependencies): void {
+  route(
+    app,
+    uploadPicture,
+    async (request) => {
+      const { image } = await readForm(request, 'Image');
+      if (!image) throw invalid({ image: [catalogSays.imageRequired] });
+      const name = await savePicture(deps.images, await recode(image));
+      return { name, imageUrl: `/images/${name}`, thumbUrl: `/images/${smallName(name)}` };
+    },
+    uploads(deps),
+  );
+}
+
+/** Nothing else would end a stalled body (docs/security.md 30). */
+const uploads = ({ uploadTimeout }: Dependencies) => ({ handlerTimeout: uploadTimeout ?? 60_000 });
+
+function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource): void {
+  const calls = formCalls(resource);
+  route(app, calls.list, async () => ({ [resource.listKey]: await listRecords(deps.db, resource) }));
+  route(app, calls.export, async (request, reply) => {
+    const { filter } = request.body;
+    const listed = { ...resource, search: ['name'], picture: 'required' } as const;
+    const query = readListQuery(listed, { filter: JSON.stringify(filter ?? {}) });
+    const { rows, csv } = await exportRest(deps, callerOf(request), listed, { query, filter });
+    return sendCsv(reply, resource.name, rows, csv);
+  });
+  route(app, calls.one, (request) => getRecord(deps.db, resource, request.params.id));
+  route(
+    app,
+    calls.create,
+    async (request) => {
+      const form = await readForm(request, resource.imagePart);
+      return createRecord(deps, resource, callerOf(request), form);
+    },
+    uploads(deps),
+  );
+  route(
+    app,
+    calls.update,
+    async (request) => {
+      const form = await readForm(request, resource.imagePart);
+      return updateRecord(deps, resource, callerOf(request), { id: request.params.id, form });
+    },
+    uploads(deps),
+  );
+  route(app, calls.remove, async (request) => {
+    await deleteRecord(deps, resource, callerOf(request), request.params.id);
+  });
+  const { toggle } = resource;
+  if (toggle && calls.toggle) {
+    route(app, calls.toggle, (request) =>
+      toggleRecord(deps, { resource, field: toggle.field }, callerOf(request), {
+        id: request.params.id,
+        wanted: request.body?.[toggle.field],
+      }),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { csvLine, csvMark } from '../../../contract/csv';
+
+/** Rows per query and per chunk: the embedded database blocks the process while it reads more. */
+export const csvBatch = 500;
+
+/**
+ * A list of any length as CSV, a chunk of lines at a time. `read` returns the rows after the last one that it returned
+ * before, at most `csvBatch`, none at the end. It ends when the reader of the generator does. Pages rather than a
+ * cursor, as a slow reader would keep a connection and a snapshot of the database for as long as it likes.
+ */
+export async function* csvOf<R>(
+  headings: readonly string[],
+  read: (last: R | undefined) => Promise<readonly R[]>,
+  cellsOf: (row: R) => readonly unknown[],
+): AsyncGenerator<string> {
+  yield `${csvMark}${csvLine(headings)}\r\n`;
+  let last: R | undefined;
+  for (;;) {
+    const rows = await read(last);
+    last = rows.at(-1);
+    if (!last) return;
+    yield `${rows.map((row) => csvLine(cellsOf(row))).join('\r\n')}\r\n`;
+  }
+}
+
+/** Sends CSV as it is made; `rows` is how many there are, for the progress. A closed connection ends the reading. */
+export const sendCsv = (reply: FastifyReply, name: string, rows: number, csv: AsyncGenerator<string>) =>
+  reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'content-range': `${name} 0-${Math.max(0, rows - 1)}/${rows}`,
+    })
+    .send(Readable.from(csv));

@@ -1,0 +1,146 @@
+import * as calls from '../../contract/calls/levels';
+import type { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
+import { audit } from '../audit/audit';
+import { isDuplicate, transact } from '../db/guard';
+import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import { callerOf } from '../http/caller';
+import { route } from '../http/route';
+import type { App } from '../http/types';
+import { conflict, notFound } from '../platform/errors';
+import { catalogSays } from '../platform/messages/catalog';
+import { sendCsv } from './exports/csv';
+import { levelErrors } from './levelErrors';
+import { exportLevels } from './levelExport';
+import { readListQuery } from './restQuery';
+import { refuseOutdated } from './versions';
+
+export function levelRoutes(app: App, deps: Dependencies): void {
+  route(app, calls.listLevels, async () => ({ levels: await listLevels(deps.db) }));
+  route(app, calls.exportLevels, async (request, reply) => {
+    const { filter } = request.body;
+    const query = readListQuery({ fields: {} }, { filter: JSON.stringify(filter ?? {}) }, ['id']);
+    const { rows, csv } = await exportLevels(deps, query, filter, callerOf(request));
+    return sendCsv(reply, 'levels', rows, csv);
+  });
+  route(
+    app,
+    calls.createLevel,
+    async (request) => {
+      levelErrors(request);
+      return await createLevel(deps, request.body, callerOf(request));
+    },
+    { attachValidation: true },
+  );
+  route(
+    app,
+    calls.updateLevel,
+    async (request) => {
+      const number = levelNumber(request.params.levelNumber);
+      levelErrors(request);
+      return updateLevel(deps, number, request.body, callerOf(request));
+    },
+    { attachValidation: true },
+  );
+  route(app, calls.deleteLevel, async (request) => {
+    await deleteLevel(deps, levelNumber(request.params.levelNumber), callerOf(request));
+  });
+}
+
+/** A number outside the range of levels is a 404, like a missing level (api.md). */
+function levelNumber(text: string): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (number < 1) throw notFound();
+  return number;
+}
+
+const withNext = (rows: Array<Omit<Level, 'experienceToNextLevel'>>): Level[] =>
+  rows.map((row, index) => {
+    const next = rows[index + 1];
+    return { ...row, experienceToNextLevel: next ? next.experienceRequired - row.experienceRequired : null };
+  });
+
+async function listLevels(db: Db | Tx): Promise<Level[]> {
+  return withNext(await db.selectFrom('levels').selectAll().orderBy('levelNumber').execute());
+}
+
+async function getLevel(db: Db | Tx, number: number): Promise<Level> {
+  const rows = await db
+    .selectFrom('levels')
+    .selectAll()
+    .where('levelNumber', '>=', number)
+    .orderBy('levelNumber')
+    .limit(2)
+    .execute();
+  const level = withNext(rows)[0];
+  if (level?.levelNumber !== number) throw notFound();
+  return level;
+}
+
+type Admin = ReturnType<typeof callerOf>;
+
+async function createLevel({ db, clock }: Dependencies, body: LevelCreate, admin: Admin): Promise<Level> {
+  const taken = () => conflict(catalogSays.levelTaken, { levelNumber: [catalogSays.levelTaken] });
+  try {
+    return await transact(db, async (tx) => {
+      const { levelNumber, experienceRequired } = body;
+      await tx.insertInto('levels').values({ levelNumber, experienceRequired }).execute();
+      const after = await getLevel(tx, body.levelNumber);
+      const id = String(body.levelNumber);
+      await audit(tx, clock, admin, { action: 'create', resource: 'levels', id, before: null, after });
+      return after;
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? taken() : error;
+  }
+}
+
+const updateLevel = (
+  { db, clock }: Dependencies,
+  number: number,
+  body: LevelUpdate,
+  admin: Admin,
+): Promise<Level> =>
+  transact(db, async (tx) => {
+    await tx
+      .selectFrom('levels')
+      .select('levelNumber')
+      .where('levelNumber', '=', number)
+      .forUpdate()
+      .execute();
+    const before = await getLevel(tx, number);
+    await refuseOutdated(tx, { resource: 'levels', id: String(number), current: before }, body.version);
+    await tx
+      .updateTable('levels')
+      .set((eb) => ({ experienceRequired: body.experienceRequired, version: eb('version', '+', 1) }))
+      .where('levelNumber', '=', number)
+      .execute();
+    const after = await getLevel(tx, number);
+    await audit(tx, clock, admin, {
+      action: 'update',
+      resource: 'levels',
+      id: String(number),
+      before,
+      after,
+    });
+    return after;
+  });
+
+const deleteLevel = ({ db, clock }: Dependencies, number: number, admin: Admin): Promise<void> =>
+  transact(db, async (tx) => {
+    await tx
+      .selectFrom('levels')
+      .select('levelNumber')
+      .where('levelNumber', '=', number)
+      .forUpdate()
+      .execute();
+    const before = await getLevel(tx, number);
+    await tx.deleteFrom('levels').where('levelNumber', '=', number).execute();
+    await audit(tx, clock, admin, {
+      action: 'delete',
+      resource: 'levels',
+      id: String(number),
+      before,
+      after: null,
+    });
+  });

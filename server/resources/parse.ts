@@ -1,0 +1,84 @@
+import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import type {
+  ChoiceField,
+  Field,
+  MoneyField,
+  NumberField,
+  TextField,
+  WordField,
+} from '../../contract/fields';
+import type { LocalizedText } from '../../contract/languages';
+import { parseMoment } from '../../contract/moments';
+import { lengthOf } from '../../contract/text';
+import { catalogSays } from '../platform/messages/catalog';
+import { common } from '../platform/messages/common';
+
+/** Parses a multipart text to its column's value, or returns what is wrong with it. */
+export type Parsed = { value: unknown } | { wrong: LocalizedText };
+const wrong = (text: LocalizedText): Parsed => ({ wrong: text });
+
+export function parseField(field: Field, text: string, currency: Currency): Parsed {
+  switch (field.kind) {
+    case 'text':
+      return parseText(field, text);
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return parseNumber(field, text, currency);
+    case 'choice':
+      return parseChoice(field, text);
+    case 'word':
+      return parseWord(field, text);
+    case 'flag':
+      return parseFlag(text);
+    case 'date': {
+      const value = parseMoment(text);
+      return value ? { value } : wrong(catalogSays.date);
+    }
+  }
+}
+
+function parseText(field: TextField, text: string): Parsed {
+  if (text.includes('\0')) return wrong(common.wrongValue);
+  return lengthOf(text) > field.max ? wrong(common.tooLong(field.max)) : { value: text };
+}
+
+const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+function parseNumber(field: NumberField | MoneyField, text: string, currency: Currency): Parsed {
+  const value = numberForm.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(value)) return wrong(common.number);
+  if (value < 0) return wrong(catalogSays.negative);
+  if (value < field.min) return wrong(common.atLeast(field.min));
+  if (value > field.max) return wrong(common.atMost(field.max));
+  if (field.kind === 'integer' && !Number.isInteger(value)) return wrong(common.wholeNumber);
+  // Normalizes -0 to 0.
+  return field.kind === 'money' ? parseMoney(value, currency) : { value: value + 0 };
+}
+
+/** Money is stored in the smallest unit: đồng as they are, dollars in cents (api.md). */
+function parseMoney(value: number, currency: Currency): Parsed {
+  const smallest = Math.round(value * unitsPerWhole[currency]);
+  const places = Math.log10(unitsPerWhole[currency]);
+  const exact = Math.abs(smallest / unitsPerWhole[currency] - value) < 1e-9;
+  return exact ? { value: smallest } : wrong(catalogSays.decimals(places));
+}
+
+/** The existing server returns labels or numbers, so clients may send either (product.md section 3). */
+function parseChoice({ labels }: ChoiceField, text: string): Parsed {
+  const index = /^\d+$/.test(text)
+    ? Number(text)
+    : labels.findIndex((label) => label.toLowerCase() === text.toLowerCase());
+  return index >= 0 && index < labels.length ? { value: index } : wrong(catalogSays.choice);
+}
+
+function parseWord({ words }: WordField, text: string): Parsed {
+  const value = words.find((word) => word.toLowerCase() === text.toLowerCase());
+  return value ? { value } : wrong(catalogSays.choice);
+}
+
+function parseFlag(text: string): Parsed {
+  if (/^(true|1|on|yes)$/i.test(text)) return { value: true };
+  if (/^(false|0|off|no)$/i.test(text)) return { value: false };
+  return wrong(common.wrongValue);
+}

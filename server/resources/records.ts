@@ -1,0 +1,207 @@
+import { type Insertable, sql } from 'kysely';
+import type { CatalogResource } from '../../contract/catalog';
+import { versionPart } from '../../contract/resource';
+import { audit } from '../audit/audit';
+import { transact } from '../db/guard';
+import type { Db, Tables, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { Caller } from '../http/types';
+import { discardPicture, savePicture } from '../images/pair';
+import { recode } from '../images/recode';
+import type { Form } from '../images/upload';
+import { ApiError, invalid, notFound } from '../platform/errors';
+import { isId, newId } from '../platform/ids';
+import { catalogSays } from '../platform/messages/catalog';
+import { countedOf } from './counted';
+import { type CatalogRecord, serialize } from './serialize';
+import { type Row, readValues } from './values';
+import { changedMeanwhile, refuseOutdated, versionIn } from './versions';
+
+const raised = { version: sql<number>`version + 1` };
+
+/** Rows of a resource, with its count fields. */
+export function rowsOf(db: Db | Tx, resource: CatalogResource) {
+  return db.selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
+}
+
+export async function listRecords(db: Db, resource: CatalogResource): Promise<CatalogRecord[]> {
+  const rows = await rowsOf(db, resource).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
+  return rows.map((row) => serialize(resource, row));
+}
+
+export async function getRecord(db: Db | Tx, resource: CatalogResource, id: string): Promise<CatalogRecord> {
+  const row = await findRow(db, resource, id);
+  return serialize(resource, row);
+}
+
+async function findRow(db: Db | Tx, resource: CatalogResource, id: string): Promise<Row> {
+  const row = isId(id) ? await rowsOf(db, resource).where('id', '=', id).executeTakeFirst() : undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locks the record, so that the audit entry's "before" is what this change replaced. */
+async function lockRow(tx: Tx, resource: CatalogResource, id: string): Promise<Row> {
+  await tx.selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();
+  return findRow(tx, resource, id);
+}
+
+/** Validates all fields and the image together, so that the form shows every problem at once. */
+export async function createRecord(
+  deps: Dependencies,
+  resource: CatalogResource,
+  admin: Caller,
+  form: Form,
+): Promise<CatalogRecord> {
+  const now = deps.clock.now();
+  const { values, errors } = readValues(resource, form, null, now);
+  if (!form.image) errors.image = [catalogSays.imageRequired];
+  if (Object.keys(errors).length > 0 || !form.image) throw invalid(errors);
+  const id = newId();
+  return withImage(deps, form.image, (image) =>
+    transact(deps.db, async (tx) => {
+      const columns = { id, image: image ?? '', createdAt: now, updatedAt: now };
+      // readValues sets each of the resource's own columns; the compiler knows only the union of their names.
+      const row = { ...values, ...columns } as Insertable<Tables[CatalogResource['table']]>;
+      await tx.insertInto(resource.table).values(row).execute();
+      const after = await getRecord(tx, resource, id);
+      await audit(tx, deps.clock, admin, {
+        action: 'create',
+        resource: resource.name,
+        id,
+        before: null,
+        after,
+      });
+      return after;
+    }),
+  );
+}
+
+export async function updateRecord(
+  deps: Dependencies,
+  resource: CatalogResource,
+  admin: Caller,
+  { id, form }: { id: string; form: Form },
+): Promise<CatalogRecord> {
+  const now = deps.clock.now();
+  const old = await findRow(deps.db, resource, id);
+  const given = versionIn(form.texts.get(versionPart));
+  checkedValues(resource, form, old, now);
+  return withImage(deps, form.image, (image) =>
+    transact(deps.db, async (tx) => {
+      const before = await lockRow(tx, resource, id);
+      const current = serialize(resource, before);
+      await refuseOutdated(tx, { resource: resource.name, id, current }, given);
+      await tx
+        .updateTable(resource.table)
+        .set({
+          ...checkedValues(resource, form, before, now),
+          ...(image && { image }),
+          updatedAt: now,
+          ...raised,
+        })
+        .where('id', '=', id)
+        .execute();
+      return recordChange(tx, deps, admin, { action: 'update', resource, before });
+    }),
+  );
+}
+
+export async function deleteRecord(
+  deps: Dependencies,
+  resource: CatalogResource,
+  admin: Caller,
+  id: string,
+): Promise<void> {
+  if (!isId(id)) throw notFound();
+  await transact(deps.db, async (tx) => {
+    const row = await lockRow(tx, resource, id);
+    await tx.deleteFrom(resource.table).where('id', '=', id).execute();
+    const change = {
+      action: 'delete',
+      resource: resource.name,
+      id,
+      before: serialize(resource, row),
+      after: null,
+    };
+    await audit(tx, deps.clock, admin, change);
+  });
+}
+
+/** Applies a form's values to the record, or throws the refusal that names every wrong field. */
+function checkedValues(resource: CatalogResource, form: Form, before: Row, now: Date): Row {
+  const { values, errors } = readValues(resource, form, before, now);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return values;
+}
+
+/**
+ * Switches a record's status to its opposite (product.md section 4, diamond packages). A caller that names the wanted
+ * state is refused when the switch would not lead to it (decisions.md, Versions).
+ */
+export async function toggleRecord(
+  deps: Dependencies,
+  { resource, field }: { resource: CatalogResource; field: string },
+  admin: Caller,
+  { id, wanted }: { id: string; wanted?: boolean | undefined },
+): Promise<CatalogRecord> {
+  if (!isId(id)) throw notFound();
+  return transact(deps.db, async (tx) => {
+    const before = await lockRow(tx, resource, id);
+    const next = before[field] !== true;
+    if (wanted !== undefined && wanted !== next) {
+      throw await changedMeanwhile(tx, resource.name, id, serialize(resource, before));
+    }
+    await tx
+      .updateTable(resource.table)
+      .set({ [field]: next, updatedAt: deps.clock.now(), ...raised })
+      .where('id', '=', id)
+      .execute();
+    return recordChange(tx, deps, admin, { action: 'toggle-status', resource, before });
+  });
+}
+
+interface Change {
+  /** Its name in the history. */
+  action: string;
+  resource: CatalogResource;
+  before: Row;
+}
+
+async function recordChange(
+  tx: Tx,
+  deps: Dependencies,
+  admin: Caller,
+  { action, resource, before }: Change,
+): Promise<CatalogRecord> {
+  const id = String(before.id);
+  const after = await getRecord(tx, resource, id);
+  await audit(tx, deps.clock, admin, {
+    action,
+    resource: resource.name,
+    id,
+    before: serialize(resource, before),
+    after,
+  });
+  return after;
+}
+
+/**
+ * Stores the image before the row is committed, so that no row shows a missing picture; deletes it when the write is
+ * refused. After any other error the row may have been committed (a connection lost during the commit), so the picture
+ * stays; as after a crash, the sweep deletes it if unused.
+ */
+async function withImage<T>(
+  deps: Dependencies,
+  bytes: Buffer | null,
+  write: (image: string | null) => Promise<T>,
+): Promise<T> {
+  if (!bytes) return write(null);
+  const name = await savePicture(deps.images, await recode(bytes));
+  try {
+    return await write(name);
+  } catch (error) {
+    if (error instanceof ApiError) await discardPicture(deps.images, name);
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { lastListedRow, type RestResource } from '../../contract/resource';
+import { searchKey } from '../../contract/text';
+import { restTables } from '../db/restTables';
+import type { Db, Tx } from '../db/tables';
+import { notFound } from '../platform/errors';
+import { isId } from '../platform/ids';
+import { countedOf } from './counted';
+import type { Condition, ListQuery } from './restQuery';
+import { type CatalogRecord, serialize } from './serialize';
+import type { Row } from './values';
+
+const rowsOf = (db: Db | Tx, resource: RestResource) =>
+  restTables(db).selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
+
+/** What a query lets through of a resource's table. */
+export const restWhere = (resource: RestResource, { conditions, search }: ListQuery) =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...searches(resource, search)], sql` and `)}`;
+
+/** One page of a list. */
+export async function readRest(db: Db, resource: RestResource, query: ListQuery): Promise<CatalogRecord[]> {
+  const { from, to, sort } = query;
+  const rows = await rowsOf(db, resource)
+    .where(restWhere(resource, query))
+    .orderBy(sort.column, sort.direction)
+    .orderBy('id', sort.direction)
+    .limit(to - from + 1)
+    .offset(from)
+    .execute();
+  return rows.map((row) => serialize(resource, row));
+}
+
+/** One page of a list and the number of rows, counted up to one past the last that a page can show. */
+export async function listRest(
+  db: Db,
+  resource: RestResource,
+  query: ListQuery,
+): Promise<{ records: CatalogRecord[]; total: number }> {
+  const records = await readRest(db, resource, query);
+  const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
+    select 1 from ${sql.table(resource.table)} where ${restWhere(resource, query)}
+    limit ${lastListedRow + 1}) as counted`.execute(db);
+  return { records, total: counts[0]?.total ?? 0 };
+}
+
+/** A condition as SQL; an id condition drops values that no id can have. */
+export function holds({ column, operator, values }: Condition): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  const known = /^(id|userId|ownerId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
+  if (known.length === 0) return sql`false`;
+  return operator === 'in'
+    ? sql`${name} in (${sql.join(known)})`
+    : sql`${name} ${sql.raw(operator)} ${known[0]}`;
+}
+
+/** Search in the searchable fields, ignoring case and diacritics. */
+function searches({ search }: RestResource, text: string): Array<RawBuilder<unknown>> {
+  const wanted = searchKey(text);
+  if (!wanted || search.length === 0) return [];
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  const folded = (column: string) =>
+    sql`lower(translate(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
+  return [
+    sql`(${sql.join(
+      search.map((column) => sql`${folded(column)} like ${pattern}`),
+      sql` or `,
+    )})`,
+  ];
+}
+
+/** The row with an id, locked for a change when `lock` is set. Throws 404. */
+export async function findRest(db: Db | Tx, resource: RestResource, id: string, lock = false): Promise<Row> {
+  if (!isId(id)) throw notFound();
+  if (lock)
+    await restTables(db).selectFrom(resource.table).select('id').where('id', '=', id).forUpdate().execute();
+  const row = await rowsOf(db, resource).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,143 @@
+import type { RestQuery } from '../../contract/calls/call';
+import { date, type Field, type Fields } from '../../contract/fields';
+import { lastListedRow, type RestResource, shownFields } from '../../contract/resource';
+import { invalid } from '../platform/errors';
+import { isId } from '../platform/ids';
+import { catalogSays } from '../platform/messages/catalog';
+import { common } from '../platform/messages/common';
+import { parseField } from './parse';
+
+/** The operand of a filter: a set of values, or a bound. */
+export interface Condition {
+  column: string;
+  operator: 'in' | '>=' | '<=' | '>';
+  values: unknown[];
+}
+export interface ListQuery {
+  /** Search text; empty for no search. */
+  search: string;
+  conditions: Condition[];
+  from: number;
+  to: number;
+  sort: { column: string; direction: 'asc' | 'desc' };
+}
+
+/** Which records an export is of. */
+export interface ExportQuery {
+  query: ListQuery;
+  /** What the query was read from, for the history. */
+  filter: unknown;
+}
+
+/** Maximum rows per page. */
+const longestPage = 1000;
+const everyRecord = ['id', 'createdAt', 'updatedAt'];
+/** Times that every record has, and that a list is filtered by though it does not show them. */
+const everyTime: Fields = { createdAt: date(), updatedAt: date() };
+/** What a list query is validated against; `q` is refused when there is nothing to search. */
+type Listed = Pick<RestResource, 'fields' | 'readOnly' | 'counted'> & Partial<Pick<RestResource, 'search'>>;
+
+/**
+ * Validates a list query: unknown fields, values of the wrong kind and rows past the last one throw 400 naming the
+ * part.
+ */
+export function readListQuery(
+  resource: Listed,
+  query: RestQuery,
+  ownColumns: readonly string[] = everyRecord,
+): ListQuery {
+  const { q, ...filter } = objectOf(query.filter);
+  const fields = { ...(ownColumns === everyRecord && everyTime), ...resource.fields, ...resource.readOnly };
+  const conditions = Object.entries(filter).map(([name, value]) => conditionOf(fields, name, value));
+  const isKeyed = conditions.some(({ operator }) => operator === '>');
+  return {
+    search: searchOf(q, resource.search?.length !== 0),
+    conditions,
+    ...rangeOf(query.range, isKeyed),
+    sort: sortOf(resource, query.sort, ownColumns),
+  };
+}
+
+function searchOf(q: unknown, isSearchable: boolean): string {
+  const wrong = () => invalid({ q: [common.wrongValue] });
+  // An object may have no text, so that asking for it throws.
+  if (!isPlain(q)) throw wrong();
+  const text = q === undefined || q === null ? '' : String(q);
+  if (text.includes('\0') || (text && !isSearchable)) throw wrong();
+  return text;
+}
+
+function parsed(name: string, text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid({ [name]: [common.wrongValue] });
+  }
+}
+
+function objectOf(text: string | undefined): Record<string, unknown> {
+  const value = parsed('filter', text) ?? {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalid({ filter: [common.wrongValue] });
+  return value as Record<string, unknown>;
+}
+
+/** `name`, `name_gte` and `name_lte` of a field; `id` for many at once; `id_gt` for keyset pagination. */
+function conditionOf(fields: Fields, name: string, given: unknown): Condition {
+  const [, column = name, bound] = /^(.+)_(gte|lte|gt)$/.exec(name) ?? [];
+  const wrong = () => invalid({ [name]: [common.wrongValue] });
+  const values = [given].flat();
+  // A bound is one value; neither is an object, which has no text to compare.
+  if ((bound && values.length !== 1) || !values.every(isPlain)) throw wrong();
+  if (column === 'id') {
+    if (bound && (bound !== 'gt' || !isId(String(values[0])))) throw wrong();
+    return { column, operator: bound ? '>' : 'in', values: values.map(String) };
+  }
+  const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
+  if (!field || bound === 'gt') throw wrong();
+  const operator = bound === 'gte' ? '>=' : bound === 'lte' ? '<=' : 'in';
+  return { column, operator, values: values.map((one) => columnValue(name, field, one)) };
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+function columnValue(name: string, field: Field, value: unknown): unknown {
+  const read = parseField(field, String(value), 'VND');
+  if ('wrong' in read) throw invalid({ [name]: [read.wrong] });
+  return read.value;
+}
+
+function rangeOf(text: string | undefined, isKeyed: boolean): { from: number; to: number } {
+  const [from, to] = pairOf('range', text) ?? [0, 9];
+  const isPage = isRow(from) && isRow(to) && to >= from && to - from < longestPage;
+  if (!isPage) throw invalid({ range: [common.wrongValue] });
+  if (!isKeyed && to >= lastListedRow) throw invalid({ range: [catalogSays.listEnd(lastListedRow)] });
+  return { from, to };
+}
+
+const isRow = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** Two values as JSON; anything else throws 400. */
+function pairOf(name: string, text: string | undefined): [unknown, unknown] | undefined {
+  const value = parsed(name, text);
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || value.length !== 2) throw invalid({ [name]: [common.wrongValue] });
+  return [value[0], value[1]];
+}
+
+function sortOf(
+  resource: Listed,
+  text: string | undefined,
+  ownColumns: readonly string[],
+): ListQuery['sort'] {
+  const [column, direction] = pairOf('sort', text) ?? ['id', 'DESC'];
+  const known = [...ownColumns, ...Object.keys(shownFields(resource))];
+  if (
+    typeof column !== 'string' ||
+    !known.includes(column) ||
+    (direction !== 'ASC' && direction !== 'DESC')
+  ) {
+    throw invalid({ sort: [common.wrongValue] });
+  }
+  return { column, direction: direction === 'DESC' ? 'desc' : 'asc' };
+}

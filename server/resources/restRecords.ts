@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { partOf, type RestResource } from '../../contract/resource';
+import { audit } from '../audit/audit';
+import { transact } from '../db/guard';
+import { restTables } from '../db/restTables';
+import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { Caller } from '../http/types';
+import { isStored } from '../images/pair';
+import { invalid } from '../platform/errors';
+import { newId } from '../platform/ids';
+import { catalogSays } from '../platform/messages/catalog';
+import type { FieldErrors } from '../platform/messages/localized';
+import { findRest } from './restList';
+import { type CatalogRecord, serialize } from './serialize';
+import { type Row, readValues } from './values';
+import { refuseOutdated, versionIn } from './versions';
+
+/** The JSON of a create or update call; unknown names are ignored. */
+export type Body = Record<string, unknown>;
+
+/** Creates a record; throws 400 with every error, by field. */
+export async function createRest(
+  deps: Dependencies,
+  resource: RestResource,
+  admin: Caller,
+  body: Body,
+): Promise<CatalogRecord> {
+  const now = deps.clock.now();
+  const values = await checkedValues(deps, resource, body, null);
+  const id = newId();
+  return transact(deps.db, async (tx) => {
+    const row = { ...values, id, version: 1, createdAt: now, updatedAt: now };
+    await restTables(tx).insertInto(resource.table).values(row).execute();
+    return recordChange(tx, deps, admin, { action: 'create', resource, id, before: null });
+  });
+}
+
+/** Updates the fields present in the body; throws 409 when it was made from another version than the current one. */
+export async function updateRest(
+  deps: Dependencies,
+  resource: RestResource,
+  admin: Caller,
+  { id, body }: { id: string; body: Body },
+): Promise<CatalogRecord> {
+  const given = versionIn(textOf(body.version));
+  // Looks for the picture in the store before the transaction, which must not wait for it.
+  await checkedValues(deps, resource, body, await findRest(deps.db, resource, id));
+  return transact(deps.db, async (tx) => {
+    const before = await findRest(tx, resource, id, true);
+    const current = serialize(resource, before);
+    await refuseOutdated(tx, { resource: resource.name, id, current }, given);
+    const { values } = valuesOf(deps, resource, body, before);
+    const change = { ...values, updatedAt: deps.clock.now(), version: sql<number>`version + 1` };
+    await restTables(tx).updateTable(resource.table).set(change).where('id', '=', id).execute();
+    return recordChange(tx, deps, admin, { action: 'update', resource, id, before });
+  });
+}
+
+/** Deletes a record and returns it. */
+export const deleteRest = (
+  deps: Dependencies,
+  resource: RestResource,
+  admin: Caller,
+  id: string,
+): Promise<CatalogRecord> =>
+  transact(deps.db, async (tx) => {
+    const before = serialize(resource, await findRest(tx, resource, id, true));
+    await restTables(tx).deleteFrom(resource.table).where('id', '=', id).execute();
+    await audit(tx, deps.clock, admin, {
+      action: 'delete',
+      resource: resource.name,
+      id,
+      before,
+      after: null,
+    });
+    return before;
+  });
+
+interface Change {
+  /** Its name in the history. */
+  action: string;
+  resource: RestResource;
+  id: string;
+  /** Null for a new record. */
+  before: Row | null;
+}
+
+async function recordChange(
+  tx: Tx,
+  { clock }: Dependencies,
+  admin: Caller,
+  { action, resource, id, before }: Change,
+): Promise<CatalogRecord> {
+  const after = serialize(resource, await findRest(tx, resource, id));
+  await audit(tx, clock, admin, {
+    action,
+    resource: resource.name,
+    id,
+    before: before && serialize(resource, before),
+    after,
+  });
+  return after;
+}
+
+const textOf = (value: unknown): string | undefined =>
+  value === undefined ? undefined : value === null ? '' : String(value);
+
+/** Column values applied to the record, and their errors; values are read as in a form. */
+function valuesOf({ clock }: Dependencies, resource: RestResource, body: Body, before: Row | null) {
+  const texts = new Map<string, string>();
+  for (const name of Object.keys(resource.fields)) {
+    const text = textOf(body[name]);
+    if (text !== undefined) texts.set(partOf(name), text);
+  }
+  const { values, errors } = readValues(
+    resource,
+    { texts, cut: new Set(), isPartial: true },
+    before,
+    clock.now(),
+  );
+  if (resource.picture && (body.image !== undefined || !before)) values.image = textOf(body.image) ?? '';
+  return { values, errors };
+}
+
+async function checkedValues(
+  deps: Dependencies,
+  resource: RestResource,
+  body: Body,
+  before: Row | null,
+): Promise<Row> {
+  const { values, errors } = valuesOf(deps, resource, body, before);
+  Object.assign(errors, await pictureErrors(deps, resource, values));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return values;
+}
+
+/** A picture is uploaded beforehand (`POST admin/images`); the record only names it. */
+async function pictureErrors(
+  { images }: Dependencies,
+  { picture }: RestResource,
+  { image }: Row,
+): Promise<FieldErrors> {
+  if (!picture || image === undefined) return {};
+  if (image === '') return picture === 'required' ? { image: [catalogSays.imageRequired] } : {};
+  return (await isStored(images, String(image))) ? {} : { image: [catalogSays.imageBroken] };
+}

@@ -1,0 +1,43 @@
+import { restCalls } from '../../contract/calls/catalog';
+import type { RestResource } from '../../contract/resource';
+import type { Dependencies } from '../dependencies';
+import { callerOf } from '../http/caller';
+import { listRoute, route } from '../http/route';
+import type { App } from '../http/types';
+import { sendCsv } from './exports/csv';
+import { exportRest } from './restExport';
+import { findRest, listRest } from './restList';
+import { readListQuery } from './restQuery';
+import { createRest, deleteRest, updateRest } from './restRecords';
+import { serialize } from './serialize';
+
+/**
+ * One set of routes for every later resource, in the dialect of ra-data-simple-rest: a list by `filter`, `range` and
+ * `sort` with its length in `Content-Range`, many by id, one, create, update and delete.
+ */
+export function restRoutes(app: App, deps: Dependencies, resources: readonly RestResource[]): void {
+  for (const resource of resources) resourceRoutes(app, deps, resource);
+}
+
+function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): void {
+  const calls = restCalls(resource);
+  listRoute(app, calls.list, async (request) => {
+    const query = readListQuery(resource, request.query);
+    const { records, total } = await listRest(request.reads, resource, query);
+    return { rows: records, from: query.from, total };
+  });
+  route(app, calls.export, async (request, reply) => {
+    const { filter } = request.body;
+    const query = readListQuery(resource, { filter: JSON.stringify(filter ?? {}) });
+    const { rows, csv } = await exportRest(deps, callerOf(request), resource, { query, filter });
+    return sendCsv(reply, resource.name, rows, csv);
+  });
+  route(app, calls.one, async (request) =>
+    serialize(resource, await findRest(deps.db, resource, request.params.id)),
+  );
+  route(app, calls.create, (request) => createRest(deps, resource, callerOf(request), request.body));
+  route(app, calls.update, (request) =>
+    updateRest(deps, resource, callerOf(request), { id: request.params.id, body: request.body }),
+  );
+  route(app, calls.remove, (request) => deleteRest(deps, resource, callerOf(request), request.params.id));
+}

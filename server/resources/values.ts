@@ -1,0 +1,83 @@
+import { type Currency, currencies } from '../../contract/currencies';
+import type { Field } from '../../contract/fields';
+import type { LocalizedText } from '../../contract/languages';
+import { partOf, type Resource } from '../../contract/resource';
+import { isPast } from '../../contract/vietnamTime';
+import type { Form } from '../images/upload';
+import { catalogSays } from '../platform/messages/catalog';
+import { common } from '../platform/messages/common';
+import type { FieldErrors } from '../platform/messages/localized';
+import { parseField } from './parse';
+
+export type Row = Record<string, unknown>;
+export interface Values {
+  values: Row;
+  errors: FieldErrors;
+}
+
+/** Texts by part name; with `isPartial`, an update may omit what it does not change, required fields included. */
+type GivenTexts = Pick<Form, 'texts' | 'cut'> & { isPartial?: boolean };
+
+/**
+ * A form's texts as column values, with all errors by field in camelCase. `before` is the record that an update
+ * changes: a missing part keeps its value, an empty one clears it.
+ */
+export function readValues(
+  resource: Resource,
+  { texts, cut, isPartial = false }: GivenTexts,
+  before: Row | null,
+  now: Date,
+): Values {
+  const read: Values = { values: {}, errors: {} };
+  const { values, errors } = read;
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const part = partOf(name);
+    const text = texts.get(part)?.trim();
+    if (cut.has(part)) errors[name] = [tooLong(field)];
+    else if (field.kind === 'flag' && !before && field.createdAs !== undefined)
+      values[name] = field.createdAs;
+    else if (isPartial && before && text === undefined) values[name] = before[name];
+    else if (!text) fillIn(read, { name, field }, text, before);
+    else {
+      const parsed = parseField(field, text, currencyOf(field, texts, before));
+      if ('wrong' in parsed) errors[name] = [parsed.wrong];
+      else values[name] = parsed.value;
+    }
+  }
+  checkWindow(resource, read, before, now);
+  return read;
+}
+
+/** The error of a text that was cut off because it is too long. */
+const tooLong = (field: Field): LocalizedText =>
+  field.kind === 'text' ? common.tooLong(field.max) : common.wrongValue;
+
+function fillIn(
+  { values, errors }: Values,
+  { name, field }: { name: string; field: Field },
+  text: string | undefined,
+  before: Row | null,
+): void {
+  if (field.required) errors[name] = [catalogSays.required];
+  else values[name] = text === undefined && before ? before[name] : (field.fallback ?? null);
+}
+
+/** Money cannot be parsed without its currency, whatever their order in the form. */
+function currencyOf(field: Field, texts: Map<string, string>, before: Row | null): Currency {
+  if (field.kind !== 'money') return currencies[0];
+  const given = texts.get(partOf(field.currency))?.trim().toUpperCase() || before?.[field.currency];
+  return currencies.find((currency) => currency === given) ?? currencies[0];
+}
+
+/**
+ * The start is not in the past when it is new or changed, and the end is after the start (product.md section 5;
+ * decisions.md).
+ */
+function checkWindow(resource: Resource, { values, errors }: Values, before: Row | null, now: Date): void {
+  if (!resource.window) return;
+  const { start, end, past, order } = resource.window;
+  const [from, to] = [values[start], values[end]] as [Date | null, Date | null];
+  const changed = from && +from !== +((before?.[start] as Date | null) ?? Number.NaN);
+  if (from && changed && isPast(+from, +now)) errors[start] ??= [past];
+  if (from && to && to <= from) errors[end] ??= [order];
+}

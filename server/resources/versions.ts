@@ -1,0 +1,61 @@
+import { accountResources, versionlessOfAccounts } from '../audit/audited';
+import type { Tx } from '../db/tables';
+import { type ApiError, invalid, outdated } from '../platform/errors';
+import { common } from '../platform/messages/common';
+
+/** Any record that staff change: each write increments its version. */
+interface Versioned {
+  version?: unknown;
+}
+
+/** The version that a form was made from; undefined for an old client, which overwrites (decisions.md, Versions). */
+export function versionIn(text: string | undefined): number | undefined {
+  const given = text?.trim();
+  if (!given) return undefined;
+  if (!/^\d{1,9}$/.test(given)) throw invalid({ version: [common.wrongValue] });
+  return Number(given);
+}
+
+/** A record as it is, which a write is to change. */
+interface WrittenRecord {
+  resource: string;
+  id: string;
+  current: Versioned;
+}
+
+/** Refuses a write made from another version than `current`. Called under the row's lock. */
+export async function refuseOutdated(
+  tx: Tx,
+  { resource, id, current }: WrittenRecord,
+  given: number | undefined,
+): Promise<void> {
+  if (given !== undefined && given !== current.version)
+    throw await changedMeanwhile(tx, resource, id, current);
+}
+
+/** What the entries that changed a record's version are found by; a refused call changed nothing. */
+const changesOf = (resource: string) =>
+  accountResources.includes(resource)
+    ? { resources: accountResources, others: ['refused', ...versionlessOfAccounts] }
+    : { resources: [resource], others: ['refused'] };
+
+/** The refusal: who changed the record last, when, and its current state. */
+export async function changedMeanwhile(
+  tx: Tx,
+  resource: string,
+  id: string,
+  current: Versioned,
+): Promise<ApiError> {
+  const { resources, others } = changesOf(resource);
+  const last = await tx
+    .selectFrom('audits')
+    .select(['userName', 'at'])
+    .where('resource', 'in', resources)
+    .where('recordId', '=', id)
+    .where('action', 'not in', others)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return outdated({ by: last?.userName ?? null, at: last?.at.toISOString() ?? null, current });
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { isPermission } from '../../../contract/permissions';
+import type { Dependencies } from '../../dependencies';
+import { requestIds } from '../../http/serverOptions';
+import type { App } from '../../http/types';
+import { type FindAddress, type KeptAddress, keptAddresses } from './addresses';
+import { Keeper, type KeptAnswer } from './keeper';
+import { recorder } from './record';
+import { sendKept } from './send';
+import { variantOf } from './variant';
+
+type DoorDependencies = Pick<Dependencies, 'config' | 'logger' | 'metrics' | 'watch' | 'stopping'>;
+
+/** A request with any of these goes on to the application, as its response may depend on them. */
+const particular = ['origin', 'range', 'content-length', 'transfer-encoding', 'expect'] as const;
+
+/**
+ * Serves public GET and HEAD requests from memory, before the application's router, hooks and database (docs/decisions/
+ * 012-the-door.md). Everything else goes on to the application, as if there were no door. There is none without the
+ * shared state, which says when to forget what is kept.
+ */
+export function openDoor(app: App, deps: DoorDependencies): void {
+  const { watch } = deps;
+  if (!watch) return;
+  const keeper = new Keeper(app, watch);
+  app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
+    if (method !== 'GET' && isPermission(config?.access)) keeper.forget();
+  });
+  app.addHook('onReady', async () => {
+    const find = keptAddresses(app);
+    const newId = requestIds(deps.config.trustProxy);
+    const record = recorder(deps);
+    const [application, ...more] = app.server.listeners('request') as RequestListener[];
+    if (!application || more.length > 0) throw new Error('The server must have one listener of requests');
+
+    app.server.off('request', application).on('request', (request, response) => {
+      const isClosed = watch.state.maintenance || deps.stopping?.aborted;
+      const address = isClosed ? undefined : addressOf(find, request);
+      const variant = address && variantOf(request, address);
+      if (!address || !variant) return application(request, response);
+      const begun = performance.now();
+      const send = (answer: KeptAnswer) => {
+        const id = newId(request);
+        const status = sendKept(request, response, answer, id);
+        record(request, { id, route: address.route, status, ms: performance.now() - begun });
+      };
+      const found = keeper.find(address, variant);
+      if (found) return send(found);
+      void keeper
+        .fill(address, variant)
+        .catch(() => null)
+        .then((filled) => (filled ? send(filled) : application(request, response)));
+    });
+  });
+}
+
+function addressOf(
+  find: FindAddress,
+  { method, url = '', headers }: IncomingMessage,
+): KeptAddress | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (particular.some((name) => headers[name] !== undefined)) return undefined;
+  const end = url.indexOf('?');
+  return find(end < 0 ? url : url.slice(0, end));
+}

@@ -1,0 +1,125 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { App } from '../../http/types';
+import type { Watch } from '../../operations/watch';
+import type { KeptAddress } from './addresses';
+import { Recent } from './recent';
+import type { Variant } from './variant';
+
+/** An answer as it is sent: bytes and headers, without those of one connection or one request. */
+export interface KeptAnswer {
+  etag: string | undefined;
+  body: Buffer;
+  /** Names and values one after the other, as `writeHead` takes them. */
+  headers: string[];
+  /** Of a 304 to a caller that has this content. */
+  unchangedHeaders: string[];
+}
+interface Entry extends KeptAnswer {
+  stamp: string;
+  /** On the clock of `performance.now()`; Infinity for what only a new process changes. */
+  until: number;
+}
+
+/** How long a kept answer is served, in milliseconds. A picture that the sweep has deleted is gone after an hour. */
+const lifetimes: Record<KeptAddress['until'], number> = {
+  process: Number.POSITIVE_INFINITY,
+  packages: 60_000,
+  hour: 3_600_000,
+};
+/** The memory for answers that are kept for an hour, and the largest of them, in bytes. */
+const recentBytes = 32 * 1024 * 1024;
+const largestRecent = 1024 * 1024;
+/** How long this process may rely on the state it has read of the others: the promise is two seconds. */
+const freshFor = 2000;
+/** A caller waits for the answer that another one has asked for, when that was less than this ago. */
+const joinFor = 500;
+
+const ofOneAnswer = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id']);
+const ofBody = new Set(['content-length', 'content-encoding', 'accept-ranges']);
+
+/**
+ * Keeps public answers in memory. Each is what the application itself returned to a caller without cookies, session or
+ * address, so nothing personal can be in one, and its headers cannot drift from those of an answer that is not kept.
+ */
+export class Keeper {
+  readonly #entries = new Map<string, Entry>();
+  readonly #recent = new Recent<Entry>(recentBytes);
+  readonly #pending = new Map<string, { stamp: string; begun: number; answer: Promise<Entry | null> }>();
+  #writes = 0;
+
+  constructor(
+    private readonly app: App,
+    private readonly watch: Pick<Watch, 'state' | 'readAt'>,
+  ) {}
+
+  /** Ends what a change in this process may have made wrong; the other processes see it in the shared state. */
+  forget(): void {
+    this.#writes++;
+  }
+
+  /** The kept answer; null when there is none that may be served. Synchronous, as almost every call ends here. */
+  find({ path, until }: KeptAddress, variant: Variant): KeptAnswer | null {
+    const entry = this.#storeOf(until).get(keyOf(path, variant));
+    if (!entry) return null;
+    if (until === 'process') return entry;
+    const now = performance.now();
+    if (now >= entry.until) return null;
+    const isFresh = entry.stamp === this.#stamp && now - this.watch.readAt < freshFor;
+    return until === 'hour' || isFresh ? entry : null;
+  }
+
+  #storeOf(
+    until: KeptAddress['until'],
+  ): Pick<Map<string, Entry>, 'get'> & { set(key: string, to: Entry): void } {
+    return until === 'hour' ? this.#recent : this.#entries;
+  }
+
+  /** Asks the application for the answer and keeps it; null when it is none that can be kept. */
+  async fill(address: KeptAddress, variant: Variant): Promise<KeptAnswer | null> {
+    const { path, until } = address;
+    const now = performance.now();
+    if (until === 'packages' && now - this.watch.readAt >= freshFor) return null;
+    const key = keyOf(path, variant);
+    // Read before the data: a change in between makes the entry old, never a new one wrong.
+    const stamp = this.#stamp;
+    const pending = this.#pending.get(key);
+    if (pending?.stamp === stamp && now - pending.begun < joinFor) return pending.answer;
+    const answer = this.#ask(address, variant, stamp).finally(() => {
+      if (this.#pending.get(key)?.answer === answer) this.#pending.delete(key);
+    });
+    this.#pending.set(key, { stamp, begun: now, answer });
+    return answer;
+  }
+
+  get #stamp(): string {
+    return `${this.watch.state.packagesVersion} ${this.#writes}`;
+  }
+
+  async #ask({ path, until }: KeptAddress, variant: Variant, stamp: string): Promise<Entry | null> {
+    const answer = await this.app.inject({ url: path, headers: headersOf(variant) });
+    if (answer.statusCode !== 200 || answer.headers['set-cookie']) return null;
+    const entry = { ...kept(answer), stamp, until: performance.now() + lifetimes[until] };
+    if (until !== 'hour' || entry.body.length <= largestRecent) {
+      this.#storeOf(until).set(keyOf(path, variant), entry);
+    }
+    return entry;
+  }
+}
+
+const keyOf = (path: string, { coding, language }: Variant) => `${path} ${coding} ${language}`;
+
+const headersOf = ({ coding, language }: Variant) => ({
+  'accept-encoding': coding,
+  ...(language === 'en' && { cookie: 'lang=en' }),
+});
+
+function kept({ headers, rawPayload }: LightMyRequestResponse): KeptAnswer {
+  const all = Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name));
+  const flat = (list: typeof all) => list.flatMap(([name, value]) => [name, String(value)]);
+  return {
+    etag: headers.etag,
+    body: rawPayload,
+    headers: flat(all),
+    unchangedHeaders: flat(all.filter(([name]) => !ofBody.has(name))),
+  };
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesTag } from '../../http/etags';
+import type { KeptAnswer } from './keeper';
+
+/** Sends a kept answer, or 304 to a caller that has it; returns the status. */
+export function sendKept(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { etag, body, headers: all, unchangedHeaders }: KeptAnswer,
+  id: string,
+): number {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined && etag !== undefined && matchesTag(tags, etag)) {
+    response.writeHead(304, [...unchangedHeaders, 'x-request-id', id]).end();
+    return 304;
+  }
+  response.writeHead(200, [...all, 'x-request-id', id]);
+  if (method === 'HEAD') response.end();
+  else response.end(body);
+  return 200;
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { Language } from '../../../contract/languages';
+import { type Coding, codingFor } from '../../http/compression';
+import type { KeptAddress } from './addresses';
+
+/** What a response to a guest may depend on beside its address. */
+export interface Variant {
+  coding: Coding | 'identity';
+  /** Of pages, by the `lang` cookie (decisions.md, Language); `vi` for everything else. */
+  language: Language;
+}
+
+const plain: Variant = { coding: 'identity', language: 'vi' };
+
+/** The variant a request asks for; null when only the application's own parser can tell. */
+export function variantOf(
+  { headers }: IncomingMessage,
+  { isPage, until }: Pick<KeptAddress, 'isPage' | 'until'>,
+): Variant | null {
+  if (until === 'hour') return plain;
+  const coding = codingOf(headers['accept-encoding']);
+  const [, language = 'vi'] = (isPage && /(?:^|;) *lang=([^;]*)/.exec(headers.cookie ?? '')) || [];
+  return language === 'vi' || language === 'en' ? { coding, language } : null;
+}
+
+/** Browsers send a handful of different lists; any more than this many are parsed each time. */
+const most = 200;
+const codings = new Map<string, Variant['coding']>();
+
+function codingOf(list: string | undefined): Variant['coding'] {
+  if (list === undefined) return 'identity';
+  const known = codings.get(list);
+  if (known) return known;
+  const coding = codingFor({ headers: { 'accept-encoding': list } }) ?? 'identity';
+  if (codings.size < most) codings.set(list, coding);
+  return coding;
+}

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies';
+import { errorBody } from '../http/errorHandler';
+import { versionOf, versionsFile } from '../http/etags';
+import { isStaffPage, retryAfter } from '../http/maintenance';
+import { maintenancePage } from '../http/maintenancePage';
+import { cspHeader } from '../http/security';
+import type { App } from '../http/types';
+import { notFound } from '../platform/errors';
+import { withoutEndSlashes } from '../platform/text';
+import { sendFile } from './sendFile';
+import { readSharedFile } from './sharedFiles';
+import { siteAddresses } from './siteAddresses';
+import { readSite, type SiteFile } from './siteFiles';
+
+/** Paths that never fall back to a page (a missing download is a 404 without HTML: decisions.md). */
+const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
+
+/**
+ * Serves the built site: files, prerendered pages (case-insensitive), and the application's page for everything else.
+ */
+export async function registerSite(
+  app: App,
+  { siteDir, images, watch, db }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db'>,
+): Promise<void> {
+  const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
+  const versions = siteDir ? folderVersions(siteDir, files) : new Map<string, string>();
+  app.decorate('siteAddresses', siteAddresses(siteDir ?? '', files.values(), versions));
+  app.setNotFoundHandler(async (request, reply) => {
+    const { path, isCurrent } = versioned(pathOf(request), versions);
+    const file = isReading(request) ? findFile(files, request, path) : undefined;
+    if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
+      return sendClosed(request, reply);
+    if (file) return sendFile(request, reply.headers(headersOf(request, file, { images, isCurrent })), file);
+    const shared = isReading(request) ? await readSharedFile(db, pathOf(request) ?? '') : null;
+    if (shared) return reply.headers(shared.headers).send(shared.body);
+    reply.header('cache-control', 'no-store');
+    return reply.status(404).send(errorBody(notFound(), request.language));
+  });
+}
+
+function sendClosed(request: FastifyRequest, reply: FastifyReply) {
+  request.isRefusal = true;
+  return reply
+    .status(503)
+    .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store', vary: 'cookie' })
+    .type('text/html; charset=utf-8')
+    .send(maintenancePage(pageLanguage(request)));
+}
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** Versions of the folders whose addresses carry one, drawings and clips: those of the build, or else computed. */
+function folderVersions(siteDir: string, files: Map<string, SiteFile>): ReadonlyMap<string, string> {
+  const built = join(siteDir, versionsFile);
+  if (existsSync(built)) return new Map(Object.entries(JSON.parse(readFileSync(built, 'utf8'))));
+  return new Map(
+    ['art', 'media'].map((folder) => {
+      const own = [...files].filter(([name]) => name.startsWith(`/${folder}/`));
+      return [folder, versionOf(own.map(([name, { etag }]) => [name, etag]))];
+    }),
+  );
+}
+
+/**
+ * Takes the version out of an address such as `/art/3f9a02c1/scenes/arena.svg`. One of another version still leads to the
+ * file that there is, which must then not be kept.
+ */
+function versioned(path: string | null, versions: ReadonlyMap<string, string>) {
+  const [, folder = '', version, rest] = /^\/(art|media)\/([0-9a-f]{8})\/(.+)$/.exec(path ?? '') ?? [];
+  if (rest === undefined) return { path, isCurrent: false };
+  return { path: `/${folder}/${rest}`, isCurrent: versions.get(folder) === version };
+}
+
+/** The file for a path, or the page in the caller's language. */
+function findFile(
+  files: Map<string, SiteFile>,
+  request: FastifyRequest,
+  path: string | null,
+): SiteFile | undefined {
+  if (path === null) return undefined;
+  const exact = files.get(path);
+  if (exact && !path.endsWith('.html')) return exact;
+  if (notPages.test(path) || /\.[a-z0-9]{1,8}$/.test(path)) return undefined;
+  const base = path === '/' ? '' : path;
+  const pages = pageLanguage(request) === 'en' ? ['/en', ''] : ['/vi', ''];
+  const names = pages.flatMap((page) => [
+    `${page}${base}/index.html`,
+    ...(base ? [`${page}${base}.html`] : []),
+  ]);
+  const shells = [...pages.map((page) => `${page}/app.html`), ...pages.map((page) => `${page}/index.html`)];
+  return [...names, ...shells].map((name) => files.get(name)).find((file) => file !== undefined);
+}
+
+/** The path, decoded and lower-cased, without a trailing slash; null when it cannot be decoded. */
+function pathOf({ url }: FastifyRequest): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '/').toLowerCase();
+    return withoutEndSlashes(path) || '/';
+  } catch {
+    return null;
+  }
+}
+
+/** The page's language comes from the `lang` cookie, which mirrors the stored one (decisions.md, Language). */
+const pageLanguage = ({ cookies }: FastifyRequest) => (cookies.lang === 'en' ? 'en' : 'vi');
+
+function headersOf(
+  request: FastifyRequest,
+  file: SiteFile,
+  { images, isCurrent }: Pick<Dependencies, 'images'> & { isCurrent: boolean },
+) {
+  const { isPage } = file;
+  const hashed = isCurrent || /[/\\]assets[/\\]/.test(file.path);
+  return {
+    'content-type': file.type,
+    vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    ...(isPage && {
+      'content-security-policy': cspHeader(images, file.scriptHashes),
+      'cross-origin-opener-policy': openerPolicy(request),
+    }),
+    ...(isPage && isReceipt.test(request.url) && secretAddress),
+  };
+}
+
+/** A receipt's address contains its key: it goes to no other page and into no index. */
+const isReceipt = /^\/receipts\//i;
+const secretAddress = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+/** The page Google redirects to must keep its opener; every other page only needs to keep its own pop-ups. */
+const openerPolicy = ({ url }: FastifyRequest) =>
+  /^\/auth\/google\/callback/i.test(url) ? 'unsafe-none' : 'same-origin-allow-popups';

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { etagOf } from '../http/etags';
+
+/** The bytes of a file; read when they are first asked for, as all of them would take a tenth of a start. */
+class Content {
+  #etag: string | undefined;
+
+  constructor(
+    readonly path: string,
+    readonly bytes: number,
+  ) {}
+
+  /** Strong, a hash of the content, so that it survives deploys of the same file. Each encoding has its own. */
+  get etag(): string {
+    this.#etag ??= etagOf(readFileSync(this.path));
+    return this.#etag;
+  }
+}
+
+/** One file of the built site, with its precompressed siblings. */
+export class SiteFile extends Content {
+  #scriptHashes: string[] | undefined;
+
+  constructor(
+    path: string,
+    bytes: number,
+    readonly type: string,
+    readonly encodings: ReadonlyArray<{ coding: 'br' | 'gzip'; content: Content }>,
+  ) {
+    super(path, bytes);
+  }
+
+  get isPage(): boolean {
+    return this.type.startsWith('text/html');
+  }
+
+  /** CSP hashes of the page's inline scripts. */
+  get scriptHashes(): string[] {
+    this.#scriptHashes ??= this.isPage ? inlineScriptHashes(readFileSync(this.path, 'utf8')) : [];
+    return this.#scriptHashes;
+  }
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.zip': 'application/zip',
+  '.map': 'application/json; charset=utf-8',
+};
+
+/** The media type of a file's ending, with its dot; undefined for files that are not served. */
+export const typeOf = (ending: string): string | undefined => types[ending.toLowerCase()];
+
+const codings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Every file of the built site by lower-cased path: matching is case-insensitive (decisions.md). */
+export function readSite(folder: string): Map<string, SiteFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const known = new Set(names);
+  const files = new Map<string, SiteFile>();
+  for (const name of names) {
+    const type = typeOf(extname(name));
+    const path = join(folder, name);
+    if (!type || name.split(sep).some((part) => part.startsWith('.'))) continue;
+    const found = statSync(path);
+    if (!found.isFile()) continue;
+    const encodings = codings
+      .filter(([, ending]) => known.has(name + ending))
+      .map(([coding, ending]) => ({
+        coding,
+        content: new Content(path + ending, statSync(path + ending).size),
+      }));
+    const address = `/${relative(folder, path).split(sep).join('/').toLowerCase()}`;
+    files.set(address, new SiteFile(path, found.size, type, encodings));
+  }
+  return files;
+}
+
+/** The build may inline a small script into a page's head; its hash allows only that one. */
+function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
+  return scripts.map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+}

@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely';
+import { date, text } from '../../../contract/fields';
+import type { HistoryEntry } from '../../../contract/history';
+import { lastListedRow } from '../../../contract/resource';
+import { accountResources } from '../../audit/audited';
+import type { Db, Tables } from '../../db/tables';
+import type { Caller } from '../../http/types';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { maskContacts, seesContacts, textFor } from '../../platform/masking/contacts';
+import { holds } from '../../resources/restList';
+import type { ListQuery } from '../../resources/restQuery';
+import { seesAll } from './visible';
+
+/** Filters and sort fields of the list, by the entry's names. */
+export const historyFields = {
+  fields: { at: date(), userId: text(), action: text(), resource: text(), recordId: text() },
+  search: [],
+};
+
+/** Entries hold ids of accounts only, which can be erased; read now, the name is the present one. */
+export const entryColumns = sql`audits.*, (select users.user_name from users
+  where audits.resource in (${sql.join(accountResources.map((name) => sql.lit(name)))}) and users.id = case
+    when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audits.record_id::uuid end) as record_name`;
+
+/** What a query lets through of the entries about some resources; null for all. */
+export const entryFilter = ({ conditions }: Pick<ListQuery, 'conditions'>, resources: string[] | null) =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...within(resources)], sql` and `)}`;
+
+/** One page of the history and the number of entries, counted up to one past the last that a page can show. */
+export async function listHistory(db: Db, query: ListQuery, reader: Caller, resources: string[] | null) {
+  const { from, to, sort } = query;
+  const where = entryFilter(query, resources);
+  const direction = sql.raw(sort.direction);
+  const order = sql`${sql.ref(sort.column)} ${direction}, id ${direction}`;
+  // The page first: no name is looked up for the entries before it.
+  const { rows } = await sql<EntryRow>`select ${entryColumns} from (
+    select * from audits where ${where} order by ${order} limit ${to - from + 1} offset ${from}
+  ) audits order by ${order}`.execute(db);
+  const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
+    select 1 from audits where ${where} limit ${lastListedRow + 1}) as counted`.execute(db);
+  return { entries: rows.map((row) => toEntry(row, reader)), total: counts[0]?.total ?? 0 };
+}
+
+/** One entry; throws 404 also for one that this reader may not see. */
+export async function findEntry(
+  db: Db,
+  id: string,
+  reader: Caller,
+  resources: string[] | null,
+): Promise<HistoryEntry> {
+  if (!isId(id)) throw notFound();
+  const { rows } = await sql<EntryRow>`select ${entryColumns} from audits
+    where id = ${id} and ${entryFilter({ conditions: [] }, resources)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return toEntry(row, reader);
+}
+
+const within = (resources: string[] | null) => (resources ? [sql`resource in (${sql.join(resources)})`] : []);
+
+export type EntryRow = Selectable<Tables['audits']> & Pick<HistoryEntry, 'recordName'>;
+
+/** The entry as this reader may see it. */
+export function toEntry({ at, ...row }: EntryRow, reader: Caller): HistoryEntry {
+  const shown = (value: unknown) => (seesContacts(reader) ? value : maskContacts(value));
+  return {
+    ...row,
+    // The id in a refused call is whatever its caller wrote.
+    recordId: isId(row.recordId) ? row.recordId : textFor(reader, row.recordId),
+    at: at.toISOString(),
+    network: seesAll(reader) ? row.network : null,
+    before: shown(row.before),
+    after: shown(row.after),
+  };
+}

@@ -1,4 +1,0 @@
-import meta from '../package.json' with { type: 'json' };
-
-/** The version of this build. */
-export const { version } = meta;

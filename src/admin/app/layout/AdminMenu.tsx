@@ -1,0 +1,49 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Menu, useSidebarState, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useMay, useStaffProfile } from '../../ui/useMay';
+import { pages } from '../pages';
+import { mayOpen } from '../pages/menuPage';
+import { LogoutDialog } from './LogoutDialog';
+
+/** Styled like the links above it, including the icon with a tooltip when the sidebar is collapsed. */
+function LogoutItem({ onClick }: { onClick: () => void }) {
+  const label = useTranslate()('admin.logout.confirm');
+  const [open] = useSidebarState();
+  return (
+    <Tooltip title={open ? '' : label} placement="right">
+      <MenuItem onClick={onClick} aria-label={label} sx={{ mt: 2, color: 'text.secondary' }}>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <LogoutIcon />
+        </ListItemIcon>
+        {open && <Typography variant="inherit">{label}</Typography>}
+      </MenuItem>
+    </Tooltip>
+  );
+}
+
+/** The sidebar: a link for each page that the person may open, and Logout with its dialog at the end. */
+export function AdminMenu() {
+  const [leaving, setLeaving] = useState(false);
+  const may = useMay();
+  const here = useLocation().pathname.toLowerCase();
+  const mustSetUp = useStaffProfile().data?.mustSetUp ?? false;
+  const open = mustSetUp ? [] : pages.filter((page) => mayOpen(page, may));
+  return (
+    <Menu>
+      {open.map(({ path, name, icon: Icon }) => (
+        <Menu.Item
+          key={name}
+          to={path}
+          primaryText={`pages.${name}.menu`}
+          leftIcon={<Icon />}
+          aria-current={here === path || here.startsWith(`${path}/`) ? 'page' : undefined}
+        />
+      ))}
+      <LogoutItem onClick={() => setLeaving(true)} />
+      {leaving && <LogoutDialog onCancel={() => setLeaving(false)} />}
+    </Menu>
+  );
+}

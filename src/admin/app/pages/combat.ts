@@ -1,0 +1,16 @@
+import SmartToyIcon from '@mui/icons-material/SmartToy';
+import { paths } from '../../../paths';
+import * as all from '../../resources/registry';
+import { menuPage } from './menuPage';
+
+export const combat = menuPage({
+  name: 'combat',
+  order: 70,
+  path: paths.admin.combat,
+  icon: SmartToyIcon,
+  tabs: [all.weapons, { soon: 'skills' }, all.robots, all.boxes],
+  texts: {
+    vi: { menu: 'Chiến đấu', title: 'Quản lý chiến đấu' },
+    en: { menu: 'Combat Management', title: 'Combat Management' },
+  },
+});

@@ -1,0 +1,18 @@
+import AnalyticsIcon from '@mui/icons-material/Analytics';
+import { paths } from '../../../paths';
+import { Dashboard } from '../../screens/dashboard/Dashboard';
+import { menuPage } from './menuPage';
+
+/** 'Dashboard Analytics': user statistics and the two charts. */
+export const dashboard = menuPage({
+  name: 'dashboard',
+  order: 10,
+  path: paths.admin.dashboard,
+  icon: AnalyticsIcon,
+  access: 'dashboard:read',
+  content: <Dashboard />,
+  texts: {
+    vi: { menu: 'Tổng quan', title: 'Phân tích tổng quan' },
+    en: { menu: 'Dashboard', title: 'Dashboard Analytics' },
+  },
+});

@@ -1,0 +1,42 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactElement } from 'react';
+import type { Language } from '../../../../contract/languages';
+import type { Permission } from '../../../../contract/permissions';
+import type { ResourceDefinition } from '../../crud/definition/resourceDefinition';
+import { isOpen, type SectionTab } from '../../crud/sections/tabs';
+import type { May } from '../../ui/useMay';
+
+/** A page of the sidebar: its link, its address and its content; without any it is empty. */
+export interface MenuPage {
+  name: string;
+  /** Position in the sidebar, ascending. */
+  order: number;
+  path: string;
+  icon: SvgIconComponent;
+  /** The permission that its content needs; resources and tabs declare their own. */
+  access?: Permission;
+  texts: Record<Language, { menu: string; title: string }>;
+  /** Resources as sub-tabs. */
+  tabs?: readonly SectionTab[];
+  /** The one resource of a page without sub-tabs. */
+  resource?: ResourceDefinition;
+  content?: ReactElement;
+  /** Content with addresses below the page's, which renders its headings itself. */
+  area?: ReactElement;
+}
+
+/** Defines a page of the sidebar. Throws when a resource's address differs from its tab's. */
+export function menuPage(page: MenuPage): MenuPage {
+  for (const tab of page.tabs ?? []) {
+    if ('soon' in tab || 'content' in tab || tab.path === `${page.path}/${tab.name}`) continue;
+    throw new Error(`The path of "${tab.name}" must be ${page.path}/${tab.name}.`);
+  }
+  return page;
+}
+
+/** Whether someone may open a page: any of its finished tabs, its resource, or its content. */
+export function mayOpen({ access, resource, tabs }: MenuPage, may: May): boolean {
+  const there = tabs?.filter((tab) => !('soon' in tab)) ?? [];
+  if (there.length > 0) return there.some((tab) => isOpen(tab, may));
+  return may(resource?.access.read ?? access);
+}

@@ -1,0 +1,16 @@
+import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
+import { paths } from '../../../paths';
+import * as all from '../../resources/registry';
+import { menuPage } from './menuPage';
+
+export const progress = menuPage({
+  name: 'progress',
+  order: 60,
+  path: paths.admin.progress,
+  icon: MilitaryTechIcon,
+  tabs: [{ soon: 'season' }, all.levels],
+  texts: {
+    vi: { menu: 'Tiến trình', title: 'Quản lý tiến trình' },
+    en: { menu: 'Progress Management', title: 'Progress Management' },
+  },
+});

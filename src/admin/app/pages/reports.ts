@@ -1,0 +1,14 @@
+import SupportAgentIcon from '@mui/icons-material/SupportAgent';
+import { paths } from '../../../paths';
+import { menuPage } from './menuPage';
+
+export const reports = menuPage({
+  name: 'reports',
+  order: 80,
+  path: paths.admin.reports,
+  icon: SupportAgentIcon,
+  texts: {
+    vi: { menu: 'Báo cáo & hỗ trợ', title: 'Báo cáo & hỗ trợ' },
+    en: { menu: 'Report & Support', title: 'Report & Support' },
+  },
+});

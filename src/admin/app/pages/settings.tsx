@@ -1,0 +1,28 @@
+import SettingsIcon from '@mui/icons-material/Settings';
+import { lazy } from 'react';
+import { paths } from '../../../paths';
+import { menuPage } from './menuPage';
+
+const StaffPage = lazy(async () => ({ default: (await import('../../screens/staff/StaffPage')).StaffPage }));
+const SecurityTab = lazy(async () => ({
+  default: (await import('../../screens/security/SecurityTab')).SecurityTab,
+}));
+const ActivityTab = lazy(async () => ({
+  default: (await import('../../screens/settings/ActivityTab')).ActivityTab,
+}));
+
+export const settings = menuPage({
+  name: 'settings',
+  order: 90,
+  path: paths.admin.settings,
+  icon: SettingsIcon,
+  tabs: [
+    { name: 'security', content: <SecurityTab /> },
+    { name: 'staff', access: 'staff:read', content: <StaffPage /> },
+    { name: 'activity', access: 'history:read', content: <ActivityTab /> },
+  ],
+  texts: {
+    vi: { menu: 'Cài đặt', title: 'Cài đặt' },
+    en: { menu: 'Settings', title: 'Settings' },
+  },
+});

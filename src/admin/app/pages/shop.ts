@@ -1,0 +1,16 @@
+import StorefrontIcon from '@mui/icons-material/Storefront';
+import { paths } from '../../../paths';
+import * as all from '../../resources/registry';
+import { menuPage } from './menuPage';
+
+export const shop = menuPage({
+  name: 'shop',
+  order: 50,
+  path: paths.admin.shop,
+  icon: StorefrontIcon,
+  tabs: [all.accessories, all.diamondPackages],
+  texts: {
+    vi: { menu: 'Cửa hàng', title: 'Quản lý cửa hàng' },
+    en: { menu: 'Shop Management', title: 'Shop Management' },
+  },
+});

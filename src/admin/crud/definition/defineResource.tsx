@@ -1,0 +1,124 @@
+import { cloneElement, isValidElement, type ReactElement } from 'react';
+import { SelectInput } from 'react-admin';
+import type { Field, Fields } from '../../../../contract/fields';
+import type { Language } from '../../../../contract/languages';
+import { shownFields } from '../../../../contract/resource';
+import { choicesOf } from '../../ui/inputs/ChoiceInput';
+import { ImageColumn } from '../list/columns';
+import { fieldColumn } from './fieldColumn';
+import { fieldInput } from './fieldInput';
+import { type Column, checkGroups, columnsOf, everyField, formLine, formOf, type Line } from './formLines';
+import type { ResourceDefinition, ResourceTexts, StatusDialogSpec } from './resourceDefinition';
+import type {
+  Contract,
+  Entered,
+  FormLine,
+  Places,
+  SharedLists,
+  Shown,
+  Spec,
+  TableColumn,
+  Texts,
+} from './resourceSpec';
+
+/**
+ * Defines a resource of the back office from its contract: columns, inputs and rules come from the fields, and a field
+ * without its label in both languages does not compile.
+ */
+export function defineResource<
+  const N extends Contract,
+  const S extends SharedLists<N> = Record<never, never>,
+  const C extends TableColumn<N> = TableColumn<N>,
+  const F extends FormLine<N> = FormLine<N>,
+  const NotShown extends Shown<N> = never,
+  const NotEntered extends Entered<N> = never,
+>(
+  resource: N,
+  spec: Spec<NoInfer<N>, S> & Places<NoInfer<N>, C, F, NotShown, NotEntered>,
+): ResourceDefinition {
+  const { columns, notInTable, form, notInForm, ...others } = spec;
+  const { hidden, filters = [], labels, frame, texts, status, ...rest } = others;
+  const fieldOf = fieldsOf(resource);
+  const labelsOf = (name: string): string =>
+    (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`;
+  const shown = columnsOf(resource, columns as readonly Column[] | undefined, notInTable);
+  const heading = shown.find((column) => typeof column === 'string' && column !== 'image');
+  const column = (name: Column) => {
+    if (isValidElement(name)) return name;
+    if (typeof name !== 'string') return cloneElement(name.as, { key: name.field });
+    if (name === 'image') return <ImageColumn key="image" />;
+    return fieldColumn({ name, field: fieldOf(name), labels: labelsOf(name), isHeading: name === heading });
+  };
+  const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
+  const lines = formOf(resource, form as readonly Line[] | undefined, notInForm);
+  checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
+  const isPagedByServer = !('paths' in resource);
+  return {
+    sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
+    ...rest,
+    name: resource.name,
+    access: resource.access,
+    isPagedByServer,
+    fields: resource.fields,
+    columns: shown.map(column),
+    details: everyField(resource).map(column),
+    hiddenColumns: hidden && [...hidden],
+    filters: filters.map((filter) =>
+      typeof filter === 'string' ? choiceFilter(filter, fieldOf(filter), labelsOf(filter)) : filter,
+    ),
+    status: status && statusOf(resource, status),
+    inputs: (mode) => {
+      const inputs = lines.map((line) => formLine(resource, line, mode, input));
+      return frame ? frame(inputs) : inputs;
+    },
+    texts: { vi: textsOf(resource, texts.vi, 'vi'), en: textsOf(resource, texts.en, 'en') },
+  };
+}
+
+/** A resource's field by name. Throws when there is none. */
+function fieldsOf(resource: Contract): (name: string) => Field {
+  const fields: Fields = shownFields(resource);
+  return (name) => {
+    const field = fields[name];
+    if (!field) throw new Error(`${resource.name} has no field "${name}".`);
+    return field;
+  };
+}
+
+function choiceFilter(name: string, field: Field, labels: string): ReactElement {
+  if (field.kind !== 'choice') throw new Error(`"${name}" is no choice to filter by.`);
+  return <SelectInput key={name} source={name} choices={choicesOf(labels, field.labels)} alwaysOn />;
+}
+
+/** The dialog that switches the contract's toggle. */
+function statusOf(resource: Contract, { on, off }: { on: string; off: string }): StatusDialogSpec {
+  if (!('toggle' in resource) || !resource.toggle) throw new Error(`${resource.name} has no toggle.`);
+  const { field } = resource.toggle;
+  return {
+    title: `resources.${resource.name}.fields.changeStatus`,
+    states: [
+      { label: on, wanted: { [field]: true }, action: 'toggle' },
+      { label: off, wanted: { [field]: false }, action: 'toggle' },
+    ],
+  };
+}
+
+/** The label for sorting by id: ids increase with time. */
+const byAge = { vi: 'thời điểm tạo', en: 'time of creation' };
+
+type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
+  Pick<ResourceTexts, 'choices'> & { changeStatus?: string };
+
+/** The texts in react-admin's structure: labels by field, with the window's messages beside them. */
+function textsOf(resource: Contract, texts: AnyTexts, language: Language): ResourceTexts {
+  const { window } = resource;
+  const { labels, changeStatus, ...rest } = texts;
+  const messages = window && {
+    [`${window.start}Past`]: window.past[language],
+    [`${window.end}Order`]: window.order[language],
+  };
+  return {
+    ...rest,
+    fields: { id: byAge[language], ...labels, ...messages, ...(changeStatus && { changeStatus }) },
+  };
+}

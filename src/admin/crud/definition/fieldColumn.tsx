@@ -1,0 +1,43 @@
+import { BooleanField } from 'react-admin';
+import type { Field } from '../../../../contract/fields';
+import { Column, type ColumnProps } from '../../ui/list/Column';
+import { ChoiceColumn, MomentColumn, NumberColumn, Price } from '../list/columns';
+
+interface Shown {
+  name: string;
+  field: Field;
+  /** Translation key prefix of its choice labels. */
+  labels: string;
+  /** Whether it is the record's name. */
+  isHeading: boolean;
+}
+
+/** The column of a contract's field, by kind. */
+export function fieldColumn({ name, field, labels, isHeading }: Shown) {
+  const props = { source: name, ...(isHeading && { card: 'heading' as const }) };
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+      return <NumberColumn {...props} key={name} />;
+    case 'money':
+      return <PriceColumn {...props} key={name} currency={field.currency} />;
+    case 'choice':
+      return <ChoiceColumn {...props} key={name} of={labels} labels={field.labels} />;
+    case 'date':
+      return <MomentColumn {...props} key={name} />;
+    case 'flag':
+      return (
+        <Column {...props} key={name}>
+          <BooleanField source={name} />
+        </Column>
+      );
+    default:
+      return <Column {...props} key={name} />;
+  }
+}
+
+const PriceColumn = ({ currency, ...props }: ColumnProps & { currency: string }) => (
+  <Column {...props} align="right">
+    <Price source={props.source} currency={currency} />
+  </Column>
+);

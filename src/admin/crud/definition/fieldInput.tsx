@@ -1,0 +1,34 @@
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import type { Field } from '../../../../contract/fields';
+import { AmountInput } from '../../ui/inputs/AmountInput';
+import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
+import { MomentInput } from '../../ui/inputs/MomentInput';
+import { rulesOf } from '../../ui/inputs/rules';
+
+/** Whether a text gets a multi-line input, and no column unless the table names it. */
+export const isLongText = (field: Field): boolean => field.kind === 'text' && field.max > 200;
+
+/** The input of a contract's field, by kind, with the rules that the server also validates. */
+export function fieldInput(name: string, field: Field, labels: string) {
+  const props = { source: name, validate: rulesOf(field) };
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return <AmountInput key={name} {...props} min={field.min} />;
+    case 'choice':
+      return <ChoiceInput key={name} {...props} of={labels} labels={field.labels} />;
+    case 'word':
+      return <SelectInput key={name} {...props} choices={field.words.map((id) => ({ id, name: id }))} />;
+    case 'date':
+      return <MomentInput key={name} {...props} />;
+    case 'flag':
+      return <BooleanInput key={name} source={name} />;
+    default:
+      return isLongText(field) ? (
+        <TextInput key={name} {...props} multiline minRows={2} />
+      ) : (
+        <TextInput key={name} {...props} />
+      );
+  }
+}

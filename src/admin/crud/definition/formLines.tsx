@@ -1,0 +1,97 @@
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Group } from '../../ui/inputs/Group';
+import { PictureInput } from '../../ui/inputs/PictureInput';
+import { Row } from '../../ui/inputs/Row';
+import { WindowInputs } from '../../ui/inputs/WindowInputs';
+import { isLongText } from './fieldInput';
+import type { Contract, FormLine, TableColumn } from './resourceSpec';
+
+export type Line = FormLine<Contract>;
+export type Column = TableColumn<Contract>;
+
+const hasPicture = (resource: Contract): boolean => 'imagePart' in resource || resource.picture !== undefined;
+const isOptional = (resource: Contract): boolean => 'picture' in resource && resource.picture === 'optional';
+
+const dates = ({ window }: Contract): string[] => (window ? [window.start, window.end] : []);
+
+/** The default form: every field in the contract's order, with the two dates of a window together at the end. */
+const defaultForm = (resource: Contract): Line[] => [...(hasPicture(resource) ? ['image'] : []), 'others'];
+/** The default table: the picture and every field but long texts. */
+const defaultColumns = (resource: Contract): Column[] => [
+  ...(hasPicture(resource) ? ['image'] : []),
+  'others',
+];
+
+/** The fields that a line or column places. */
+function placedBy(resource: Contract, line: Line | Column): readonly string[] {
+  if (isValidElement(line)) return [];
+  if (line === 'window') return dates(resource);
+  if (typeof line === 'string') return [line];
+  if ('field' in line) return [line.field];
+  return 'group' in line ? line.of : (line as readonly string[]);
+}
+
+/** The lines of a form, with the fields in place of 'others' that have no place and are not left out. */
+export function formOf(
+  resource: Contract,
+  lines: readonly Line[] = defaultForm(resource),
+  leftOut: readonly string[] = [],
+): Line[] {
+  const placed = [...lines.flatMap((line) => placedBy(resource, line)), ...leftOut];
+  const window = dates(resource).some((name) => !placed.includes(name)) ? ['window'] : [];
+  const others = Object.keys(resource.fields).filter(
+    (name) => !placed.includes(name) && !dates(resource).includes(name),
+  );
+  return lines.flatMap((line) => (line === 'others' ? [...others, ...window] : [line]));
+}
+
+/** The columns of a table, with the fields but long texts in place of 'others' that have no place and are not left out. */
+export function columnsOf(
+  resource: Contract,
+  columns: readonly Column[] = defaultColumns(resource),
+  leftOut: readonly string[] = [],
+): Column[] {
+  const placed = [...columns.flatMap((column) => placedBy(resource, column)), ...leftOut];
+  const others = Object.entries(resource.fields).flatMap(([name, field]) =>
+    placed.includes(name) || isLongText(field) ? [] : [name],
+  );
+  return columns.flatMap((column) => (column === 'others' ? others : [column]));
+}
+
+/** The picture and every field, long texts and what the server counts included. */
+export const everyField = (resource: Contract): string[] => [
+  ...(hasPicture(resource) ? ['image'] : []),
+  ...Object.keys({ ...resource.fields, ...resource.counted }),
+];
+
+/** Throws when a form names a group without a heading in one of the languages. */
+export function checkGroups(resource: Contract, form: readonly Line[], headings: object[]): void {
+  for (const line of form) {
+    if (typeof line !== 'object' || !('group' in line)) continue;
+    if (headings.some((texts) => !(line.group in texts))) {
+      throw new Error(`${resource.name} has no heading for the group "${line.group}" in both languages.`);
+    }
+  }
+}
+
+/** One line of a form as react-admin inputs. */
+export function formLine(
+  resource: Contract,
+  line: Line,
+  mode: 'create' | 'edit',
+  input: (name: string) => ReactElement,
+): ReactNode {
+  if (isValidElement(line)) return line;
+  if (line === 'image') return <PictureInput key="image" mode={mode} optional={isOptional(resource)} />;
+  if (line === 'window') return resource.window && <WindowInputs key="window" {...resource.window} />;
+  if (typeof line === 'string') return input(line);
+  if ('field' in line) return cloneElement(line.as, { key: line.field });
+  if ('group' in line) {
+    return (
+      <Group key={line.group} label={`resources.${resource.name}.groups.${line.group}`}>
+        {line.of.map(input)}
+      </Group>
+    );
+  }
+  return <Row key={line.join()}>{(line as readonly string[]).map(input)}</Row>;
+}

@@ -1,0 +1,143 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactElement, ReactNode } from 'react';
+import type { Language } from '../../../../contract/languages';
+import type { FlagOf, FormResource, HasPicture, RestResource, WindowOf } from '../../../../contract/resource';
+import type { ChoiceKey, ChoiceTexts } from '../../i18n/choiceTexts';
+import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
+
+export type Contract = FormResource | RestResource;
+type Name<N extends Contract> = keyof N['fields'] & string;
+type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
+type ChoiceName<N extends Contract> = {
+  [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never;
+}[Name<N>];
+type LabelOf<N extends Contract, K extends Name<N>> = N['fields'][K] extends {
+  labels: readonly (infer L extends string)[];
+}
+  ? L
+  : never;
+
+/** The shared label lists that have a text for each of the labels. */
+type ListsOf<L extends string> = {
+  [K in keyof ChoiceTexts]: [L] extends [keyof ChoiceTexts[K]] ? K : never;
+}[keyof ChoiceTexts];
+/** Choices with a shared label list; others have their labels in the resource's own texts. */
+export type SharedLists<N extends Contract> = { readonly [K in ChoiceName<N>]?: ListsOf<LabelOf<N, K>> };
+
+type Picture<N> = HasPicture<N> extends true ? 'image' : never;
+type WindowLine<N> = [WindowOf<N>] extends [never] ? never : 'window';
+
+/** A field with a node of the resource's own in place of its column or input. */
+interface Own<K extends string> {
+  field: K;
+  as: ReactElement;
+}
+/** Where the fields stand that are named nowhere else: a new field of the contract needs no place of its own. */
+type Others = 'others';
+
+/** One column of a table: a field, the picture, all other fields but long texts, or a node about no field. */
+export type TableColumn<N extends Contract> =
+  | Picture<N>
+  | Name<N>
+  | Counted<N>
+  | Own<Name<N> | Counted<N>>
+  | Others
+  | ReactElement;
+
+/**
+ * One line of a form: a field, several side by side, a group, the picture, the window, all other fields, or a node about no
+ * field.
+ */
+export type FormLine<N extends Contract> =
+  | Picture<N>
+  | WindowLine<N>
+  | Name<N>
+  | readonly Name<N>[]
+  | { group: string; of: readonly Name<N>[] }
+  | Own<Name<N>>
+  | Others
+  | ReactElement;
+
+/** The fields that a column or line places. */
+type PlacedBy<N, L> = L extends 'window'
+  ? WindowOf<N>
+  : L extends string
+    ? L
+    : L extends { field: infer F } | { of: readonly (infer F)[] } | readonly (infer F)[]
+      ? F
+      : never;
+/** What a table or form leaves out without saying so. */
+type Unsaid<N extends Contract, All, L, LeftOut> = Exclude<
+  Others extends L ? Picture<N> : All,
+  PlacedBy<N, L> | LeftOut
+>;
+/** Does not compile when something is left out without being named; the error names it. */
+type Named<Key extends string, Missing> = [Missing] extends [never]
+  ? unknown
+  : Record<Key, ReadonlyArray<{ leftOutWithoutBeingNamed: Missing }>>;
+
+/** What may stand in a resource's table and form. */
+export type Shown<N extends Contract> = Picture<N> | Name<N> | Counted<N>;
+export type Entered<N extends Contract> = Picture<N> | Name<N>;
+
+/** The table and the form of a resource, each complete or with what it leaves out. */
+export type Places<
+  N extends Contract,
+  C extends TableColumn<N>,
+  F extends FormLine<N>,
+  NotShown extends Shown<N>,
+  NotEntered extends Entered<N>,
+> = {
+  /** Table columns in order. Defaults to the picture and every field but long texts. */
+  columns?: readonly C[];
+  /** What the table leaves out. */
+  notInTable?: readonly NotShown[];
+  /** Defaults to the picture and every field, in the contract's order. */
+  form?: readonly F[];
+  /** What the form leaves out. */
+  notInForm?: readonly NotEntered[];
+} & Named<'notInTable', Unsaid<N, Shown<N>, C, NotShown>> &
+  Named<'notInForm', Unsaid<N, Entered<N>, F, NotEntered>>;
+
+type OwnChoices<N extends Contract, Shared> = [Exclude<ChoiceName<N>, Shared>] extends [never]
+  ? { choices?: never }
+  : { choices: { [K in Exclude<ChoiceName<N>, Shared>]: Record<LabelOf<N, K>, string> } };
+/** The title of the toggle's dialog. */
+type ToggleTexts<N> = [FlagOf<N>] extends [never] ? { changeStatus?: never } : { changeStatus: string };
+
+/** The texts of a resource in one language; a missing text of a field, choice or toggle does not compile. */
+export type Texts<N extends Contract, Shared = never> = Omit<ResourceTexts, 'fields' | 'choices'> & {
+  /** Of every field, and of bounds to filter by. */
+  labels: Record<Name<N> | Counted<N>, string> & Partial<Record<`${Name<N>}_${'gte' | 'lte'}`, string>>;
+} & OwnChoices<N, Shared> &
+  ToggleTexts<N>;
+
+/** The labels of a toggle's two states, by key. */
+type ToggleSpec<N> = [FlagOf<N>] extends [never]
+  ? { status?: never }
+  : { status: Record<'on' | 'off', ChoiceKey> };
+
+/** What a resource's own file declares besides its contract. */
+export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
+  ResourceDefinition,
+  | 'name'
+  | 'access'
+  | 'isPagedByServer'
+  | 'columns'
+  | 'details'
+  | 'hiddenColumns'
+  | 'filters'
+  | 'inputs'
+  | 'texts'
+  | 'compared'
+  | 'fields'
+  | 'status'
+> & {
+  icon: SvgIconComponent;
+  hidden?: readonly Name<N>[];
+  filters?: ReadonlyArray<ChoiceName<N> | ReactElement>;
+  labels?: S;
+  /** Wraps the form, such as with a preview beside it. */
+  frame?: (form: ReactNode) => ReactElement;
+  texts: Record<Language, Texts<N, keyof S>>;
+} & ToggleSpec<N>;

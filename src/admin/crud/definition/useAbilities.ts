@@ -1,0 +1,13 @@
+import { useMay } from '../../ui/useMay';
+import { useDefinition } from './definitionContext';
+
+/** What the page's resource supports and the signed-in person may do. */
+export function useAbilities() {
+  const { inputs, canDelete = false, status, access } = useDefinition();
+  const mayWrite = useMay()(access.write);
+  return {
+    canEdit: mayWrite && inputs !== undefined,
+    canDelete: mayWrite && canDelete,
+    canSwitch: mayWrite && status !== undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import { Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
+import { useSafeFocus } from '../../ui/dialogs/useSafeFocus';
+import { useDefinition } from '../definition/definitionContext';
+import { ConflictTable } from './ConflictTable';
+import { useByWhom } from './useByWhom';
+import type { ConflictAnswers } from './useConflict';
+
+/**
+ * An edit conflict: who saved the record meanwhile, when and what, with a choice between both versions. The initial
+ * focus is on the safe choice.
+ */
+export function ConflictDialog({
+  base,
+  change,
+  typed,
+  kept,
+  keepEditing,
+  lookAtCurrent,
+  saveMine,
+}: ConflictAnswers) {
+  const translate = useTranslate();
+  const say = useByWhom('admin.conflict');
+  const represent = useGetRecordRepresentation(useDefinition().name);
+  const aboutId = useId();
+  const safe = useSafeFocus();
+  return (
+    <DialogFrame
+      title={translate('admin.conflict.title')}
+      onClose={keepEditing}
+      describedBy={aboutId}
+      size="sm"
+    >
+      <DialogContent tabIndex={0}>
+        <div id={aboutId}>
+          <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>
+            {String(represent(change.current))}
+          </Typography>
+          <DialogContentText sx={{ mb: 1 }}>{say(change)}</DialogContentText>
+        </div>
+        <ConflictTable base={base} typed={{ ...kept, ...typed() }} current={change.current} />
+        <DialogContentText variant="body2" sx={{ mt: 2 }}>
+          {translate('admin.conflict.explain')}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button ref={safe} autoFocus onClick={keepEditing}>
+          {translate('admin.conflict.keep')}
+        </Button>
+        <Button onClick={lookAtCurrent}>{translate('admin.conflict.look')}</Button>
+        <Button variant="contained" color="error" onClick={saveMine}>
+          {translate('admin.conflict.save')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import {
+  HttpError,
+  type RaRecord,
+  useDelete,
+  useGetOne,
+  useGetRecordRepresentation,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
+import { refused } from '../../ui/dialogs/refused';
+import { useDefinition } from '../definition/definitionContext';
+import { useCloseDialog } from '../definition/dialogPaths';
+import { useResourceTexts } from '../definition/useResourceTexts';
+import { addButtonId } from '../list/AddButton';
+import { NoticeDialog } from './NoticeDialog';
+
+/**
+ * The row is gone, so focus moves to the add button instead of nowhere (AD-3), after the closing dialog has restored it
+ * to the row's button.
+ */
+function useFocusAfterDelete() {
+  const deleted = useRef(false);
+  useEffect(
+    () => () => {
+      if (deleted.current) setTimeout(() => document.getElementById(addButtonId)?.focus());
+    },
+    [],
+  );
+  return deleted;
+}
+
+/** Deletes the record and closes the dialog either way; a failure raises a notification (decisions.md). */
+function useRemove(id: string, record: RaRecord | undefined) {
+  const { name } = useDefinition();
+  const notify = useNotify();
+  const close = useCloseDialog();
+  const { noun } = useResourceTexts();
+  const deleted = useFocusAfterDelete();
+  const [remove, { isPending }] = useDelete();
+  const run = () =>
+    void remove(
+      name,
+      { id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('admin.done.delete', { type: 'success', messageArgs: { noun } });
+          deleted.current = true;
+        },
+        onError: (error) => notify(...refused(error as Error)),
+        onSettled: () => close(true),
+      },
+    );
+  return { run, busy: isPending };
+}
+
+/** Asks for confirmation before a record is deleted. */
+export function DeleteDialog() {
+  const { id = '' } = useParams();
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  const close = useCloseDialog();
+  const { noun, lower } = useResourceTexts();
+  const represent = useGetRecordRepresentation(name);
+  const { data: record, error } = useGetOne(name, { id }, { retry: false });
+  const { run, busy } = useRemove(id, record);
+  const title = translate('admin.dialog.delete.title', { noun });
+  if (error instanceof HttpError && error.status === 404 && !busy)
+    return <NoticeDialog title={title} text="admin.dialog.gone" />;
+  return (
+    <ConfirmFrame
+      title={title}
+      text={translate('admin.dialog.delete.text', { noun, lower })}
+      about={record && String(represent(record))}
+      confirm={translate('admin.dialog.delete.submit')}
+      busyLabel={translate('admin.dialog.delete.busy')}
+      busy={busy}
+      onConfirm={run}
+      onCancel={() => close()}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { Form, useSaveContext, useTranslate } from 'react-admin';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
+import { UnsavedGuard } from '../../ui/dialogs/UnsavedGuard';
+import { useDefinition } from '../definition/definitionContext';
+import { useCloseDialog } from '../definition/dialogPaths';
+import { useResourceTexts } from '../definition/useResourceTexts';
+import { FormBody } from './FormBody';
+
+interface FormDialogProps {
+  mode: 'create' | 'edit';
+  /** The record is loading. */
+  loading?: boolean;
+  /** The error of the last save. */
+  failure?: unknown;
+  /** Shown instead of the form when there is no record. */
+  instead?: ReactNode;
+}
+
+/** The form takes over the dialog's layout: only its inputs scroll, the buttons stay visible. */
+const formClass = 'dialog-form';
+
+/** The add or edit dialog of the page's resource, inside react-admin's create or edit context. */
+export function FormDialog({ mode, loading = false, failure, instead }: FormDialogProps) {
+  const translate = useTranslate();
+  const close = useCloseDialog();
+  const { noun } = useResourceTexts();
+  const { defaultValues, dialogSize = 'md' } = useDefinition();
+  const { saving } = useSaveContext();
+  const id = useId();
+  return (
+    <DialogFrame
+      title={translate(`admin.dialog.${mode}.title`, { noun })}
+      onClose={() => close()}
+      busy={saving}
+      size={instead ? 'xs' : dialogSize}
+    >
+      {loading && <Typography sx={{ p: 3 }}>{translate('admin.dialog.loading')}</Typography>}
+      {instead}
+      {!loading && !instead && (
+        <Form
+          id={id}
+          className={formClass}
+          noValidate
+          disableInvalidFormNotification
+          mode="onBlur"
+          reValidateMode="onChange"
+          defaultValues={mode === 'create' ? defaultValues : undefined}
+        >
+          <FormBody mode={mode} formId={id} failure={failure} />
+          <UnsavedGuard />
+        </Form>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { HistoryEntry } from '../../../../contract/history';
+import { useMay } from '../../ui/useMay';
+import { useDefinition } from '../definition/definitionContext';
+import type { Version } from '../history/entryFields';
+import { RecordHistory } from '../history/RecordHistory';
+
+const panels = ['form', 'history'] as const;
+const column = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
+
+interface FormPanelsProps {
+  onRestore: (version: Version, entry: HistoryEntry) => void;
+  children: ReactNode;
+}
+
+/** The edit form and, on a second tab, the record's history; the form keeps its values across tabs. */
+export function FormPanels({ onRestore, children }: FormPanelsProps) {
+  const translate = useTranslate();
+  const { name } = useDefinition();
+  const id = useRecordContext()?.id;
+  const tabId = useId();
+  const [shown, setShown] = useState<(typeof panels)[number]>('form');
+  if (!useMay()('history:read') || id === undefined) return children;
+  const restore = (version: Version, entry: HistoryEntry) => {
+    onRestore(version, entry);
+    setShown('form');
+  };
+  const panelProps = (panel: string) => ({
+    role: 'tabpanel',
+    id: `${tabId}-${panel}`,
+    'aria-labelledby': `${tabId}-${panel}-tab`,
+    hidden: panel !== shown,
+  });
+  return (
+    <>
+      <Tabs value={shown} onChange={(_, panel) => setShown(panel)} sx={{ flex: '0 0 auto' }}>
+        {panels.map((panel) => (
+          <Tab
+            key={panel}
+            value={panel}
+            id={`${tabId}-${panel}-tab`}
+            aria-controls={`${tabId}-${panel}`}
+            label={translate(`admin.history.panel.${panel}`)}
+          />
+        ))}
+      </Tabs>
+      <Box {...panelProps('form')} sx={shown === 'form' ? column : undefined}>
+        {children}
+      </Box>
+      <Box {...panelProps('history')}>
+        {shown === 'history' && <RecordHistory resource={name} id={id} onRestore={restore} />}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import type { ChangedMeanwhile } from '../../../dataProvider/errors';
+import { paths } from '../../../paths';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
+import { useSafeFocus } from '../../ui/dialogs/useSafeFocus';
+import { useMay } from '../../ui/useMay';
+import { useRow } from '../../ui/useWholeList';
+import { useDefinition } from '../definition/definitionContext';
+import { useCloseDialog } from '../definition/dialogPaths';
+import { isInState } from '../definition/resourceDefinition';
+import { StatusChoices } from './StatusChoices';
+import { useApply } from './useApply';
+import { useByWhom } from './useByWhom';
+
+/** Who changed the status meanwhile, and its current value. */
+function Changed({ change }: { change: ChangedMeanwhile }) {
+  const translate = useTranslate();
+  const { status } = useDefinition();
+  const say = useByWhom('admin.conflict.status');
+  const now = status?.states.find((state) => isInState(change.current, state));
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {say(change, { state: now && translate(now.label) })}
+    </Alert>
+  );
+}
+
+/** The record by its name, or why there is none. */
+function About({ record, loading }: { record?: RaRecord; loading: boolean }) {
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useDefinition().name);
+  if (record) return <Typography gutterBottom>{String(represent(record))}</Typography>;
+  return <Typography>{translate(loading ? 'admin.dialog.loading' : 'admin.dialog.gone')}</Typography>;
+}
+
+/** Links to the record's history. */
+function HistoryLink({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { name: resource } = useDefinition();
+  const filter = encodeURIComponent(JSON.stringify({ resource, recordId: id }));
+  if (!useMay()('history:read')) return null;
+  return (
+    <Button component={Link} to={`${paths.admin.settings}/activity?filter=${filter}`} sx={{ mr: 'auto' }}>
+      {translate('admin.history.link')}
+    </Button>
+  );
+}
+
+/**
+ * Changes a record's status between two states; Apply is disabled until one is chosen. The initial focus is on the safe
+ * choice (AD-4).
+ */
+export function StatusDialog() {
+  const { id = '' } = useParams();
+  const { name, status } = useDefinition();
+  const translate = useTranslate();
+  const close = useCloseDialog();
+  // Users have no call for a single record: the row comes from the cached list.
+  const { record, loading } = useRow(name, id);
+  const [chosen, setChosen] = useState('');
+  const { apply, busy, changed } = useApply(id);
+  const aboutId = useId();
+  const safe = useSafeFocus();
+  if (!status) return null;
+  const state = status.states.find(({ label }) => label === chosen);
+  const isReady = record && state && !isInState(record, state) && !busy;
+  return (
+    <DialogFrame title={translate(status.title)} onClose={() => close()} busy={busy} describedBy={aboutId}>
+      <DialogContent>
+        {changed && <Changed change={changed} />}
+        <div id={aboutId}>
+          <About record={record} loading={loading} />
+        </div>
+        {record && (
+          <StatusChoices
+            states={status.states}
+            record={record}
+            chosen={chosen}
+            disabled={busy}
+            onChoose={setChosen}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <HistoryLink id={id} />
+        <Button ref={safe} autoFocus onClick={() => close()} disabled={busy}>
+          {translate('admin.dialog.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isReady}
+          aria-busy={busy}
+          onClick={() => state && apply(state)}
+        >
+          {translate(`admin.dialog.status.${busy ? 'busy' : 'submit'}`)}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { type ChangedMeanwhile, conflictOf } from '../../../dataProvider/errors';
+
+/** The typed values: the fields that differ from the record that the form was made from. */
+export type Typed = Record<string, unknown>;
+
+/** The values of the form's changed fields. */
+export function useTyped(): () => Typed {
+  const { getValues } = useFormContext();
+  const { dirtyFields } = useFormState();
+  return () => Object.fromEntries(Object.keys(dirtyFields).map((name) => [name, getValues(name)]));
+}
+
+/** Puts typed values into the form and marks them as dirty. */
+export function useType(): (typed: Typed) => void {
+  const { setValue } = useFormContext();
+  return (typed) => {
+    for (const [name, value] of Object.entries(typed)) setValue(name, value, { shouldDirty: true });
+  };
+}
+
+/**
+ * Handles an edit conflict (decisions.md, Versions). Typed values are never lost: saving applies them to the current
+ * record, and they are kept while the current record is shown.
+ */
+export function useConflict(formId: string, failure: unknown) {
+  const record = useRecordContext();
+  const { reset } = useFormContext();
+  const typed = useTyped();
+  const type = useType();
+  const [answered, setAnswered] = useState<unknown>();
+  const [chosen, setChosen] = useState<RaRecord>();
+  const [kept, setKept] = useState<Typed>();
+  const [sends, setSends] = useState(0);
+  const base = chosen ?? record;
+  const change: ChangedMeanwhile | undefined = failure === answered ? undefined : conflictOf(failure);
+
+  useEffect(() => {
+    // After the paint that gives the inputs the current record, since their rules compare against it.
+    if (sends > 0) (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
+  }, [sends, formId]);
+
+  /** Makes the current record, with its version, the form's base. */
+  const takeCurrent = (current: RaRecord) => {
+    setChosen(current);
+    setAnswered(failure);
+    reset(current);
+  };
+  return {
+    base,
+    change,
+    typed,
+    kept,
+    keepEditing: () => setAnswered(failure),
+    lookAtCurrent: () => {
+      if (!change) return;
+      setKept(typed());
+      takeCurrent(change.current);
+    },
+    backToMine: () => {
+      if (kept) type(kept);
+      setKept(undefined);
+    },
+    saveMine: () => {
+      if (!change) return;
+      const mine = { ...kept, ...typed() };
+      setKept(undefined);
+      takeCurrent(change.current);
+      type(mine);
+      setSends(sends + 1);
+    },
+  };
+}
+export type ConflictAnswers = Omit<ReturnType<typeof useConflict>, 'change'> & { change: ChangedMeanwhile };

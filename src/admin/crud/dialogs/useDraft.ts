@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { saveDraft, takeDraft } from '../../../session/drafts';
+import { onSessionExpired } from '../../../session/session';
+import { type Typed, useType, useTyped } from './useConflict';
+
+/** A restored draft; whether it had a picture, which cannot be kept. */
+export interface RestoredDraft {
+  picture: boolean;
+}
+
+interface Kept extends RestoredDraft {
+  typed: Typed;
+  /** The version that editing began from, so that a change by someone else is still detected. */
+  version: unknown;
+}
+
+/**
+ * Keeps the typed values when the session ends, and restores them when the same account returns to the form's address
+ * (decisions.md, Drafts). `beside` holds typed values that are currently not shown.
+ */
+export function useDraft(beside: Typed = {}): RestoredDraft | undefined {
+  const { pathname } = useLocation();
+  const { getValues, setValue } = useFormContext();
+  const typed = useTyped();
+  const type = useType();
+  const [restored, setRestored] = useState<RestoredDraft>();
+  const taken = useRef<Kept | null>(undefined);
+
+  useEffect(() => {
+    if (taken.current === undefined) taken.current = takeDraft(pathname) as Kept | null;
+    const draft = taken.current;
+    if (!draft) return undefined;
+    // The form sets its own values once more after its inputs have mounted.
+    const timer = setTimeout(() => {
+      type(draft.typed);
+      if (draft.version !== undefined) setValue('version', draft.version);
+      setRestored({ picture: draft.picture });
+      taken.current = null;
+    });
+    return () => clearTimeout(timer);
+  });
+  useEffect(() =>
+    onSessionExpired(() => {
+      const { image, ...rest } = { ...beside, ...typed() };
+      if (!image && Object.keys(rest).length === 0) return;
+      const kept: Kept = { typed: rest, version: getValues('version') as unknown, picture: Boolean(image) };
+      saveDraft(pathname, { ...kept });
+    }),
+  );
+  return restored;
+}

@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { HistoryEntry } from '../../../../contract/history';
+import { formatNetwork } from '../../../format/network';
+import { formatMoment } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
+import { EntryDifference } from './EntryDifference';
+
+const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
+const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' };
+
+/** The word of an action; one that is new to this client stands for itself. */
+function useActionWord(): (action: string) => string {
+  const translate = useTranslate();
+  return (action) => translate(`admin.history.action.${action}`, { _: action });
+}
+
+interface EntryProps {
+  entry: HistoryEntry;
+  /** The record, as a link where it has one. */
+  about?: ReactNode;
+  /** Who did it, where it is more than a name. */
+  who?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One entry of the history: who did what, when and from where, and on demand what it changed. */
+export function Entry({ entry, about, who, children }: EntryProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const wordOf = useActionWord();
+  return (
+    <Box component="li" sx={box}>
+      <Box sx={head}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {wordOf(entry.action)}
+        </Typography>
+        {about}
+        <Typography component="span" color="text.secondary">
+          {who ?? entry.userName}
+          {' · '}
+          <time dateTime={entry.at} title={entry.at}>
+            {formatMoment(entry.at, language)}
+          </time>
+          {entry.network &&
+            ` · ${translate('admin.history.network', { network: formatNetwork(entry.network) })}`}
+        </Typography>
+      </Box>
+      {(entry.before !== null || entry.after !== null) && (
+        <Box component="details" sx={{ mt: 1 }}>
+          <Typography component="summary" sx={{ cursor: 'pointer', width: 'fit-content' }}>
+            {translate('admin.history.changes')}
+          </Typography>
+          <EntryDifference entry={entry} />
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}

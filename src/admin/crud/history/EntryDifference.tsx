@@ -1,0 +1,66 @@
+import { Typography } from '@mui/material';
+import { useContext } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { HistoryEntry } from '../../../../contract/history';
+import { DefinitionContext } from '../definition/definitionContext';
+import { FieldValue } from '../versions/FieldValue';
+import { VersionPicture, VersionRow, VersionTable } from '../versions/VersionTable';
+import { changedFields, type Version, versionsOf } from './entryFields';
+import { PlainValue } from './PlainValue';
+
+type Differing = Pick<HistoryEntry, 'before' | 'after'>;
+
+/** A value by the resource's definition; entries about anything else hold plain values. */
+function Value({ name, version }: { name: string; version: Version }) {
+  const definition = useContext(DefinitionContext);
+  const value = version[name];
+  if (!definition || (typeof value === 'object' && value !== null)) return <PlainValue value={value} />;
+  return <FieldValue name={name} field={definition.fields?.[name]} record={version as RaRecord} />;
+}
+
+/** The label of a field in the reader's language, never the name of its column where there is one. */
+function useFieldLabel(): (name: string) => string {
+  const translate = useTranslate();
+  const resource = useContext(DefinitionContext)?.name;
+  return (name) => {
+    const general = translate(`admin.history.field.${name}`, { _: name });
+    return resource ? translate(`resources.${resource}.fields.${name}`, { _: general }) : general;
+  };
+}
+
+const pictureOf = (version: Version | undefined) => version?.imageUrl as string | undefined;
+
+/** What an entry changed, field by field: before and after, or the one version that there is. */
+export function EntryDifference({ entry }: { entry: Differing }) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { before, after } = versionsOf(entry);
+  const shown = [
+    ...(before ? [{ head: translate('admin.history.before'), version: before }] : []),
+    ...(after ? [{ head: translate('admin.history.after'), version: after }] : []),
+  ];
+  const names = changedFields(entry);
+  const hasPicture = pictureOf(before) !== pictureOf(after);
+  if (names.length === 0 && !hasPicture) {
+    return <Typography color="text.secondary">{translate('admin.history.nothing')}</Typography>;
+  }
+  return (
+    <VersionTable heads={shown.map(({ head }) => head)}>
+      {hasPicture && (
+        <VersionRow
+          label={translate('admin.conflict.image')}
+          cells={shown.map(({ head, version }) => ({
+            value: <VersionPicture address={pictureOf(version)} alt={head} />,
+          }))}
+        />
+      )}
+      {names.map((name) => (
+        <VersionRow
+          key={name}
+          label={labelOf(name)}
+          cells={shown.map(({ version }) => ({ value: <Value name={name} version={version} /> }))}
+        />
+      ))}
+    </VersionTable>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { type RaRecord, useInfiniteGetList, useTranslate } from 'react-admin';
+import type { HistoryEntry } from '../../../../contract/history';
+import { Entry } from './Entry';
+import { type Version, versionsOf } from './entryFields';
+
+/** Entries of one step of the list. */
+const step = 10;
+
+interface RecordHistoryProps {
+  resource: string;
+  id: RaRecord['id'];
+  /** Puts the version before an entry back; without it there is no button. */
+  onRestore?: (version: Version, entry: HistoryEntry) => void;
+}
+
+/** What was done to one record, the newest first. */
+export function RecordHistory({ resource, id, onRestore }: RecordHistoryProps) {
+  const translate = useTranslate();
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteGetList<HistoryEntry>(
+    'history',
+    {
+      filter: { resource, recordId: String(id) },
+      sort: { field: 'at', order: 'DESC' },
+      pagination: { page: 1, perPage: step },
+    },
+    { onError: () => undefined },
+  );
+  if (error) {
+    const again = <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>;
+    return (
+      <Alert severity="error" action={again}>
+        {translate('admin.history.failed')}
+      </Alert>
+    );
+  }
+  if (!data) return <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
+  const entries = data.pages.flatMap((page) => page.data);
+  if (entries.length === 0) return <Typography>{translate('admin.history.empty')}</Typography>;
+  return (
+    <>
+      <Box component="ul" aria-label={translate('admin.history.tab')} sx={{ m: 0, p: 0 }}>
+        {entries.map((entry) => {
+          const { before, after } = versionsOf(entry);
+          return (
+            <Entry key={entry.id} entry={entry}>
+              {onRestore && before && after && (
+                <Button sx={{ mt: 1 }} onClick={() => onRestore(before, entry)}>
+                  {translate('admin.history.restore')}
+                </Button>
+              )}
+            </Entry>
+          );
+        })}
+      </Box>
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()}>{translate('admin.history.older')}</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mui/material';
+import {
+  ColumnsButton,
+  FilterButton,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { useMay } from '../../ui/useMay';
+import { isPhone, useScreen } from '../../ui/useScreen';
+import { useDefinition } from '../definition/definitionContext';
+import { useAbilities } from '../definition/useAbilities';
+import { AddButton } from './AddButton';
+import { ExportAllButton } from './ExportAllButton';
+import { sourcesOf } from './sources';
+
+/** Whether the list has filters that are shown when they are added. */
+function useHasMoreFilters(): boolean {
+  const { filters = [], linkedFilters = [] } = useDefinition();
+  return filters.some(({ props }) => {
+    const { alwaysOn, source } = props as { alwaysOn?: boolean; source: string };
+    return !alwaysOn && !linkedFilters.includes(source);
+  });
+}
+
+/** Above a list: further filters, columns (table only) or sort order (cards have no headings), export, add. */
+export function ListActions() {
+  const { columns } = useDefinition();
+  const { canEdit } = useAbilities();
+  const may = useMay();
+  const phone = useScreen(isPhone);
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const isNarrowed = Object.keys(filterValues).length > 0;
+  return (
+    <TopToolbar sx={{ alignItems: 'center', p: 0, minHeight: 56, bgcolor: 'transparent', flex: '0 0 auto' }}>
+      {useHasMoreFilters() && <FilterButton />}
+      {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
+      {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}
+      <ExportAllButton />
+      {canEdit && <AddButton />}
+    </TopToolbar>
+  );
+}

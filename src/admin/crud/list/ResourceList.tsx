@@ -1,0 +1,146 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useDeferredValue } from 'react';
+import { DataTable, List, ListContextProvider, SearchInput, useListContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { RangeStatus } from '../../ui/list/ListNotes';
+import { ListPagination } from '../../ui/list/ListPagination';
+import { scrollBox } from '../../ui/list/scrollBox';
+import { isPhone, useScreen } from '../../ui/useScreen';
+import { useDefinition } from '../definition/definitionContext';
+import { useAbilities } from '../definition/useAbilities';
+import { useResourceTexts } from '../definition/useResourceTexts';
+import { CardList } from './CardList';
+import { RowNumber } from './columns';
+import { ListActions } from './ListActions';
+import { ListEmpty } from './ListEmpty';
+import { RowActions } from './RowActions';
+
+/** Actions stay visible while a wide table scrolls below them. */
+const pinned = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
+/** react-admin moves what can be done with selected rows above the table, where the box that scrolls would cut it off. */
+const tableBox = {
+  ...scrollBox,
+  '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-toolbar': {
+    position: 'sticky',
+    transform: 'none',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+  },
+};
+const toolbar = {
+  '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
+  '& .RaList-actions': { alignItems: { sm: 'center' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
+  '& .RaList-actions > .MuiToolbar-root': { flex: '0 0 auto' },
+  '& form': { alignItems: 'center', p: 0, minHeight: 56 },
+  '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
+  '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+  '& form .MuiFormControl-root.MuiFormControl-root': {
+    my: 0.5,
+    flex: '1 1 auto',
+    minWidth: { xs: 0, sm: 160 },
+  },
+};
+
+/** The columns hidden by default, except those that the current filter is about. */
+function useHiddenColumns(): string[] {
+  const { hiddenColumns = [], shownByFilter = {} } = useDefinition();
+  const { filterValues } = useListContext();
+  const shown = Object.entries(shownByFilter)
+    .filter(([filter]) => filter in filterValues)
+    .map(([, column]) => column);
+  return hiddenColumns.filter((column) => !shown.includes(column));
+}
+
+function Table({ label }: { label: string }) {
+  const { columns, bulkActions = false, rowClick = false } = useDefinition();
+  const { canEdit, canDelete } = useAbilities();
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={tableBox}>
+      <DataTable
+        bulkActionButtons={bulkActions}
+        rowClick={rowClick}
+        hiddenColumns={useHiddenColumns()}
+        empty={<ListEmpty />}
+        aria-label={label}
+      >
+        <DataTable.Col label="admin.column.number" disableSort>
+          <RowNumber />
+        </DataTable.Col>
+        {columns}
+        {(canEdit || canDelete) && (
+          <DataTable.Col label="admin.column.actions" disableSort sx={pinned}>
+            <RowActions />
+          </DataTable.Col>
+        )}
+      </DataTable>
+    </Box>
+  );
+}
+
+function Rows() {
+  const translate = useTranslate();
+  const { columns } = useDefinition();
+  const label = translate('admin.list.label', { nouns: useResourceTexts().nouns });
+  const phone = useScreen(isPhone);
+  return (
+    <>
+      {phone ? (
+        <CardList label={label} columns={columns} actions={<RowActions />} />
+      ) : (
+        <Table label={label} />
+      )}
+      <RangeStatus />
+    </>
+  );
+}
+
+/**
+ * Renders its content after the list around it, in slices: what a response brings is otherwise rendered in one task,
+ * which blocks a slow computer for a third of a second (docs/performance.md).
+ */
+const Deferred = ({ children }: { children: ReactNode }) => (
+  <ListContextProvider value={useDeferredValue(useListContext())}>{children}</ListContextProvider>
+);
+
+/** Whether the address has a filter that only links set; unlike one set by hand, it is not stored. */
+function isOfLink(search: string, linked: readonly string[]): boolean {
+  const filter = new URLSearchParams(search).get('filter') ?? '';
+  return linked.some((name) => filter.includes(`"${name}"`));
+}
+
+/** The list of the page's resource: numbered, sortable, searchable, with its declared columns and filters. */
+export function ResourceList() {
+  const {
+    name,
+    filters = [],
+    linkedFilters = [],
+    sort,
+    perPage = 10,
+    actions = <ListActions />,
+    aside,
+  } = useDefinition();
+  const ofLink = isOfLink(useLocation().search, linkedFilters);
+  return (
+    <List
+      // PageBody has already checked access, without react-admin's one-second delay.
+      disableAuthentication
+      key={String(ofLink)}
+      storeKey={ofLink ? `${name}.linked` : undefined}
+      title={false}
+      empty={false}
+      perPage={perPage}
+      sort={sort ?? { field: '', order: 'ASC' }}
+      actions={actions}
+      aside={aside}
+      filters={[<SearchInput key="q" source="q" alwaysOn />, ...filters]}
+      pagination={<ListPagination />}
+      // A failed list is shown as empty, without a notification (product.md section 8); ListEmpty notes the failure.
+      queryOptions={{ onError: () => undefined }}
+      sx={toolbar}
+    >
+      <Deferred>
+        <Rows />
+      </Deferred>
+    </List>
+  );
+}

@@ -1,0 +1,84 @@
+import { Chip } from '@mui/material';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { formatMoment, formatNumber, formatPrice } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
+import { choiceKey } from '../../ui/inputs/ChoiceInput';
+import { Column, type ColumnProps } from '../../ui/list/Column';
+
+/** The row's number across all pages; react-admin has no such column. */
+export function RowNumber() {
+  const record = useRecordContext();
+  const { data = [], page, perPage } = useListContext();
+  return <>{(page - 1) * perPage + data.findIndex((row) => row.id === record?.id) + 1}</>;
+}
+
+function Picture() {
+  const record = useRecordContext();
+  const address: string | undefined = record?.thumbUrl ?? record?.imageUrl;
+  return address ? <img src={address} alt="" width={48} height={48} loading="lazy" /> : null;
+}
+
+/** The stored image of a record; decorative, since the name is beside it. */
+export const ImageColumn = () => (
+  <Column source="imageUrl" label="admin.column.image" disableSort card="picture">
+    <Picture />
+  </Column>
+);
+
+function Amount({ source }: { source: string }) {
+  const value: unknown = useRecordContext()?.[source];
+  const locale = useLanguage();
+  return <>{typeof value === 'number' ? formatNumber(value, locale) : '–'}</>;
+}
+
+/** A number formatted for the current language, regardless of the browser's: 1.000 or 1,000. */
+export const NumberColumn = (props: ColumnProps) => (
+  <Column {...props} align="right">
+    <Amount source={props.source} />
+  </Column>
+);
+
+interface ChoiceColumnProps extends ColumnProps {
+  /** Name of the label list among the texts. */
+  of: string;
+  labels: readonly string[];
+}
+
+function ChoiceBadge({ source, of, labels }: ChoiceColumnProps) {
+  const label = labels[Number(useRecordContext()?.[source])];
+  const translate = useTranslate();
+  return label ? <Chip size="small" variant="outlined" label={translate(choiceKey(of, label))} /> : null;
+}
+
+/** A numbered choice as an outlined badge. */
+export const ChoiceColumn = (props: ChoiceColumnProps) => {
+  const { of: _of, labels: _labels, ...rest } = props;
+  return (
+    <Column {...rest}>
+      <ChoiceBadge {...props} />
+    </Column>
+  );
+};
+
+function Moment({ source }: { source: string }) {
+  const locale = useLanguage();
+  const value: string | null | undefined = useRecordContext()?.[source];
+  return value ? <time dateTime={value}>{formatMoment(value, locale)}</time> : <>–</>;
+}
+
+/** Date and time in Vietnam's time zone. */
+export const MomentColumn = (props: ColumnProps) => (
+  <Column {...props}>
+    <Moment source={props.source} />
+  </Column>
+);
+
+/** An amount of money in the record's own currency, formatted for the current language. */
+export function Price({ source, currency }: { source: string; currency: string }) {
+  const record = useRecordContext();
+  const locale = useLanguage();
+  if (!record) return null;
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>{formatPrice(record[source], record[currency], locale)}</span>
+  );
+}

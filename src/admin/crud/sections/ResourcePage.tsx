@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../../errors/ErrorBoundary';
+import { useMay } from '../../ui/useMay';
+import { DefinitionContext } from '../definition/definitionContext';
+import type { ResourceDefinition } from '../definition/resourceDefinition';
+import { CreateDialog } from '../dialogs/CreateDialog';
+import { DeleteDialog } from '../dialogs/DeleteDialog';
+import { DialogError } from '../dialogs/DialogError';
+import { EditDialog } from '../dialogs/EditDialog';
+import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
+import { StatusDialog } from '../dialogs/StatusDialog';
+import { ResourceList } from '../list/ResourceList';
+import { ShowPage } from './ShowPage';
+
+/** The dialogs of a resource, each a route. An error in one leaves its list intact. */
+function Dialogs({ definition }: { definition: ResourceDefinition }) {
+  const { pathname } = useLocation();
+  const { inputs, canDelete, status, access } = definition;
+  const mayWrite = useMay()(access.write);
+  const dialog = (element: ReactElement) => (mayWrite ? element : <NotAllowedDialog />);
+  return (
+    <ErrorBoundary place={pathname} render={(error, retry) => <DialogError error={error} onRetry={retry} />}>
+      <Routes>
+        <Route index element={null} />
+        {inputs && <Route path="create" element={dialog(<CreateDialog />)} />}
+        {inputs && <Route path=":id/edit" element={dialog(<EditDialog />)} />}
+        {canDelete && <Route path=":id/delete" element={dialog(<DeleteDialog />)} />}
+        {status && <Route path=":id/status" element={dialog(<StatusDialog />)} />}
+        <Route path="*" element={<Navigate to={definition.path} replace />} />
+      </Routes>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * A resource's list with its dialogs over it, and the page of one record. Keyed by the resource, or one list's page would
+ * leak into the next.
+ */
+export const ResourcePage = ({ definition }: { definition: ResourceDefinition }) => (
+  <DefinitionContext.Provider value={definition} key={definition.name}>
+    <ResourceContextProvider value={definition.name}>
+      <Routes>
+        <Route path=":id/show" element={<ShowPage />} />
+        <Route
+          path="*"
+          element={
+            <>
+              {definition.header}
+              <ResourceList />
+              <Dialogs definition={definition} />
+            </>
+          }
+        />
+      </Routes>
+    </ResourceContextProvider>
+  </DefinitionContext.Provider>
+);

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User, UserStats } from '../../../contract/users';
+import { getUserStats } from '../../api/users';
+import { listUsers } from '../../dataProvider/endpoints/users';
+import { useWholeList } from '../ui/useWholeList';
+import { userStats } from './stats';
+
+/** The figures of the cards, or whether they could not be fetched. */
+export interface ShownStats {
+  stats?: UserStats;
+  failed: boolean;
+  retry: () => void;
+}
+
+/**
+ * The figures of the cards: from the cached list of users, which a ban changes at once, and from the server when there
+ * are more users than a list holds.
+ */
+export function useUserStats(): ShownStats {
+  const list = useWholeList<User>('users');
+  const isCut = list.total > (list.data?.length ?? 0);
+  const counted = useQuery({
+    // Below the lists' key, so that invalidating the lists invalidates the figures too.
+    queryKey: ['users', 'getList', 'stats'],
+    // A server of before counts nothing: then it is the rows that there are.
+    queryFn: async ({ signal }) => (await listUsers({ PageSize: 1 }, signal)).stats ?? null,
+    enabled: Boolean(list.data) && isCut,
+  });
+  const ofRows = () => userStats(list.data ?? [], new Date());
+  const isReady = list.data && (!isCut || counted.data !== undefined);
+  const retry = () => {
+    if (list.error) list.refetch();
+    else void counted.refetch();
+  };
+  return {
+    stats: isReady ? (isCut && counted.data) || ofRows() : undefined,
+    failed: Boolean(list.error ?? (isCut && counted.error)),
+    retry,
+  };
+}
+
+/** The same figures for staff who may not list players. */
+export function useCountedStats(): ShownStats {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['users', 'getList', 'counted'],
+    queryFn: ({ signal }) => getUserStats(signal),
+  });
+  return { stats: data, failed: isError, retry: () => void refetch() };
+}

@@ -1,0 +1,30 @@
+import type { DayChange } from '../../../../contract/closing';
+import { Amount } from '../../ui/Amount';
+import { Moment } from '../../ui/Moment';
+import { Panel } from '../../ui/Panel';
+import { useWords } from '../money/useWords';
+import { About, Item, Lines } from './lines';
+
+/** What was dated into the day after somebody had signed it off. */
+export function Changes({ changes }: { changes: readonly DayChange[] }) {
+  const { translate, word } = useWords();
+  if (changes.length === 0) return null;
+  const title = translate('closing.changes.title');
+  return (
+    <Panel title={title}>
+      <Lines label={title}>
+        {changes.map((one) => (
+          <Item
+            key={one.id}
+            title={translate(`closing.changes.${one.kind}`)}
+            figure={<Amount amount={one.amount} currency={one.currency} />}
+          >
+            {[one.gateway && word('gateway', one.gateway), one.reference].filter(Boolean).join(' · ')}{' '}
+            {translate('closing.changes.of')} <Moment at={one.at} />, {translate('closing.changes.recorded')}{' '}
+            <Moment at={one.recordedAt} /> <About {...one} />
+          </Item>
+        ))}
+      </Lines>
+    </Panel>
+  );
+}

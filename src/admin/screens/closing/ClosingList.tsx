@@ -1,0 +1,181 @@
+import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { ClosingDay } from '../../../../contract/closing';
+import { formatDay, formatWeekday } from '../../i18n/formats';
+import { type FactColumn, FactTable } from '../../ui/FactTable';
+import { figures } from '../../ui/figures';
+import { Moment } from '../../ui/Moment';
+import { isPhone, useScreen } from '../../ui/useScreen';
+import { moneyPaths } from '../money/moneyPaths';
+import { useWords } from '../money/useWords';
+import { DayWord } from './DayWord';
+import { useClosingDays } from './useClosing';
+
+function useColumns(): Array<FactColumn<ClosingDay & { id: string }>> {
+  const { translate, language } = useWords();
+  const paidOf = usePaid();
+  const remarksOf = useRemarks();
+  const head = (name: string) => translate(`closing.list.${name}`);
+  return [
+    {
+      head: head('day'),
+      cell: ({ day }) => (
+        <>
+          <DayLink day={day} />
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+            {formatWeekday(day, language)}
+          </Typography>
+        </>
+      ),
+    },
+    { head: head('state'), cell: ({ state }) => <DayWord state={state} /> },
+    { head: head('paid'), isFigure: true, cell: paidOf },
+    {
+      head: head('signed'),
+      cell: ({ closedBy, closedAt }) =>
+        closedAt ? (
+          <>
+            {closedBy ?? '?'} · <Moment at={closedAt} />
+          </>
+        ) : (
+          '–'
+        ),
+    },
+    { head: head('remarks'), cell: (one) => remarksOf(one) || '–' },
+  ];
+}
+
+/** What was paid, with the number of payments. */
+function usePaid() {
+  const { money, number } = useWords();
+  return ({ paid }: ClosingDay): string =>
+    paid
+      .map(({ amount, currency, payments }) => `${money(amount, currency)} (${number(payments)})`)
+      .join(' · ') || '–';
+}
+
+/** What somebody should know about a signed day. */
+function useRemarks() {
+  const { translate } = useWords();
+  return ({ differences, changes }: ClosingDay): string =>
+    [
+      differences > 0 && translate('closing.list.differences', { smart_count: differences }),
+      changes > 0 && translate('closing.list.changes', { smart_count: changes }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+const card = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  py: 1.25,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  listStyle: 'none',
+  ...figures,
+} as const;
+
+/** On a phone two lines for each day. */
+function DayCards({ days }: { days: readonly ClosingDay[] }) {
+  const { translate, language } = useWords();
+  const paidOf = usePaid();
+  const remarksOf = useRemarks();
+  return (
+    <Box component="ul" aria-label={translate('closing.list.label')} sx={{ m: 0, p: 0 }}>
+      {days.map((one) => (
+        <Box component="li" key={one.day} sx={card}>
+          <DayLink day={one.day} />
+          <Box sx={{ justifySelf: 'end' }}>
+            <DayWord state={one.state} />
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            {formatWeekday(one.day, language)}
+            {one.closedBy && ` · ${one.closedBy}`}
+          </Typography>
+          <Typography variant="body2" sx={{ textAlign: 'right' }}>
+            {paidOf(one)}
+          </Typography>
+          {remarksOf(one) && (
+            <Typography variant="body2" sx={{ gridColumn: '1 / -1' }}>
+              {remarksOf(one)}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function DayLink({ day }: { day: string }) {
+  const { language } = useWords();
+  return (
+    <MuiLink
+      component={Link}
+      to={`${moneyPaths.closing}/${day}`}
+      sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
+    >
+      {formatDay(day, language)}
+    </MuiLink>
+  );
+}
+
+/** What is still to do: days that nobody has signed off, and days that have changed since. */
+function Waiting({ days }: { days: readonly ClosingDay[] }) {
+  const { translate, language } = useWords();
+  const open = days.filter(({ state }) => state === 'open');
+  const changed = days.filter(({ state }) => state === 'changed');
+  // Oldest first: a month is closed day after day.
+  const next = open.findLast(({ paid }) => paid.length > 0) ?? open.at(-1);
+  if (!next && changed.length === 0)
+    return <Alert severity="success">{translate('closing.list.allClosed')}</Alert>;
+  const said = [
+    open.length > 0 && translate('closing.list.open', { smart_count: open.length }),
+    changed.length > 0 && translate('closing.list.changed', { smart_count: changed.length }),
+  ].filter(Boolean);
+  return (
+    <Alert
+      severity={changed.length > 0 ? 'warning' : 'info'}
+      sx={{ flexWrap: 'wrap' }}
+      action={
+        next && (
+          <Button
+            component={Link}
+            to={`${moneyPaths.closing}/${next.day}`}
+            color="inherit"
+            variant="outlined"
+          >
+            {translate('closing.list.next', { day: formatDay(next.day, language) })}
+          </Button>
+        )
+      }
+    >
+      {said.join(' ')}
+    </Alert>
+  );
+}
+
+/** The last 31 days and today, with what was paid and who signed them off. */
+export function ClosingList() {
+  const { translate } = useWords();
+  const { data, error } = useClosingDays();
+  const columns = useColumns();
+  const phone = useScreen(isPhone);
+  if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
+  if (!data) return <Skeleton variant="rectangular" height={320} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Waiting days={data} />
+      {phone ? (
+        <DayCards days={data} />
+      ) : (
+        <FactTable
+          label={translate('closing.list.label')}
+          rows={data.map((one) => ({ ...one, id: one.day }))}
+          columns={columns}
+        />
+      )}
+    </Box>
+  );
+}

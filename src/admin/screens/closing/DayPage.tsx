@@ -1,0 +1,113 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined';
+import NextIcon from '@mui/icons-material/ChevronRightOutlined';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import type { DailyClose } from '../../../../contract/closing';
+import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
+import { formatDay, formatWeekday } from '../../i18n/formats';
+import { useMay } from '../../ui/useMay';
+import { moneyPaths } from '../money/moneyPaths';
+import { useWords } from '../money/useWords';
+import { Changes } from './Changes';
+import { DayWord } from './DayWord';
+import { Differences } from './Differences';
+import { Files } from './Files';
+import { Ledger } from './Ledger';
+import { MoneyOfDay } from './MoneyOfDay';
+import { OpenWork } from './OpenWork';
+import { SignDialog } from './SignDialog';
+import { SignPanel } from './SignPanel';
+import { useClosingDay } from './useClosing';
+
+const stack = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+} as const;
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' } as const;
+
+/** The day, its state, and the ways to the days beside it. */
+function Head({ day, state }: { day: string; state: DailyClose['state'] | undefined }) {
+  const { translate, language } = useWords();
+  const next = dayAfter(day);
+  const to = (other: string) => `${moneyPaths.closing}/${other}`;
+  return (
+    <Box sx={{ ...head, justifyContent: 'space-between', mb: 2 }}>
+      <Box sx={head}>
+        <Typography variant="h5" component="h2" sx={{ fontWeight: 700 }}>
+          {formatDay(day, language)}
+        </Typography>
+        <Typography color="text.secondary">{formatWeekday(day, language)}</Typography>
+        {state && <DayWord state={state} />}
+      </Box>
+      <Box component="nav" aria-label={translate('closing.day.beside')}>
+        <Button component={Link} to={to(dayAfter(day, -1))} startIcon={<PreviousIcon />}>
+          {translate('closing.day.before')}
+        </Button>
+        {next <= dayOf(new Date()) && (
+          <Button component={Link} to={to(next)} endIcon={<NextIcon />}>
+            {translate('closing.day.after')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Body({ day, base }: { day: DailyClose; base: string }) {
+  const { translate } = useWords();
+  const maySign = useMay()('money:write');
+  const { closed, differences, changes, gateways, ledger, cases, requests } = day;
+  const isOpen = day.state === 'open' && maySign;
+  return (
+    <Box sx={stack}>
+      <SignPanel day={day} base={base} />
+      <Changes changes={changes} />
+      <Differences title={translate('closing.difference.title')} differences={differences} />
+      {closed && (
+        <Differences title={translate('closing.difference.signed')} differences={closed.differences} />
+      )}
+      <Box sx={columns}>
+        <Box sx={stack}>
+          <MoneyOfDay day={day} />
+          <OpenWork cases={cases} requests={requests} />
+        </Box>
+        <Box sx={stack}>
+          <Files gateways={gateways} />
+          <Ledger ledger={ledger} />
+        </Box>
+      </Box>
+      <Routes>
+        <Route index element={null} />
+        <Route
+          path="sign"
+          element={isOpen ? <SignDialog day={day} base={base} /> : <Navigate to={base} replace />}
+        />
+        <Route path="*" element={<Navigate to={base} replace />} />
+      </Routes>
+    </Box>
+  );
+}
+
+/** One day of the daily close at an address of its own. */
+export function DayPage() {
+  const { day = '' } = useParams();
+  const { translate } = useWords();
+  const { data, error } = useClosingDay(day);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  if (!isDay) return <Navigate to={moneyPaths.closing} replace />;
+  return (
+    <>
+      <Head day={day} state={data?.state} />
+      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      {!data && !error && <Skeleton variant="rectangular" height={320} />}
+      {data && <Body key={day} day={data} base={`${moneyPaths.closing}/${day}`} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ClosingDifference } from '../../../../contract/closing';
+import { Panel } from '../../ui/Panel';
+import { useWords } from '../money/useWords';
+import { About, Item, Lines } from './lines';
+
+interface DifferencesProps {
+  title: string;
+  differences: readonly ClosingDifference[];
+}
+
+/** What does not agree, each by its name and with a way to it; nothing when everything does. */
+export function Differences({ title, differences }: DifferencesProps) {
+  const { translate, money, number, word } = useWords();
+  if (differences.length === 0) return null;
+  const nameOf = ({ kind, name }: ClosingDifference) =>
+    kind === 'settlement' && name ? word('gateway', name) : name;
+  return (
+    <Panel title={title}>
+      <Lines label={title}>
+        {differences.map((one) => (
+          <Item
+            key={JSON.stringify(one)}
+            title={translate(`closing.difference.${one.kind}`)}
+            figure={
+              one.amount !== null
+                ? one.currency
+                  ? money(one.amount, one.currency)
+                  : number(one.amount)
+                : one.count !== null && translate('closing.difference.rows', { smart_count: one.count })
+            }
+          >
+            {nameOf(one)} <About {...one} />
+          </Item>
+        ))}
+      </Lines>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import { required, TextInput } from 'react-admin';
+import type { DailyClose } from '../../../../contract/closing';
+import { closeDay } from '../../../api/closing';
+import { formatDay } from '../../i18n/formats';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { useMoneyCall } from '../money/useMoney';
+import { useWords } from '../money/useWords';
+
+interface Values {
+  note?: string;
+}
+
+/** Signs off what is shown; a day that changes meanwhile is refused and shown anew. */
+export function SignDialog({ day, base }: { day: DailyClose; base: string }) {
+  const { translate, language, money } = useWords();
+  const { stamp, sums, differences } = day;
+  const action = useMoneyCall(
+    ({ note }: Values) => closeDay(day.day, { stamp, ...(note && { note }) }),
+    'closing.sign.done',
+  );
+  const differs = differences.length > 0;
+  return (
+    <ActionDialog<Values>
+      texts={differs ? 'closing.signAnyway' : 'closing.sign'}
+      about={
+        <>
+          {formatDay(day.day, language)}
+          {sums.map(({ currency, moved }) => (
+            <Box key={currency}>{translate('closing.sign.sum', { amount: money(moved, currency) })}</Box>
+          ))}
+          {differs && (
+            <Box sx={{ color: 'error.main' }}>
+              {translate('closing.list.differences', { smart_count: differences.length })}
+            </Box>
+          )}
+        </>
+      }
+      action={action}
+      isDanger={differs}
+      closeTo={base}
+    >
+      <TextInput
+        source="note"
+        label={translate(differs ? 'staff.field.reason' : 'money.field.note')}
+        validate={differs ? required('admin.rule.required') : []}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        multiline
+        minRows={2}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { DailyClose } from '../../../../contract/closing';
+import { Moment } from '../../ui/Moment';
+import { useMay } from '../../ui/useMay';
+import { useWords } from '../money/useWords';
+
+/** Who signed the day off, or what is in the way, and the button for who may. */
+export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
+  const { translate } = useWords();
+  const maySign = useMay()('money:write');
+  const { state, closed, differences, gateways, changes } = day;
+  if (closed) {
+    return (
+      <Alert severity={changes.length > 0 ? 'warning' : 'success'}>
+        {translate('closing.sign.by', { name: closed.by ?? '?' })} <Moment at={closed.at} />.
+        {closed.note && <div>{translate('closing.sign.note', { note: closed.note })}</div>}
+        {changes.length > 0 && (
+          <div>{translate('closing.sign.changed', { smart_count: changes.length })}</div>
+        )}
+      </Alert>
+    );
+  }
+  if (state === 'running') return <Alert severity="info">{translate('closing.sign.running')}</Alert>;
+  const isMissingFile = gateways.some(({ comparison }) => comparison === null);
+  return (
+    <Alert
+      severity={differences.length > 0 ? 'error' : isMissingFile ? 'warning' : 'success'}
+      sx={{ flexWrap: 'wrap' }}
+      action={
+        maySign && (
+          <Button component={Link} to={`${base}/sign`} variant="contained">
+            {translate('closing.sign.button')}
+          </Button>
+        )
+      }
+    >
+      {differences.length > 0
+        ? translate('closing.sign.differs', { smart_count: differences.length })
+        : translate(isMissingFile ? 'closing.sign.agreesSoFar' : 'closing.sign.agrees')}
+      {differences.length > 0 && isMissingFile && ` ${translate('closing.sign.files')}`}
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { chartUrl, getChart } from '../../../../api/charts';
+import { type Month, spanOf } from './months';
+import { sampleRows } from './sampleData';
+
+/** The figures of a month, from the configured endpoint or the fixed sample. Both charts share one request. */
+export const useChartRows = (month: Month) =>
+  useQuery({
+    queryKey: ['chart', month],
+    queryFn: ({ signal }) => {
+      const { startDate, endDate } = spanOf(month);
+      return chartUrl() ? getChart(startDate, endDate, signal) : sampleRows(month);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The chart and its library load with the dashboard only; a failed load can be retried like the data. */
+export const useLines = () =>
+  useQuery({
+    queryKey: ['chart', 'lines'],
+    queryFn: () => import('./Lines'),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });

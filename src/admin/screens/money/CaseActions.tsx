@@ -1,0 +1,56 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { MoneyCaseDetail } from '../../../../contract/cases';
+import { ownCase } from '../../../api/money';
+import { useMay } from '../../ui/useMay';
+import { useMoneyCall } from './useMoney';
+
+interface CaseActionsProps {
+  about: MoneyCaseDetail;
+  base: string;
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  listStyle: 'none',
+};
+
+/** What can be done about an open case and can succeed, each with what it will do; and taking it. */
+export function CaseActions({ about, base }: CaseActionsProps) {
+  const translate = useTranslate();
+  const may = useMay();
+  const { identity } = useGetIdentity();
+  const isMine = about.ownerId !== null && about.ownerId === identity?.id;
+  const own = useMoneyCall(
+    () => ownCase(about.id, !isMine, about.version),
+    isMine ? 'money.gaveBack' : 'money.took',
+  );
+  if (about.state === 'closed' || !may('cases:handle')) return null;
+  const ends = about.actions.filter((name) => name === 'close' || may('money:write'));
+  const isLocked = about.held > 0 && about.actions.length === 0;
+  return (
+    <Stack useFlexGap spacing={1} sx={{ mb: 2, alignItems: 'flex-start' }}>
+      <Button variant="outlined" disabled={own.isPending} onClick={() => own.mutate(undefined)}>
+        {translate(isMine ? 'money.giveBack' : 'money.take')}
+      </Button>
+      {isLocked && <Typography color="text.secondary">{translate('money.locked')}</Typography>}
+      <Stack component="ul" spacing={1} sx={{ m: 0, p: 0 }}>
+        {ends.map((name) => (
+          <Box component="li" key={name} sx={line}>
+            <Button variant="outlined" component={Link} to={`${base}/${name}`} sx={{ minWidth: 220 }}>
+              {translate(`money.dialog.${name}.open`)}
+            </Button>
+            <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '60ch' }}>
+              {translate(`money.does.${name}`)}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

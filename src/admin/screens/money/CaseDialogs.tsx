@@ -1,0 +1,83 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { MoneyCaseDetail } from '../../../../contract/cases';
+import type { MoneyRequest, ResolveBody } from '../../../../contract/moneyRequests';
+import { closeCase, resolveCase } from '../../../api/money';
+import { Amount } from '../../ui/Amount';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { BankReferenceInput } from './BankReferenceInput';
+import { CandidateInput } from './CandidateInput';
+import { OfRequest } from './RequestDialogs';
+import { useKey } from './useKey';
+import { useMoneyCall } from './useMoney';
+
+interface DialogProps {
+  about: MoneyCaseDetail;
+  base: string;
+}
+type Values = Omit<ResolveBody, 'kind' | 'idempotencyKey'>;
+
+function ResolveDialog({ about, base, kind }: DialogProps & { kind: ResolveBody['kind'] }) {
+  const idempotencyKey = useKey();
+  const texts = `money.dialog.${kind}`;
+  const action = useMoneyCall(
+    (values: Values) => resolveCase(about.id, { ...values, kind, idempotencyKey }),
+    `${texts}.done`,
+  );
+  return (
+    <ActionDialog<Values>
+      texts={texts}
+      about={<Amount amount={about.held} currency={about.currency} />}
+      action={action}
+      defaultValues={{
+        ...(kind === 'match' && { paymentId: proposedOf(about) }),
+        ...(kind !== 'return' && about.reference && { reference: about.reference }),
+      }}
+      isDanger={kind === 'write-off'}
+      closeTo={base}
+    >
+      {kind === 'match' && <CandidateInput candidates={about.candidates} />}
+      {kind !== 'return' && <BankReferenceInput />}
+      <ReasonInput />
+    </ActionDialog>
+  );
+}
+
+/** The only payment that is proposed is filled in; of several a person chooses. */
+const proposedOf = ({ candidates }: MoneyCaseDetail): string | undefined =>
+  candidates.length === 1 ? candidates[0]?.paymentId : undefined;
+
+function CloseDialog({ about, base }: DialogProps) {
+  const action = useMoneyCall(
+    ({ reason }: { reason: string }) => closeCase(about.id, reason, about.version),
+    'money.dialog.close.done',
+  );
+  return (
+    <ActionDialog<{ reason: string }> texts="money.dialog.close" action={action} closeTo={base}>
+      <ReasonInput />
+    </ActionDialog>
+  );
+}
+
+const kinds = ['match', 'return', 'write-off'] as const;
+
+/** The dialogs about a case, each an address below its page (docs/decisions/004). */
+export function CaseDialogs({ requests, ...props }: DialogProps & { requests: readonly MoneyRequest[] }) {
+  const { about, base } = props;
+  const home = <Navigate to={base} replace />;
+  return (
+    <Routes>
+      <Route index element={null} />
+      {kinds.map((kind) => (
+        <Route
+          key={kind}
+          path={kind}
+          element={about.actions.includes(kind) ? <ResolveDialog {...props} kind={kind} /> : home}
+        />
+      ))}
+      <Route path="close" element={about.actions.includes('close') ? <CloseDialog {...props} /> : home} />
+      <Route path="requests/:request/:name" element={<OfRequest requests={requests} base={base} />} />
+      <Route path="*" element={home} />
+    </Routes>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Link as MuiLink } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { MoneyCaseDetail } from '../../../../contract/cases';
+import { paths } from '../../../paths';
+import { Amount } from '../../ui/Amount';
+import { Moment } from '../../ui/Moment';
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+  columnGap: 3,
+  rowGap: { xs: 0, sm: 1 },
+  my: 3,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' },
+};
+
+/** The facts of a case as a list of terms. */
+export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
+  const translate = useTranslate();
+  const { amount, currency, held, paymentId, userName, gateway, reference, ownerName, outcome } = about;
+  const facts: Array<[string, ReactNode]> = [
+    ['openedAt', <Moment key="at" at={about.openedAt} />],
+    ['amount', amount !== null && <Amount key="amount" amount={amount} currency={currency} />],
+    ['price', about.price !== null && <Amount key="price" amount={about.price} currency={currency} />],
+    [
+      'missing',
+      about.missing !== null && <Amount key="missing" amount={about.missing} currency={currency} />,
+    ],
+    ['held', held > 0 && <Amount key="held" amount={held} currency={currency} />],
+    [
+      'payment',
+      paymentId && (
+        <MuiLink key="payment" component={Link} to={`${paths.admin.transactions}/${paymentId}`}>
+          {paymentId}
+        </MuiLink>
+      ),
+    ],
+    ['paymentStatus', about.paymentStatus && translate(`transactions.status.${about.paymentStatus}`)],
+    ['player', userName],
+    ['gateway', gateway && translate(`transactions.gateway.${gateway}`, { _: gateway })],
+    ['reference', reference],
+    ['detail', about.detail],
+    ['owner', ownerName ?? translate('money.noOwner')],
+    ['outcome', outcome && translate(`money.outcome.${outcome}`)],
+    ['closedAt', about.closedAt && <Moment key="closed" at={about.closedAt} />],
+  ];
+  return (
+    <Box component="dl" sx={grid}>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .flatMap(([name, value]) => [
+          <dt key={name}>{translate(`money.fact.${name}`)}</dt>,
+          <dd key={`${name} value`}>{value}</dd>,
+        ])}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Chip, Link as MuiLink, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { MoneyCase } from '../../../../contract/cases';
+import { Amount } from '../../ui/Amount';
+import { Moment } from '../../ui/Moment';
+import { moneyPaths } from './moneyPaths';
+
+const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
+const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' };
+
+/** One case of the queue: what it is, about whom, how much it holds, and who looks after it. */
+export function CaseItem({ about }: { about: MoneyCase }) {
+  const translate = useTranslate();
+  const { kind, amount, currency, held, state, outcome, userName, ownerName, gateway, reference } = about;
+  return (
+    <Box component="li" sx={box}>
+      <Box sx={head}>
+        <MuiLink component={Link} to={`${moneyPaths.cases}/${about.id}`} sx={{ fontWeight: 600 }}>
+          {translate(`money.case.${kind}`)}
+        </MuiLink>
+        {amount !== null && <Amount amount={amount} currency={currency} />}
+        {held > 0 && (
+          <Typography component="span" color="warning.main">
+            {translate('money.holds')} <Amount amount={held} currency={currency} />
+          </Typography>
+        )}
+        {state === 'closed' && (
+          <Chip size="small" variant="outlined" label={translate(`money.outcome.${outcome}`)} />
+        )}
+      </Box>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Moment at={about.openedAt} />
+        {[userName, gateway && translate(`transactions.gateway.${gateway}`, { _: gateway }), reference]
+          .filter(Boolean)
+          .map((part) => ` · ${part}`)}
+        {` · ${ownerName ? translate('money.ownedBy', { name: ownerName }) : translate('money.noOwner')}`}
+      </Typography>
+    </Box>
+  );
+}

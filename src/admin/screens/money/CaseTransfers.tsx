@@ -1,0 +1,53 @@
+import { Box, Typography } from '@mui/material';
+import type { MoneyCaseDetail } from '../../../../contract/cases';
+import { FactCards, type FactColumn } from '../../ui/FactTable';
+import { Moment } from '../../ui/Moment';
+import { Panel } from '../../ui/Panel';
+import { useWords } from './useWords';
+
+type Transfer = MoneyCaseDetail['transfers'][number];
+
+const body = {
+  m: 0,
+  p: 1,
+  maxHeight: 200,
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+};
+
+/** The transfers whose money a case holds, whose accounts they came from, and what a gateway told about no order of ours. */
+export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyCaseDetail }) {
+  const { translate, money, word } = useWords();
+  if (transfers.length === 0) return null;
+  const fact = (name: string) => translate(`money.transfer.${name}`);
+  const columns: Array<FactColumn<Transfer>> = [
+    { head: fact('at'), cell: (row) => <Moment at={row.toldAt ?? row.createdAt} /> },
+    { head: fact('amount'), cell: (row) => money(row.amount, row.currency) },
+    { head: fact('held'), cell: (row) => money(row.held, row.currency) },
+    { head: fact('gateway'), cell: (row) => word('gateway', row.gateway) },
+    { head: fact('reference'), cell: (row) => row.reference },
+    { head: fact('order'), cell: (row) => row.orderNumber ?? fact('none') },
+    { head: fact('sender'), cell: (row) => senderOf(row) ?? fact('none') },
+  ];
+  return (
+    <Panel title={fact('title')}>
+      <FactCards label={fact('title')} columns={columns} rows={transfers} />
+      {notices.map((notice) => (
+        <details key={notice.id}>
+          <summary>
+            {translate('money.transfer.notice', { times: notice.times })} <Moment at={notice.receivedAt} />
+          </summary>
+          <Box component="pre" tabIndex={0} sx={body}>
+            <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>
+              {notice.body}
+            </Typography>
+          </Box>
+        </details>
+      ))}
+    </Panel>
+  );
+}
+
+const senderOf = ({ sender }: Transfer): string | undefined =>
+  sender ? [sender.name, sender.account, sender.bank].filter(Boolean).join(' · ') : undefined;

@@ -1,0 +1,37 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../ui/Panel';
+import { useMay } from '../../ui/useMay';
+import { type Payment, PaymentDialogs, restOf } from './PaymentDialogs';
+import { RequestList } from './RequestList';
+import { usePaymentRequests } from './useMoney';
+
+/** Refunds of a payment and its settling by hand; `base` is the address of its page. */
+export function MoneyPanel({ payment, base }: { payment: Payment; base: string }) {
+  const translate = useTranslate();
+  const mayWrite = useMay()('money:write');
+  const { data: requests, error, refetch } = usePaymentRequests(payment.id);
+  const isPaid = payment.status === 'COMPLETED';
+  const isOpen = !isPaid || (requests !== undefined && restOf(payment, requests) > 0);
+  const ask = mayWrite && isOpen && (
+    <Button variant="outlined" component={Link} to={`${base}/${isPaid ? 'refund' : 'settle'}`}>
+      {translate(`money.dialog.${isPaid ? 'refund' : 'settle'}.open`)}
+    </Button>
+  );
+  return (
+    <Panel title={translate('money.title')} action={ask}>
+      {error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>}
+        >
+          {translate(error.message, { _: error.message })}
+        </Alert>
+      )}
+      {requests?.length === 0 && <Typography color="text.secondary">{translate('money.none')}</Typography>}
+      {requests && <RequestList label={translate('money.title')} requests={requests} base={base} />}
+      <PaymentDialogs payment={payment} base={base} />
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import { minValue, NumberInput, required, SelectInput } from 'react-admin';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { RefundBody, SettleBody } from '../../../../contract/moneyRequests';
+import { openRequestStates, refundReasons } from '../../../../contract/moneyStates';
+import type { Transaction } from '../../../../contract/transactions';
+import { askRefund, askSettle } from '../../../api/money';
+import { Amount } from '../../ui/Amount';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { BankReferenceInput } from './BankReferenceInput';
+import { RefundEffectNote } from './RefundEffectNote';
+import { OfRequest } from './RequestDialogs';
+import { useKey } from './useKey';
+import { useMoneyCall, usePaymentRequests } from './useMoney';
+
+export type Payment = Pick<Transaction, 'id' | 'amount' | 'currency' | 'refunded' | 'status'>;
+
+const reasons = refundReasons.map((id) => ({ id, name: `money.reason.${id}` }));
+
+/** Gives money of a completed payment back: the whole rest unless less is typed. */
+function RefundDialog({ payment, rest, base }: { payment: Payment; rest: number; base: string }) {
+  const idempotencyKey = useKey();
+  const action = useMoneyCall(
+    (values: Omit<RefundBody, 'idempotencyKey'>) => askRefund(payment.id, { ...values, idempotencyKey }),
+    'money.dialog.refund.done',
+  );
+  return (
+    <ActionDialog
+      texts="money.dialog.refund"
+      about={<Amount amount={rest} currency={payment.currency} />}
+      action={action}
+      defaultValues={{ amount: rest }}
+      isDanger
+      closeTo={base}
+    >
+      <NumberInput
+        source="amount"
+        label={`money.field.amount${payment.currency}`}
+        validate={[required('admin.rule.required'), minValue(0)]}
+        step={payment.currency === 'VND' ? 1 : 0.01}
+      />
+      <RefundEffectNote paymentId={payment.id} currency={payment.currency} />
+      <SelectInput
+        source="reasonKind"
+        label="money.field.reasonKind"
+        choices={reasons}
+        validate={required('admin.rule.required')}
+      />
+      <ReasonInput />
+    </ActionDialog>
+  );
+}
+
+/** Completes a payment by a transfer that no gateway told about. */
+function SettleDialog({ payment, base }: { payment: Payment; base: string }) {
+  const idempotencyKey = useKey();
+  const action = useMoneyCall(
+    (values: Omit<SettleBody, 'idempotencyKey'>) => askSettle(payment.id, { ...values, idempotencyKey }),
+    'money.dialog.settle.done',
+  );
+  return (
+    <ActionDialog
+      texts="money.dialog.settle"
+      about={<Amount amount={payment.amount} currency={payment.currency} />}
+      action={action}
+      closeTo={base}
+    >
+      <BankReferenceInput />
+      <NumberInput
+        source="amount"
+        label={`money.field.transfer${payment.currency}`}
+        helperText="money.field.transferHelp"
+        validate={minValue(0)}
+        step={payment.currency === 'VND' ? 1 : 0.01}
+        parse={(text: string) => (text === '' ? undefined : Number(text))}
+      />
+      <ReasonInput />
+    </ActionDialog>
+  );
+}
+
+/** The dialogs about a payment's money, each an address below `base` (docs/decisions/004). */
+export function PaymentDialogs({ payment, base }: { payment: Payment; base: string }) {
+  const { data: requests } = usePaymentRequests(payment.id);
+  const home = <Navigate to={base} replace />;
+  const isPaid = payment.status === 'COMPLETED';
+  const rest = requests && restOf(payment, requests);
+  return (
+    <Routes>
+      <Route index element={null} />
+      <Route
+        path="refund"
+        element={
+          rest === undefined ? null : isPaid ? (
+            <RefundDialog payment={payment} rest={rest} base={base} />
+          ) : (
+            home
+          )
+        }
+      />
+      <Route path="settle" element={isPaid ? home : <SettleDialog payment={payment} base={base} />} />
+      <Route path="requests/:request/:name" element={<OfRequest requests={requests} base={base} />} />
+      <Route path="*" element={home} />
+    </Routes>
+  );
+}
+
+const underWay: readonly string[] = openRequestStates;
+
+/** What can still be refunded: without what was, and what is asked for. */
+export const restOf = (
+  { amount, refunded }: Payment,
+  requests: ReadonlyArray<{ kind: string; state: string; amount: number }>,
+): number =>
+  requests
+    .filter(({ kind, state }) => kind === 'refund' && underWay.includes(state))
+    .reduce((rest, request) => rest - request.amount, amount - refunded);

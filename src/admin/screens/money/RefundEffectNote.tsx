@@ -1,0 +1,38 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Currency } from '../../../../contract/currencies';
+import { previewRefund } from '../../../api/money';
+import { guarded } from '../../../dataProvider/errors';
+import { effectText, limitText } from './effectText';
+import { useSettled } from './useSettled';
+import { useWords } from './useWords';
+
+/** What the refund that is being typed would take and leave, who carries it out, and whether a second person is needed. */
+export function RefundEffectNote({ paymentId, currency }: { paymentId: string; currency: Currency }) {
+  const words = useWords();
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const amount = useSettled(Number(useWatch({ name: 'amount' })), 300);
+  const { data } = useQuery({
+    queryKey: ['money', 'preview', paymentId, amount],
+    queryFn: ({ signal }) => guarded('money.failed.read', () => previewRefund(paymentId, amount, signal)),
+    enabled: amount > 0,
+    retry: false,
+    placeholderData: (before) => before,
+  });
+  if (!data) return null;
+  const lines = [
+    effectText(words, data.effect),
+    translate(data.byGateway ? 'money.facts.byGateway' : 'money.facts.byHand'),
+    limitText(words, data.limit, { by: identity?.fullName ?? '', currency }),
+  ];
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import { required, TextInput, useTranslate } from 'react-admin';
+import { Navigate, useParams } from 'react-router-dom';
+import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { confirmRequest, decideRequest, withdrawRequest } from '../../../api/money';
+import { Amount } from '../../ui/Amount';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { BankReferenceInput } from './BankReferenceInput';
+import { RequestFacts } from './RequestFacts';
+import { useMoneyCall } from './useMoney';
+
+interface Values {
+  reference?: string;
+  note?: string;
+}
+
+const calls: Record<string, (request: MoneyRequest, values: Values) => Promise<unknown>> = {
+  approve: ({ id, version }, { note }) =>
+    decideRequest(id, { approve: true, version, ...(note && { note }) }),
+  refuse: ({ id, version }, { note = '' }) => decideRequest(id, { approve: false, note, version }),
+  confirm: ({ id }, { reference = '' }) => confirmRequest(id, { outcome: 'done', reference }),
+  withdraw: ({ id, version }, { note }) => withdrawRequest(id, { version, ...(note && { note }) }),
+  fail: ({ id }, { note = '' }) => confirmRequest(id, { outcome: 'failed', note }),
+};
+
+function RequestDialog({ request, name, base }: { request: MoneyRequest; name: string; base: string }) {
+  const translate = useTranslate();
+  const texts = `money.dialog.${name}`;
+  const action = useMoneyCall<Values>(async (values) => calls[name]?.(request, values), `${texts}.done`);
+  return (
+    <ActionDialog<Values>
+      texts={texts}
+      about={
+        <>
+          {translate(`money.kind.${request.kind}`)}{' '}
+          <Amount amount={request.amount} currency={request.currency} />
+          <Box sx={{ fontWeight: 400, mb: 1 }}>
+            <RequestFacts request={request} />
+          </Box>
+        </>
+      }
+      action={action}
+      isDanger={name === 'refuse' || name === 'fail'}
+      closeTo={base}
+    >
+      {name === 'confirm' ? (
+        <BankReferenceInput />
+      ) : (
+        <TextInput
+          source="note"
+          label="money.field.note"
+          validate={name === 'approve' || name === 'withdraw' ? [] : required('admin.rule.required')}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          multiline
+          minRows={2}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+interface OfRequestProps {
+  requests: readonly MoneyRequest[] | undefined;
+  base: string;
+}
+
+/** The dialog `requests/:request/:name` about one of these requests, once they are loaded. */
+export function OfRequest({ requests, base }: OfRequestProps) {
+  const { request: id, name = '' } = useParams();
+  if (!requests) return null;
+  const request = requests.find((one) => one.id === id);
+  if (!request || !calls[name]) return <Navigate to={base} replace />;
+  return <RequestDialog request={request} name={name} base={base} />;
+}

@@ -1,0 +1,44 @@
+import { Box, Link as MuiLink } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { paths } from '../../../paths';
+import { effectText, limitText } from './effectText';
+import { moneyPaths } from './moneyPaths';
+import { useWords } from './useWords';
+
+const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', overflowWrap: 'anywhere' };
+
+/** What a second person has to see: the payment and its player, what will happen, and which limit was passed. */
+export function RequestFacts({ request }: { request: MoneyRequest }) {
+  const words = useWords();
+  const { translate, money, word } = words;
+  const { payment, effect, limit, caseId, currency, kind, byGateway } = request;
+  return (
+    <Box component="ul" sx={list}>
+      {payment && (
+        <li>
+          <MuiLink component={Link} to={`${paths.admin.transactions}/${payment.id}`}>
+            {translate('money.facts.payment', {
+              player: payment.userName,
+              package: payment.packageName,
+              amount: money(payment.amount, payment.currency),
+            })}
+          </MuiLink>
+          {` · ${word('status', payment.status)}`}
+          {payment.refunded > 0 &&
+            ` · ${translate('money.facts.refunded', { amount: money(payment.refunded, payment.currency) })}`}
+        </li>
+      )}
+      {caseId && (
+        <li>
+          <MuiLink component={Link} to={`${moneyPaths.cases}/${caseId}`}>
+            {translate('money.facts.case')}
+          </MuiLink>
+        </li>
+      )}
+      {kind === 'refund' && <li>{translate(byGateway ? 'money.facts.byGateway' : 'money.facts.byHand')}</li>}
+      {effect && <li>{effectText(words, effect)}</li>}
+      {limit && <li>{limitText(words, limit, { by: request.requestedBy, currency })}</li>}
+    </Box>
+  );
+}

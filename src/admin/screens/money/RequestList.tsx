@@ -1,0 +1,104 @@
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { Amount } from '../../ui/Amount';
+import { Moment } from '../../ui/Moment';
+import { useMay } from '../../ui/useMay';
+import { RequestFacts } from './RequestFacts';
+import { requestSteps } from './requestSteps';
+
+const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
+const colors = { done: 'success', refused: 'default', withdrawn: 'default', failed: 'error' } as const;
+
+/** Who did what with a request, and when. */
+function Steps({ request }: { request: MoneyRequest }) {
+  const translate = useTranslate();
+  return (
+    <Box component="ol" sx={{ m: 0, mt: 1, pl: 3, color: 'text.secondary' }}>
+      {requestSteps(request).map(({ key, at, by }) => (
+        <li key={key}>
+          {translate(`money.step.${key}`, { by: by ?? '' })} <Moment at={at} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface RequestListProps {
+  label: string;
+  requests: readonly MoneyRequest[];
+  /** The address of the page; dialogs are below it. */
+  base: string;
+}
+
+/** Requests with what can be done about them now. */
+export function RequestList({ label, requests, base }: RequestListProps) {
+  const translate = useTranslate();
+  const mayWrite = useMay()('money:write');
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
+      {requests.map((request) => (
+        <Box component="li" key={request.id} sx={box}>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {translate(`money.kind.${request.kind}`)}{' '}
+              <Amount amount={request.amount} currency={request.currency} />
+            </Typography>
+            <Chip
+              size="small"
+              variant="outlined"
+              color={colors[request.state as keyof typeof colors] ?? 'warning'}
+              label={translate(`money.state.${stateKey(request)}`)}
+            />
+          </Stack>
+          <RequestFacts request={request} />
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {request.reasonKind && `${translate(`money.reason.${request.reasonKind}`)}: `}
+            {request.reason}
+          </Typography>
+          {request.note && <Typography color="text.secondary">{request.note}</Typography>}
+          {request.reference && (
+            <Typography color="text.secondary">
+              {translate('money.referenceIs', { reference: request.reference })}
+            </Typography>
+          )}
+          {request.diamondsTaken + request.bonusTaken > 0 && (
+            <Typography color="text.secondary">
+              {translate('money.taken', { diamonds: request.diamondsTaken, bonus: request.bonusTaken })}
+            </Typography>
+          )}
+          <Steps request={request} />
+          {mayWrite && <Actions request={request} base={base} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** An approved request waits for the transfer by hand, or for the gateway. */
+const stateKey = ({ state, byGateway }: MoneyRequest) =>
+  state === 'approved' && byGateway ? 'sending' : state;
+
+const isConfirmable = ({ state, byGateway }: MoneyRequest) =>
+  byGateway ? state === 'sent' : state === 'approved';
+
+function Actions({ request, base }: { request: MoneyRequest; base: string }) {
+  const translate = useTranslate();
+  const link = (action: string, variant: 'contained' | 'outlined') => (
+    <Button key={action} variant={variant} component={Link} to={`${base}/requests/${request.id}/${action}`}>
+      {translate(`money.dialog.${action}.open`)}
+    </Button>
+  );
+  const actions = [
+    ...(request.mayDecide ? [link('approve', 'contained'), link('refuse', 'outlined')] : []),
+    ...(isConfirmable(request) ? [link('confirm', 'contained'), link('fail', 'outlined')] : []),
+    ...(request.state === 'requested' && !request.mayDecide ? [link('withdraw', 'outlined')] : []),
+  ];
+  if (actions.length === 0) return null;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
+      {actions}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RefundEffect, SecondPersonLimit } from '../../../../contract/moneyRequests';
+import type { useWords } from './useWords';
+
+type Words = ReturnType<typeof useWords>;
+
+/** What a refund takes of the player's diamonds, and the debt that it leaves. */
+export function effectText({ translate, number }: Words, { diamonds, bonus, debt }: RefundEffect): string {
+  const key = bonus > 0 ? 'money.facts.takes' : 'money.facts.takesBase';
+  const taken = translate(key, { diamonds: number(diamonds), bonus: number(bonus) });
+  return debt > 0 ? `${taken} ${translate('money.facts.owes', { debt: number(debt) })}` : taken;
+}
+
+/** Which of the sums is above what one person may do alone. */
+export function limitText(
+  { translate, money }: Words,
+  { limit, person, personCount, subject, isOver }: SecondPersonLimit,
+  { by, currency }: { by: string; currency: string },
+): string {
+  if (!isOver) return translate('money.facts.alone', { limit: money(limit, currency) });
+  const sums = [
+    person > limit &&
+      translate('money.facts.day', { by, sum: money(person, currency), smart_count: personCount }),
+    subject > limit && translate('money.facts.subject', { sum: money(subject, currency) }),
+  ].filter((text) => text !== false);
+  return `${sums.join(' ')} ${translate('money.facts.limit', { limit: money(limit, currency) })}`;
+}

@@ -1,0 +1,20 @@
+import type { MoneyRequest } from '../../../../contract/moneyRequests';
+
+interface Step {
+  key: string;
+  at: string;
+  by: string | null;
+}
+
+/** The steps of a request so far, in the order of time. */
+export function requestSteps(request: MoneyRequest): Step[] {
+  const { state, requestedAt, requestedBy, decidedAt, decidedBy, sentAt, endedAt } = request;
+  const decided = state === 'refused' ? 'refused' : 'approved';
+  const steps: Array<Step | null> = [
+    { key: 'requested', at: requestedAt, by: requestedBy },
+    decidedAt ? { key: decided, at: decidedAt, by: decidedBy } : null,
+    sentAt ? { key: 'sent', at: sentAt, by: null } : null,
+    endedAt && state !== 'refused' ? { key: state, at: endedAt, by: null } : null,
+  ];
+  return steps.filter((step) => step !== null);
+}

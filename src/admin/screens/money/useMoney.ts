@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'react-admin';
+import {
+  getCase,
+  getCaseNotes,
+  getCaseRequests,
+  getOpenRequests,
+  getPaymentRequests,
+} from '../../../api/money';
+import { guarded, isOutdated } from '../../../dataProvider/errors';
+
+const failed = 'money.failed.read';
+
+/** The requests about a payment, the newest first. */
+export const usePaymentRequests = (paymentId: string) =>
+  useQuery({
+    queryKey: ['money', 'payment', paymentId],
+    queryFn: ({ signal }) => guarded(failed, () => getPaymentRequests(paymentId, signal)),
+  });
+
+/** Every request that is under way. */
+export const useOpenRequests = () =>
+  useQuery({
+    queryKey: ['money', 'open'],
+    queryFn: ({ signal }) => guarded(failed, () => getOpenRequests(signal)),
+  });
+
+/** One case, its requests and its notes. */
+export const useCase = (id: string) =>
+  useQuery({
+    queryKey: ['money', 'case', id],
+    queryFn: ({ signal }) =>
+      guarded(failed, async () => {
+        const [found, requests, notes] = await Promise.all([
+          getCase(id, signal),
+          getCaseRequests(id, signal),
+          getCaseNotes(id, signal),
+        ]);
+        return { found, requests, notes };
+      }),
+  });
+
+/**
+ * Runs a call that changes money, then fetches what is shown again: after a success, and when it turns out to be outdated.
+ */
+export function useMoneyCall<V>(call: (values: V) => Promise<unknown>, done: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const reload = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['money'] });
+    refresh();
+  };
+  return useMutation({
+    mutationFn: (values: V) => guarded('money.failed.act', () => call(values)),
+    onSuccess: async () => {
+      notify(done, { type: 'success' });
+      await reload();
+    },
+    onError: (error) => {
+      if (isOutdated(error)) void reload();
+    },
+  });
+}

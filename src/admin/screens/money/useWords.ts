@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin';
+import { formatMoney, formatNumber } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
+
+/** Amounts, durations and names as the reader's language writes them. */
+export function useWords() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const money = (amount: number, currency: string): string => formatMoney(amount, currency, language);
+  const number = (value: number): string => formatNumber(value, language);
+  /** The two largest units of a duration in seconds. */
+  const duration = (seconds: number): string => {
+    const [d, h, m, s] = [
+      Math.floor(seconds / 86_400),
+      Math.floor(seconds / 3600) % 24,
+      Math.floor(seconds / 60) % 60,
+      seconds % 60,
+    ];
+    const key = d > 0 ? 'd' : h > 0 ? 'h' : m > 0 ? 'm' : 's';
+    return translate(`transactions.time.${key}`, { d, h, m, s });
+  };
+  /** A word of one of the lists of `transactions`; what this client does not know stands for itself. */
+  const word = (list: string, name: string): string => translate(`transactions.${list}.${name}`, { _: name });
+  return { translate, language, money, number, duration, word };
+}

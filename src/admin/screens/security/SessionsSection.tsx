@@ -1,0 +1,104 @@
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OwnSession } from '../../../../contract/sessions';
+import { formatNetwork } from '../../../format/network';
+import { formatMoment } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
+import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
+import { Section } from './Section';
+import { useEndSession, useSessions } from './useSessions';
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  py: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  listStyle: 'none',
+};
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const device = session.device ?? translate('security.sessions.unknown');
+  const facts = translate('security.sessions.facts', {
+    network: session.network ? formatNetwork(session.network) : translate('security.sessions.networkUnknown'),
+    since: formatMoment(session.createdAt, language),
+    lastUsed: formatMoment(session.lastUsedAt, language),
+  });
+  return (
+    <Box component="li" sx={row}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {facts}
+        </Typography>
+      </div>
+      {session.isCurrent ? (
+        <Chip
+          size="small"
+          variant="outlined"
+          color="primary"
+          label={translate('security.sessions.current')}
+        />
+      ) : (
+        <Button
+          color="error"
+          onClick={onEnd}
+          aria-label={translate('security.sessions.endNamed', { device, facts })}
+        >
+          {translate('security.sessions.end')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Where one is signed in: device, network and last use; ends one, or all others. */
+export function SessionsSection() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useSessions();
+  const { mutate, isPending } = useEndSession();
+  const [asked, setAsked] = useState<OwnSession | 'others'>();
+  const confirm = () =>
+    mutate(asked === 'others' ? null : (asked ?? null), { onSettled: () => setAsked(undefined) });
+  return (
+    <Section name="sessions">
+      {error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>}
+        >
+          {translate(error.message, { _: error.message })}
+        </Alert>
+      )}
+      {!data && !error && <Typography role="status">{translate('admin.dialog.loading')}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        {data?.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </Box>
+      {data && data.length > 1 && (
+        <Button variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsked('others')}>
+          {translate('security.sessions.endOthers')}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmFrame
+          title={translate(`security.sessions.${asked === 'others' ? 'endOthers' : 'endOne'}`)}
+          text={translate('security.sessions.confirm')}
+          about={asked === 'others' ? undefined : (asked.device ?? undefined)}
+          confirm={translate('security.sessions.end')}
+          busyLabel={translate('security.busy')}
+          busy={isPending}
+          onConfirm={confirm}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

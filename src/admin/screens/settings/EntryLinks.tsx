@@ -1,0 +1,49 @@
+import { Link as MuiLink } from '@mui/material';
+import { useContext } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { HistoryEntry } from '../../../../contract/history';
+import { paths } from '../../../paths';
+import { DefinitionContext } from '../../crud/definition/definitionContext';
+import { versionsOf } from '../../crud/history/entryFields';
+import { useMay } from '../../ui/useMay';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const nameIn = (entry: HistoryEntry): string => {
+  const { before, after } = versionsOf(entry);
+  return String(entry.recordName ?? (after ?? before)?.name ?? entry.recordId);
+};
+
+/** What an entry is about; a link to the record where it is there and its reader may open it. */
+export function RecordLink({ entry }: { entry: HistoryEntry }) {
+  const translate = useTranslate();
+  const definition = useContext(DefinitionContext);
+  const may = useMay();
+  const { resource, recordId, action } = entry;
+  const general = translate(`admin.history.resource.${resource}`, { _: resource });
+  const noun = definition ? capital(translate(`resources.${resource}.noun`)) : general;
+  const text = `${noun}: ${nameIn(entry)}`;
+  if (resource === 'payments' && recordId && may('payments:read')) {
+    return (
+      <MuiLink component={Link} to={`${paths.admin.transactions}/${encodeURIComponent(recordId)}`}>
+        {`${noun}: ${recordId.slice(0, 8)}`}
+      </MuiLink>
+    );
+  }
+  if (!definition && entry.recordName) return <span>{text}</span>;
+  if (!recordId || !definition) return <span>{noun}</span>;
+  const dialog = definition.inputs ? 'edit' : 'status';
+  if (action === 'delete' || !may(definition.access.write)) return <span>{text}</span>;
+  const to = `${definition.path}/${encodeURIComponent(recordId)}/${dialog}`;
+  return (
+    <MuiLink component={Link} to={to} sx={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </MuiLink>
+  );
+}
+
+/** Who did it; the server itself where it was nobody. */
+export function Person({ entry }: { entry: HistoryEntry }) {
+  const server = useTranslate()('admin.history.server');
+  return <span>{entry.userName || server}</span>;
+}

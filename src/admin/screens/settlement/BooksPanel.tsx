@@ -1,0 +1,29 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { GatewayName } from '../../../../contract/gateways';
+import { exportBooks } from '../../../api/settlements';
+import { CsvExport } from '../../ui/list/CsvExport';
+import { Panel } from '../../ui/Panel';
+import { useWords } from '../money/useWords';
+import { DayField, fieldGrid, GatewayChoice } from './Fields';
+import { yesterday } from './useSettlement';
+
+/** The accountant's export of a period. */
+export function BooksPanel() {
+  const { translate } = useWords();
+  const [from, setFrom] = useState(() => `${yesterday().slice(0, 8)}01`);
+  const [to, setTo] = useState(yesterday);
+  const [gateway, setGateway] = useState('');
+  const body = { from, to, ...(gateway && { gateway: gateway as GatewayName }) };
+  return (
+    <Panel title={translate('settlement.books.title')}>
+      <Typography color="text.secondary">{translate('settlement.books.help')}</Typography>
+      <Box sx={{ ...fieldGrid, mb: 2 }}>
+        <GatewayChoice value={gateway} onChange={setGateway} all={translate('settlement.books.all')} />
+        <DayField label={translate('settlement.form.from')} value={from} onChange={setFrom} />
+        <DayField label={translate('settlement.form.to')} value={to} onChange={setTo} />
+      </Box>
+      <CsvExport run={(download) => exportBooks(body, download)} fileName={`outline-${from}-${to}.csv`} />
+    </Panel>
+  );
+}

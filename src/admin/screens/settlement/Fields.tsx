@@ -1,0 +1,60 @@
+import { TextField } from '@mui/material';
+import { gatewayNames } from '../../../../contract/gateways';
+import { useWords } from '../money/useWords';
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A choice by the browser's own list. */
+export const Choice = ({
+  label,
+  value,
+  onChange,
+  choices,
+}: FieldProps & { choices: Array<[string, string]> }) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+  >
+    {choices.map(([id, name]) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </TextField>
+);
+
+/** A gateway; with `all`, also all of them as the empty text. */
+export function GatewayChoice({ all, ...props }: Omit<FieldProps, 'label'> & { all?: string }) {
+  const { translate, word } = useWords();
+  const names = gatewayNames.map((name): [string, string] => [name, word('gateway', name)]);
+  const choices: Array<[string, string]> = all === undefined ? names : [['', all], ...names];
+  return <Choice {...props} label={translate('settlement.form.gateway')} choices={choices} />;
+}
+
+/** A day in Vietnam. */
+export const DayField = ({ label, value, onChange, help }: FieldProps & { help?: string }) => (
+  <TextField
+    type="date"
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    helperText={help}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+);
+
+export const fieldGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  mt: 2,
+} as const;

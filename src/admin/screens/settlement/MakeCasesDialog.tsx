@@ -1,0 +1,37 @@
+import { LinearProgress } from '@mui/material';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { SettlementCases } from '../../../../contract/settlements';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { ReasonInput } from '../../ui/dialogs/ReasonInput';
+import { useWords } from '../money/useWords';
+import { useMakeCases } from './useMakeCases';
+
+interface MakeCasesDialogProps {
+  id: string;
+  rows: readonly number[];
+  base: string;
+  onMade: (made: SettlementCases) => void;
+}
+
+function Making({ id, rows, base, onMade }: MakeCasesDialogProps) {
+  const { translate, number } = useWords();
+  const making = useMakeCases(id, rows, onMade);
+  const values = { done: number(making.done), count: number(rows.length) };
+  return (
+    <ActionDialog<{ reason: string }>
+      texts="settlement.make"
+      about={translate('settlement.make.rows', { smart_count: rows.length, count: values.count })}
+      action={making}
+      closeTo={base}
+    >
+      <ReasonInput />
+      {making.isPending && <LinearProgress aria-label={translate('settlement.make.busy', values)} />}
+    </ActionDialog>
+  );
+}
+
+/** Asks why cases are made of the chosen rows, which come with the address; without them there is nothing to make. */
+export function MakeCasesDialog(props: Omit<MakeCasesDialogProps, 'rows'>) {
+  const { rows = [] } = (useLocation().state as { rows?: number[] } | null) ?? {};
+  return rows.length > 0 ? <Making {...props} rows={rows} /> : <Navigate to={props.base} replace />;
+}

@@ -1,0 +1,132 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import type { SettlementCases, SettlementResult } from '../../../../contract/settlements';
+import { formatDay } from '../../i18n/formats';
+import { FactTable } from '../../ui/FactTable';
+import { Moment } from '../../ui/Moment';
+import { Panel } from '../../ui/Panel';
+import { moneyPaths } from '../money/moneyPaths';
+import { useWords } from '../money/useWords';
+import { GroupPanel } from './GroupPanel';
+import { differencesOf, groupsOf } from './groups';
+import { MakeCasesDialog } from './MakeCasesDialog';
+
+/** Which days were compared, by whom and when; the days may be fewer than somebody thinks who did not choose them. */
+function Compared({ result: { gateway, from, to, comparedBy, comparedAt } }: { result: SettlementResult }) {
+  const { translate, language, word } = useWords();
+  const days = from === to ? 'day' : 'days';
+  return (
+    <Typography sx={{ mb: 2 }}>
+      {translate(`settlement.result.${days}`, {
+        gateway: word('gateway', gateway),
+        from: formatDay(from, language),
+        to: formatDay(to, language),
+      })}{' '}
+      <Typography component="span" color="text.secondary">
+        {translate('settlement.result.by', { name: comparedBy ?? '?' })} <Moment at={comparedAt} />
+      </Typography>
+    </Typography>
+  );
+}
+
+/** Counts, rows that could not be read, and the sums of both sides. */
+function Overview({ result }: { result: SettlementResult }) {
+  const { translate, number, money } = useWords();
+  const { rows, agreed, skipped, outside, bad, sums } = result;
+  const isAgreed = differencesOf(result) === 0 && rows > 0;
+  const lines = [
+    !isAgreed &&
+      rows > 0 &&
+      translate('settlement.result.agreed', { agreed: number(agreed), rows: number(rows) }),
+    skipped > 0 && translate('settlement.result.skipped', { count: number(skipped) }),
+    outside > 0 && translate('settlement.result.outside', { count: number(outside) }),
+  ].filter((line) => line !== false);
+  const sum = (side: { amount: number; count: number }, currency: string) =>
+    translate('settlement.result.sum', { amount: money(side.amount, currency), count: number(side.count) });
+  const head = (name: string) => translate(`settlement.result.${name}`);
+  return (
+    <Panel title={head('title')}>
+      <Compared result={result} />
+      {rows === 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('settlement.result.nothing')}
+        </Alert>
+      )}
+      {isAgreed && (
+        <Alert severity="success">{translate('settlement.result.agrees', { count: number(rows) })}</Alert>
+      )}
+      {lines.map((line) => (
+        <Typography key={line}>{line}</Typography>
+      ))}
+      {bad.count > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {translate('settlement.result.bad', { smart_count: bad.count })}
+          <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 160, overflow: 'auto' }} tabIndex={0}>
+            {bad.rows.map(({ line, problem }) => (
+              <li key={line}>
+                {translate('settlement.result.badRow', {
+                  line,
+                  problem: translate(`settlement.problem.${problem}`),
+                })}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {sums.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <FactTable
+            label={head('sums')}
+            rows={sums.map((one) => ({ ...one, id: one.currency }))}
+            columns={[
+              { head: head('currency'), cell: ({ currency }) => currency },
+              { head: head('ours'), isFigure: true, cell: ({ ours, currency }) => sum(ours, currency) },
+              { head: head('theirs'), isFigure: true, cell: ({ theirs, currency }) => sum(theirs, currency) },
+              {
+                head: head('gap'),
+                isFigure: true,
+                cell: ({ ours, theirs, currency }) => money(theirs.amount - ours.amount, currency),
+              },
+            ]}
+          />
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+/** What a comparison found, group by group. Where nothing was compared, empty groups would read like "all fine". */
+export function ResultPanel({ result }: { result: SettlementResult }) {
+  const { translate, number } = useWords();
+  const [made, setMade] = useState<SettlementCases | null>(null);
+  const base = `${moneyPaths.reconciliation}/${result.id}`;
+  const groups = groupsOf(result).filter(({ count }) => count > 0 || result.rows > 0);
+  return (
+    <>
+      <div aria-live="polite">
+        {made && (
+          <Alert
+            severity="success"
+            action={
+              <Button color="inherit" component={Link} to={moneyPaths.cases}>
+                {translate('settlement.make.queue')}
+              </Button>
+            }
+          >
+            {translate('settlement.make.done', { made: number(made.made) })}{' '}
+            {made.known > 0 && translate('settlement.make.known', { known: number(made.known) })}
+          </Alert>
+        )}
+      </div>
+      <Overview result={result} />
+      {groups.map((group) => (
+        <GroupPanel key={group.name} group={group} base={base} />
+      ))}
+      <Routes>
+        <Route path="cases" element={<MakeCasesDialog id={result.id} base={base} onMade={setMade} />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { Page } from '../../ui/sections/Page';
+import { useMay } from '../../ui/useMay';
+import { useWords } from '../money/useWords';
+import { BooksPanel } from './BooksPanel';
+import { ColumnsPanel } from './ColumnsPanel';
+import { FilePanel } from './FilePanel';
+import { Problem } from './Problem';
+import { ResultPanel } from './ResultPanel';
+import { useComparison, useSettlement } from './useSettlement';
+
+function Kept({ id }: { id: string }) {
+  const { data, error } = useComparison(id);
+  return data ? <ResultPanel result={data} /> : <Problem error={error} />;
+}
+
+function Reconciliation() {
+  const settlement = useSettlement();
+  const { comparison: id } = useParams();
+  const { reading } = settlement;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 }}>
+      <FilePanel settlement={settlement} />
+      {reading.data && <ColumnsPanel settlement={settlement} head={reading.data} />}
+      {id && <Kept key={id} id={id} />}
+      <BooksPanel />
+    </Box>
+  );
+}
+
+/** Transactions → Reconciliation: a gateway's file against our books, and the export for the accountant (studio.md section 2). */
+export const SettlementPage = () => {
+  const { translate } = useWords();
+  const may = useMay();
+  return (
+    <Page name="transactions">
+      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions}>
+        {translate('transactions.page.back')}
+      </Button>
+      <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
+        {translate('settlement.title')}
+      </Typography>
+      <Typography color="text.secondary">{translate('settlement.intro')}</Typography>
+      {may('payments:export') && <Reconciliation />}
+    </Page>
+  );
+};

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { settlementLimits } from '../../../../contract/settlementFile';
+import type { SettlementCases } from '../../../../contract/settlements';
+import { makeSettlementCases } from '../../../api/settlements';
+import { useMoneyCall } from '../money/useMoney';
+
+/** Makes cases of any number of rows of a comparison, call by call; `done` rows so far. */
+export function useMakeCases(id: string, rows: readonly number[], onMade: (made: SettlementCases) => void) {
+  const [done, setDone] = useState(0);
+  const making = useMoneyCall(async ({ reason }: { reason: string }) => {
+    const sum = { made: 0, known: 0 };
+    for (let start = 0; start < rows.length; start += settlementLimits.casesPerCall) {
+      setDone(start);
+      const some = rows.slice(start, start + settlementLimits.casesPerCall);
+      const { made, known } = await makeSettlementCases(id, { rows: some, reason });
+      sum.made += made;
+      sum.known += known;
+    }
+    onMade(sum);
+  }, 'settlement.make.made');
+  return { ...making, done };
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStore } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { GatewayName } from '../../../../contract/gateways';
+import { type ColumnChoice, settlementLimits } from '../../../../contract/settlementFile';
+import type { SettlementHeadings } from '../../../../contract/settlements';
+import { vietnamOffset } from '../../../../contract/vietnamTime';
+import { compareSettlement, getComparison, readHeadings } from '../../../api/settlements';
+import { guarded } from '../../../dataProvider/errors';
+import { moneyPaths } from '../money/moneyPaths';
+
+/** The last choice of columns for a gateway, for files with the same headings. */
+interface Remembered {
+  headings: string[];
+  columns: ColumnChoice;
+  paid: string;
+}
+const failed = 'settlement.form.failed';
+/** The day before today in Vietnam. */
+export const yesterday = (): string =>
+  new Date(Date.now() + vietnamOffset - 86_400_000).toISOString().slice(0, 10);
+const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
+
+const keyOf = (id: string) => ['money', 'settlement', id];
+
+/** A comparison that the server keeps, at an address of its own. */
+export const useComparison = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => guarded('money.failed.read', () => getComparison(id, signal)),
+  });
+
+/** The steps of a reconciliation: gateway, period and file, then columns, then the comparison at its address. */
+export function useSettlement() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [gateway, setGateway] = useStore<GatewayName>('settlement.gateway', 'payos');
+  const [remembered, remember] = useStore<Remembered | null>(`settlement.${gateway}`, null);
+  // Without days the server takes those of the file.
+  const [period, setPeriod] = useState({ from: '', to: '' });
+  const [file, setFile] = useState<File | null>(null);
+  const [columns, setColumns] = useState<ColumnChoice>({});
+  const [paid, setPaid] = useState('');
+  const comparison = useMutation({
+    mutationFn: (given: File) =>
+      guarded(failed, () =>
+        compareSettlement(
+          given,
+          {
+            gateway,
+            from: period.from || undefined,
+            to: period.to || undefined,
+            paid: paid || undefined,
+          },
+          columns,
+        ),
+      ),
+    onSuccess: (result) => {
+      queryClient.setQueryData(keyOf(result.id), result);
+      void navigate(`${moneyPaths.reconciliation}/${result.id}`);
+    },
+  });
+  const reading = useMutation({
+    mutationFn: ({ given, by }: { given: File; by: GatewayName }) =>
+      guarded(failed, async () => {
+        if (given.size > settlementLimits.maxBytes) throw new Error('settlement.form.tooLarge');
+        return readHeadings(by, given);
+      }),
+    onSuccess: (head: SettlementHeadings, { by }) => {
+      const known =
+        by === gateway && remembered && isSame(remembered.headings, head.headings) ? remembered : null;
+      setColumns(known?.columns ?? head.columns);
+      setPaid(known?.paid ?? head.paid.join('; '));
+    },
+  });
+  const forget = () => {
+    comparison.reset();
+    void navigate(moneyPaths.reconciliation, { replace: true });
+  };
+  const read = (given: File, by: GatewayName) => {
+    forget();
+    reading.mutate({ given, by });
+  };
+  return {
+    gateway,
+    period,
+    file,
+    columns,
+    paid,
+    reading,
+    comparison,
+    setColumns,
+    setPaid,
+    changePeriod: (change: Partial<typeof period>) => {
+      forget();
+      setPeriod({ ...period, ...change });
+    },
+    changeGateway: (chosen: GatewayName) => {
+      setGateway(chosen);
+      if (file) read(file, chosen);
+    },
+    chooseFile: (chosen: File) => {
+      setFile(chosen);
+      read(chosen, gateway);
+    },
+    compare: () => {
+      if (!file || !reading.data) return;
+      remember({ headings: reading.data.headings, columns, paid });
+      comparison.mutate(file);
+    },
+  };
+}
+export type Settlement = ReturnType<typeof useSettlement>;

@@ -1,0 +1,58 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { Chip, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { useId, useState } from 'react';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { StaffMember } from '../../../../contract/staff';
+import { paths } from '../../../paths';
+
+/** The actions on a staff member; each is a dialog of `StaffDialogs`. */
+function actionsFor({ state, hasFactor }: StaffMember): string[] {
+  if (state === 'invited') return ['repeat', 'withdraw'];
+  return ['roles', 'end-sessions', ...(hasFactor ? ['reset-factor'] : []), 'remove'];
+}
+
+/** The menu of one row. One's own row has none, and says why. */
+export function StaffActions() {
+  const member = useRecordContext<StaffMember>();
+  const { identity } = useGetIdentity();
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  if (!member) return null;
+  if (member.id === identity?.id) {
+    return (
+      <Tooltip title={translate('staff.yourself')}>
+        <Chip size="small" label={translate('staff.you')} tabIndex={0} />
+      </Tooltip>
+    );
+  }
+  const label = translate('staff.actionsOf', { name: member.userName || member.email });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreIcon />
+        </IconButton>
+      </Tooltip>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actionsFor(member).map((name) => (
+          <MenuItem
+            key={name}
+            component={Link}
+            to={`${paths.admin.staff}/${member.id}/${name}`}
+            onClick={() => setAnchor(null)}
+          >
+            {translate(`staff.dialog.${name}.menu`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Chip, Stack } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { StaffMember } from '../../../../contract/staff';
+import { MomentColumn } from '../../crud/list/columns';
+import { formatMoment } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Column } from '../../ui/list/Column';
+
+function Roles() {
+  const translate = useTranslate();
+  const { roles = [] } = useRecordContext<StaffMember>() ?? {};
+  return (
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      {roles.map((role) => (
+        <Chip key={role} size="small" variant="outlined" label={translate(`staff.role.${role}`)} />
+      ))}
+    </Stack>
+  );
+}
+
+function State() {
+  const translate = useTranslate();
+  const locale = useLanguage();
+  const member = useRecordContext<StaffMember>();
+  if (!member) return null;
+  const until = member.expiresAt && formatMoment(member.expiresAt, locale);
+  return <>{translate(`staff.state.${member.state}`, { until })}</>;
+}
+
+function Factor() {
+  const translate = useTranslate();
+  const member = useRecordContext<StaffMember>();
+  if (!member || member.state === 'invited') return <>–</>;
+  return <>{translate(`staff.factor.${member.hasFactor ? 'on' : 'off'}`)}</>;
+}
+
+function Name() {
+  const member = useRecordContext<StaffMember>();
+  const full = [member?.lastName, member?.firstName].filter(Boolean).join(' ');
+  return <>{full ? `${full} (${member?.userName})` : member?.userName || member?.email}</>;
+}
+
+/** The columns of the staff table. */
+export const staffColumns = [
+  <Column key="name" source="userName" label="staff.column.name" card="heading" disableSort>
+    <Name />
+  </Column>,
+  <Column key="email" source="email" label="staff.column.email" disableSort />,
+  <Column key="roles" source="roles" label="staff.column.roles" disableSort>
+    <Roles />
+  </Column>,
+  <Column key="state" source="state" label="staff.column.state" disableSort>
+    <State />
+  </Column>,
+  <Column key="factor" source="hasFactor" label="staff.column.factor" disableSort>
+    <Factor />
+  </Column>,
+  <MomentColumn key="last" source="lastLoginAt" label="staff.column.lastLoginAt" disableSort />,
+];

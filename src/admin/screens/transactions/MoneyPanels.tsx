@@ -1,0 +1,71 @@
+import { Typography } from '@mui/material';
+import type { TransactionDetail } from '../../../../contract/transactions';
+import { FactCards, type FactColumn, FactTable } from '../../ui/FactTable';
+import { Moment } from '../../ui/Moment';
+import { Panel } from '../../ui/Panel';
+import { useWords } from '../money/useWords';
+
+type Attempt = TransactionDetail['attempts'][number];
+type Movement = TransactionDetail['movements'][number];
+type Entry = TransactionDetail['entries'][number];
+
+/** The orders of the payment at the gateways, and the money that they told about. */
+export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'attempts' | 'movements'>) {
+  const { translate, money, word } = useWords();
+  const head = (name: string) => translate(`transactions.money.${name}`);
+  const orderColumns: Array<FactColumn<Attempt>> = [
+    { head: translate('transactions.filter.gateway'), cell: (row) => word('gateway', row.gateway) },
+    { head: head('order'), cell: (row) => row.orderNumber },
+    { head: head('state'), cell: (row) => word('attempt', row.state) },
+    { head: head('asked'), cell: (row) => (row.askedAt ? <Moment at={row.askedAt} /> : head('never')) },
+  ];
+  const movementColumns: Array<FactColumn<Movement>> = [
+    { head: head('at'), cell: (row) => <Moment at={row.toldAt ?? row.createdAt} /> },
+    { head: head('reference'), cell: (row) => row.reference },
+    { head: head('source'), cell: (row) => word('source', row.source) },
+    { head: head('amount'), cell: (row) => money(row.amount, row.currency) },
+    { head: head('allocated'), cell: (row) => money(row.allocated, row.currency) },
+  ];
+  return (
+    <Panel title={translate('transactions.page.money')}>
+      <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+        {head('orders')}
+      </Typography>
+      <FactCards label={head('orders')} columns={orderColumns} rows={attempts} />
+      <Typography component="h3" sx={{ fontWeight: 600, mt: 2, mb: 1 }}>
+        {head('movements')}
+      </Typography>
+      {movements.length > 0 ? (
+        <FactCards label={head('movements')} columns={movementColumns} rows={movements} />
+      ) : (
+        <Typography color="text.secondary">{head('none')}</Typography>
+      )}
+    </Panel>
+  );
+}
+
+/** What the payment and its refunds changed in the player's wallets. */
+export function LedgerPanel({ entries }: Pick<TransactionDetail, 'entries'>) {
+  const { translate, number, word } = useWords();
+  const head = (name: string) => translate(`transactions.ledger.${name}`);
+  const title = translate('transactions.page.ledger');
+  const columns: Array<FactColumn<Entry>> = [
+    { head: translate('transactions.money.at'), cell: (row) => <Moment at={row.createdAt} /> },
+    { head: head('wallet'), cell: (row) => word('wallet', row.wallet) },
+    { head: head('reason'), cell: (row) => word('reason', row.reason) },
+    { head: head('change'), cell: (row) => signed(row.amount, number), isFigure: true },
+    { head: head('balance'), cell: (row) => number(row.balanceAfter), isFigure: true },
+  ];
+  return (
+    <Panel title={title}>
+      {entries.length > 0 ? (
+        <FactTable label={title} columns={columns} rows={entries} />
+      ) : (
+        <Typography color="text.secondary">{head('none')}</Typography>
+      )}
+    </Panel>
+  );
+}
+
+const signed = (amount: number, number: (value: number) => string): string =>
+  amount > 0 ? `+${number(amount)}` : number(amount).replace('-', '−');

@@ -1,0 +1,16 @@
+import { Link as MuiLink } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { useMay } from '../../ui/useMay';
+
+/** The recipient, as a link to the players of that name for those who may see players. */
+export function PlayerLink({ userName }: { userName: string }) {
+  const may = useMay();
+  if (!may('players:read')) return <>{userName}</>;
+  const filter = new URLSearchParams({ filter: JSON.stringify({ q: userName }) });
+  return (
+    <MuiLink component={Link} to={`${paths.admin.users}?${filter}`} sx={{ overflowWrap: 'anywhere' }}>
+      {userName}
+    </MuiLink>
+  );
+}

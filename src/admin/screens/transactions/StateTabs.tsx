@@ -1,0 +1,94 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Count, TransactionSummary } from '../../../../contract/transactions';
+import { useMay } from '../../ui/useMay';
+import { moneyPaths } from '../money/moneyPaths';
+import { useWords } from '../money/useWords';
+import { useSummary } from './useTransactions';
+
+/** The tabs and the state that each one shows. */
+const states = [
+  { name: 'all', status: undefined },
+  { name: 'paid', status: 'COMPLETED' },
+  { name: 'pending', status: 'PENDING' },
+  { name: 'failed', status: 'FAILED' },
+  { name: 'cancelled', status: 'CANCELLED' },
+] as const satisfies ReadonlyArray<{ name: keyof TransactionSummary; status?: string }>;
+
+/** A number of payments; one that was not counted to its end says so. */
+export function useCount() {
+  const { translate, number } = useWords();
+  return ({ count, isMore }: Count): string =>
+    isMore ? translate('transactions.list.more', { count: number(count) }) : number(count);
+}
+
+/** A tab that leads to an address: a link to the keyboard and to a screen reader, too. */
+const linkTo = (to: string, isCurrent = false) =>
+  ({
+    component: Link,
+    to,
+    role: 'link',
+    'aria-selected': undefined,
+    'aria-current': isCurrent ? 'page' : undefined,
+    tabIndex: 0,
+  }) as const;
+
+/** The states as tabs with their counts; each keeps the rest of the filter, in the address. */
+export function StateTabs() {
+  const { filterValues, sort, perPage } = useListContext();
+  const { translate, word } = useWords();
+  const { data } = useSummary(filterValues);
+  const countOf = useCount();
+  const may = useMay();
+  const { status: _, ...others } = filterValues;
+  const addressOf = (status: string | undefined): string => {
+    const filter = JSON.stringify(status ? { ...others, status } : others);
+    const { field, order } = sort;
+    return `?${new URLSearchParams({ filter, sort: field, order, page: '1', perPage: String(perPage) })}`;
+  };
+  const active = states.find(({ status }) => status === filterValues.status)?.name ?? false;
+  return (
+    <Box component="nav" aria-label={translate('transactions.list.states')}>
+      <Tabs
+        value={active}
+        variant="scrollable"
+        role="presentation"
+        slotProps={{ list: { role: 'presentation' } }}
+      >
+        {states.map(({ name, status }) => (
+          <Tab
+            key={name}
+            value={name}
+            label={
+              <span>
+                {status ? word('status', status) : translate('transactions.list.all')}{' '}
+                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                  {data && countOf(data[name])}
+                </Box>
+              </span>
+            }
+            {...linkTo(addressOf(status), name === active)}
+          />
+        ))}
+        {may('cases:read') && (
+          <Tab
+            label={
+              <span>
+                {translate('transactions.list.look')}{' '}
+                <Box component="span" sx={{ color: data?.look.count ? 'warning.main' : 'text.secondary' }}>
+                  {data && countOf(data.look)}
+                </Box>
+              </span>
+            }
+            {...linkTo(moneyPaths.cases)}
+          />
+        )}
+        {may('cases:read') && <Tab label={translate('closing.title')} {...linkTo(moneyPaths.closing)} />}
+        {may('payments:export') && (
+          <Tab label={translate('settlement.title')} {...linkTo(moneyPaths.reconciliation)} />
+        )}
+      </Tabs>
+    </Box>
+  );
+}

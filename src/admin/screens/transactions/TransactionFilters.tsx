@@ -1,0 +1,79 @@
+import FilterIcon from '@mui/icons-material/TuneOutlined';
+import { Box, Button } from '@mui/material';
+import { useId, useState } from 'react';
+import { FilterLiveForm, NumberInput, SelectInput, TextInput, useGetList, useListContext } from 'react-admin';
+import { currencies } from '../../../../contract/currencies';
+import { gatewayNames } from '../../../../contract/gateways';
+import { MomentInput } from '../../ui/inputs/MomentInput';
+import { useWords } from '../money/useWords';
+
+const label = (name: string) => `transactions.filter.${name}`;
+const gateways = gatewayNames.map((id) => ({ id, name: `transactions.gateway.${id}` }));
+const money = currencies.map((id) => ({ id, name: id }));
+const grid = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
+  mb: 2,
+};
+
+function PackageInput() {
+  const { data = [] } = useGetList('diamond-packages', { pagination: { page: 1, perPage: 1000 } });
+  const choices = data.map(({ id, name }) => ({ id, name }));
+  return (
+    <SelectInput
+      source="packageId"
+      label={label('package')}
+      choices={choices}
+      translateChoice={false}
+      helperText={false}
+    />
+  );
+}
+
+/** What narrows the list beside the state: one text always, the rest on demand; all of it in the address. */
+export function TransactionFilters() {
+  const { filterValues } = useListContext();
+  const { translate } = useWords();
+  const { status: _, q: __, ...others } = filterValues;
+  const count = Object.keys(others).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const id = useId();
+  return (
+    <FilterLiveForm debounce={400}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Box sx={{ flex: '1 1 260px', maxWidth: 460 }}>
+          <TextInput source="q" label={label('q')} type="search" helperText={false} />
+        </Box>
+        <Button
+          startIcon={<FilterIcon />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0
+            ? translate('transactions.filter.on', { count })
+            : translate('transactions.filter.toggle')}
+        </Button>
+      </Box>
+      {isOpen && (
+        <Box id={id} sx={grid}>
+          <MomentInput source="createdAt_gte" label={label('from')} helperText={false} />
+          <MomentInput source="createdAt_lte" label={label('to')} helperText={false} />
+          <SelectInput source="gateway" label={label('gateway')} choices={gateways} helperText={false} />
+          <PackageInput />
+          <SelectInput
+            source="currency"
+            label={label('currency')}
+            choices={money}
+            translateChoice={false}
+            helperText={false}
+          />
+          <NumberInput source="amount_gte" label={label('amountFrom')} min={0} helperText={false} />
+          <NumberInput source="amount_lte" label={label('amountTo')} min={0} helperText={false} />
+          <TextInput source="userId" label={label('userId')} helperText={false} />
+        </Box>
+      )}
+    </FilterLiveForm>
+  );
+}

@@ -1,0 +1,99 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { HttpError } from 'react-admin';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import type { TransactionDetail } from '../../../../contract/transactions';
+import { paths } from '../../../paths';
+import { figures } from '../../ui/figures';
+import { useMay } from '../../ui/useMay';
+import { CasesPanel } from '../money/CasesPanel';
+import { MoneyPanel } from '../money/MoneyPanel';
+import { useWords } from '../money/useWords';
+import { Actions } from './Actions';
+import { Facts } from './Facts';
+import { GatewayPanel, LedgerPanel } from './MoneyPanels';
+import { NotePanel } from './NotePanel';
+import { StateWord } from './StateWord';
+import { Timeline } from './Timeline';
+import { useTransaction } from './useTransactions';
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+};
+const column = { display: 'grid', gap: 2, minWidth: 0 };
+
+function Body({ payment }: { payment: TransactionDetail }) {
+  const { money, translate } = useWords();
+  const may = useMay();
+  const mayHandle = may('payments:handle');
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', ...figures }}>
+        <Typography component="span" sx={{ fontSize: 24, fontWeight: 700 }}>
+          {money(payment.amount, payment.currency)}
+        </Typography>
+        <StateWord status={payment.status} />
+      </Box>
+      {mayHandle && <Actions payment={payment} />}
+      <Box sx={{ ...columns, mt: 2 }}>
+        <Box sx={column}>
+          {may('cases:read') && (
+            <CasesPanel cases={payment.cases} title={translate('transactions.page.cases')} />
+          )}
+          <MoneyPanel payment={payment} base={`${paths.admin.transactions}/${payment.id}`} />
+          <Timeline events={payment.timeline} />
+          {mayHandle && <NotePanel paymentId={payment.id} />}
+        </Box>
+        <Box sx={column}>
+          <Facts payment={payment} />
+          <GatewayPanel attempts={payment.attempts} movements={payment.movements} />
+          <LedgerPanel entries={payment.entries} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** One payment at an address of its own; the way back keeps the list's filter. */
+export function TransactionPage() {
+  const { id = '' } = useParams();
+  const { translate } = useWords();
+  const { data, error, refetch } = useTransaction(id);
+  const before = (useLocation().state as { list?: string } | null)?.list ?? '';
+  const title = translate('transactions.page.title', { id: id.slice(0, 8) });
+  useEffect(() => {
+    document.title = `${title} · Outline`;
+  }, [title]);
+  const isMissing = error instanceof HttpError && error.status === 404;
+  return (
+    <Box sx={{ py: 3, px: { xs: 0, sm: 1 } }}>
+      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions + before} sx={{ mb: 1 }}>
+        {translate('transactions.page.back')}
+      </Button>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {!data && !error && <Skeleton variant="rectangular" height={320} />}
+      {error && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            isMissing ? undefined : (
+              <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>
+            )
+          }
+        >
+          {isMissing
+            ? translate('transactions.page.missing')
+            : translate(error.message, { _: error.message })}
+        </Alert>
+      )}
+      {data && !isMissing && <Body payment={data} />}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { Page } from '../../ui/sections/Page';
+import { useMay } from '../../ui/useMay';
+import { ClosingPage } from '../closing/ClosingPage';
+import { CasesPage } from '../money/CasesPage';
+import { SettlementPage } from '../settlement/SettlementPage';
+import { TransactionList } from './TransactionList';
+import { TransactionPage } from './TransactionPage';
+
+/** Pages that name cases, for who may read those. */
+const OfCases = ({ children }: { children: ReactNode }) =>
+  useMay()('cases:read') ? children : <Navigate to={paths.admin.transactions} replace />;
+
+/** Transaction Management: the list, the queue of cases, and each payment at an address below it. */
+export const TransactionsPage = () => (
+  <Routes>
+    <Route
+      index
+      element={
+        <Page name="transactions">
+          <TransactionList />
+        </Page>
+      }
+    />
+    <Route
+      path="cases/*"
+      element={
+        <OfCases>
+          <CasesPage />
+        </OfCases>
+      }
+    />
+    <Route
+      path="closing/*"
+      element={
+        <OfCases>
+          <ClosingPage />
+        </OfCases>
+      }
+    />
+    <Route path="reconciliation/:comparison?/*" element={<SettlementPage />} />
+    <Route path=":id/*" element={<TransactionPage />} />
+  </Routes>
+);

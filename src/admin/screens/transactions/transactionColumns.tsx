@@ -1,0 +1,143 @@
+import LookIcon from '@mui/icons-material/ReportProblemOutlined';
+import { Box, Link as MuiLink, Tooltip, Typography } from '@mui/material';
+import { type ReactNode, useContext } from 'react';
+import { useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import type { Transaction } from '../../../../contract/transactions';
+import { paths } from '../../../paths';
+import { formatFullMoment, formatMoment } from '../../i18n/formats';
+import { figures } from '../../ui/figures';
+import { Column, InCard } from '../../ui/list/Column';
+import { useWords } from '../money/useWords';
+import { CopyId } from './CopyId';
+import { PlayerLink } from './PlayerLink';
+import { StateWord } from './StateWord';
+
+/** Long addresses and references end in an ellipsis in a table; the payment's page has all of them. */
+const below = { display: 'block', maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+/** A cell of two lines: the first one says what it is about. */
+function Two({ children, ...rest }: { children: ReactNode; below?: ReactNode }) {
+  const sx = useContext(InCard) ? { display: 'block' } : { ...below, whiteSpace: 'nowrap' };
+  return (
+    <Box component="span" sx={{ display: 'block', overflowWrap: 'break-word' }}>
+      {children}
+      {rest.below && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={sx}>
+          {rest.below}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Time({ row }: { row: Transaction }) {
+  const { translate, language } = useWords();
+  const { search } = useLocation();
+  return (
+    <Two below={<CopyId id={row.id} isShort />}>
+      <Tooltip title={formatFullMoment(row.createdAt, language)} describeChild>
+        <MuiLink
+          component={Link}
+          to={`${paths.admin.transactions}/${row.id}`}
+          state={{ list: search }}
+          aria-label={`${formatMoment(row.createdAt, language)}, ${translate('transactions.list.open', { id: row.id.slice(0, 8) })}`}
+          sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
+        >
+          <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>
+        </MuiLink>
+      </Tooltip>
+    </Two>
+  );
+}
+
+const Player = ({ row }: { row: Transaction }) => (
+  <Two below={row.email}>
+    <PlayerLink userName={row.userName} />
+  </Two>
+);
+
+function Package({ row }: { row: Transaction }) {
+  const { translate, number } = useWords();
+  const [diamonds, bonus] = [number(row.diamonds), number(row.bonusDiamonds)];
+  const key = row.bonusDiamonds > 0 ? 'bonusPart' : 'noBonus';
+  return <Two below={translate(`transactions.${key}`, { diamonds, bonus })}>{row.packageName}</Two>;
+}
+
+function Amount({ row }: { row: Transaction }) {
+  const { translate, money } = useWords();
+  const refunded = translate('transactions.refundedPart', { amount: money(row.refunded, row.currency) });
+  return (
+    <Box component="span" sx={{ ...figures, whiteSpace: 'nowrap' }}>
+      <Two below={row.refunded > 0 ? refunded : undefined}>{money(row.amount, row.currency)}</Two>
+    </Box>
+  );
+}
+
+function Gateway({ row }: { row: Transaction }) {
+  const { word } = useWords();
+  return <Two below={row.references.join(', ')}>{word('gateway', row.gateway)}</Two>;
+}
+
+const warning = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  color: 'warning.main',
+  fontSize: 13,
+  whiteSpace: 'nowrap',
+} as const;
+
+function State({ row }: { row: Transaction }) {
+  const { translate } = useWords();
+  return (
+    <>
+      <StateWord status={row.status} />
+      {row.openCases > 0 && (
+        <Box component="span" sx={warning}>
+          <LookIcon sx={{ fontSize: 18 }} aria-hidden />
+          {translate('transactions.openCases', row.openCases)}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Settle({ row }: { row: Transaction }) {
+  const { duration } = useWords();
+  const text = row.secondsToSettle === null ? '–' : duration(row.secondsToSettle);
+  return <span style={{ ...figures, whiteSpace: 'nowrap' }}>{text}</span>;
+}
+
+/** A cell over the row's record. */
+function Cell({ show: Show }: { show: (props: { row: Transaction }) => ReactNode }) {
+  const row = useRecordContext<Transaction>();
+  return row ? <Show row={row} /> : null;
+}
+
+const label = (name: string) => `transactions.column.${name}`;
+
+/** The columns of the list (studio.md section 2), what belongs together in one. */
+export const transactionColumns = [
+  <Column key="createdAt" source="createdAt" label={label('createdAt')} card="heading">
+    <Cell show={Time} />
+  </Column>,
+  <Column key="status" source="status" label={label('status')} disableSort>
+    <Cell show={State} />
+  </Column>,
+  <Column key="player" source="userName" label={label('player')} disableSort>
+    <Cell show={Player} />
+  </Column>,
+  <Column key="package" source="packageName" label={label('package')} disableSort>
+    <Cell show={Package} />
+  </Column>,
+  <Column key="amount" source="amount" label={label('amount')} align="right">
+    <Cell show={Amount} />
+  </Column>,
+  <Column key="gateway" source="gateway" label={label('gateway')} disableSort>
+    <Cell show={Gateway} />
+  </Column>,
+  <Column key="settle" source="secondsToSettle" label={label('settle')} align="right" disableSort>
+    <Cell show={Settle} />
+  </Column>,
+];

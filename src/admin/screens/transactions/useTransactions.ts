@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { getSummary, getTransaction } from '../../../api/transactions';
+import { guarded } from '../../../dataProvider/errors';
+
+/** Also the beginning of react-admin's keys of the list, so that an action reloads both. */
+const root = 'transactions';
+
+/** Counts and totals of the payments that a filter lets through. */
+export const useSummary = (filter: object) =>
+  useQuery({
+    queryKey: [root, 'summary', filter],
+    queryFn: ({ signal }) => guarded('transactions.totals.failed', () => getSummary(filter, signal)),
+    placeholderData: (previous) => previous,
+  });
+
+/** One payment, read again at each visit: gateways and colleagues change it. */
+export const useTransaction = (id: string) =>
+  useQuery({
+    queryKey: [root, 'one', id],
+    queryFn: ({ signal }) => guarded('transactions.page.failed', () => getTransaction(id, signal)),
+    staleTime: 0,
+  });
+
+/** Runs an action on a payment, then reads everything about payments again, also when it failed. */
+export function useTransactionCall<V, R>(run: (values: V) => Promise<R>, done?: string) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (values: V) => guarded('transactions.act.failed', () => run(values)),
+    onSuccess: () => {
+      if (done) notify(done, { type: 'success' });
+    },
+    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [root] }),
+  });
+}

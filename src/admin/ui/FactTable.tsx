@@ -1,0 +1,77 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+import { figures } from './figures';
+import { scrollBox } from './list/scrollBox';
+import { isPhone, useScreen } from './useScreen';
+
+export interface FactColumn<R> {
+  /** Needed where two columns have the same heading. */
+  key?: string;
+  head: string;
+  cell: (row: R) => ReactNode;
+  isFigure?: boolean;
+}
+
+interface FactTableProps<R> {
+  label: string;
+  columns: ReadonlyArray<FactColumn<R>>;
+  rows: readonly R[];
+}
+
+const card = { borderTop: '1px solid', borderColor: 'divider', py: 1, listStyle: 'none' };
+const line = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 };
+
+/** A few records as lists of lines, for a narrow place. */
+export const FactCards = <R extends { id: string }>({ label, columns, rows }: FactTableProps<R>) => (
+  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
+    {rows.map((row) => (
+      <Box component="li" key={row.id} sx={card}>
+        <Box component="dl" sx={{ m: 0, ...figures }}>
+          {columns.map(({ head, cell }) => (
+            <Box key={head} sx={line}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {head}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+                {cell(row)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** A few records as a table, on a phone as cards. */
+export function FactTable<R extends { id: string }>(props: FactTableProps<R>) {
+  const { label, columns, rows } = props;
+  const phone = useScreen(isPhone);
+  if (phone) return <FactCards {...props} />;
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ ...scrollBox, borderWidth: 1 }}>
+      <Table size="small" aria-label={label} sx={figures}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ key, head, isFigure }) => (
+              <TableCell key={key ?? head} align={isFigure ? 'right' : 'left'}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              {columns.map(({ key, head, cell, isFigure }) => (
+                <TableCell key={key ?? head} align={isFigure ? 'right' : 'left'}>
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { type Location, useBlocker } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { ConfirmFrame } from './ConfirmFrame';
+
+/** Saved, or redirected because the session ended, with a draft kept for the return. */
+const losesNothing = ({ state, pathname }: Location) =>
+  (state as { saved?: boolean } | null)?.saved === true || pathname === paths.auth.login;
+
+/** Asks before a dialog with unsaved changes is closed, by its buttons, by Back or by closing the tab (AD-6). */
+export function UnsavedGuard() {
+  const translate = useTranslate();
+  const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !losesNothing(nextLocation),
+  );
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmFrame
+      title={translate('admin.dialog.unsaved.title')}
+      text={translate('admin.dialog.unsaved.text')}
+      confirm={translate('admin.dialog.unsaved.leave')}
+      cancel={translate('admin.dialog.unsaved.stay')}
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { createContext, type ReactNode, useContext } from 'react';
+import {
+  DataTable,
+  type DataTableColumnProps,
+  useDataTableRenderContext,
+  useListContext,
+  useRecordContext,
+  useTranslateLabel,
+} from 'react-admin';
+import type { Permission } from '../../../../contract/permissions';
+import { useMay } from '../useMay';
+
+/** Whether the columns are rendered as table cells or, on a phone, as lines of a card. */
+export const InCard = createContext(false);
+
+export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
+  source: string;
+  /** Translation key; defaults to the field's own. */
+  label?: string;
+  /** Its role in a card, unless it is an ordinary line: the record's name or picture. */
+  card?: 'heading' | 'picture';
+  /** The field that the column sorts by. */
+  sortAccess?: Permission;
+}
+
+/** A long name wraps instead of pushing the columns behind it below the pinned one. */
+const strong = { fontWeight: 600, minWidth: 120, maxWidth: 260, overflowWrap: 'anywhere' };
+const line = {
+  flex: '1 0 100%',
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 0.5,
+  '& dd': { textAlign: 'right' },
+};
+const head = { flex: '1 1 0', alignSelf: 'center', fontSize: 16, fontWeight: 600, '& dt': visuallyHidden };
+const picture = { flex: '0 0 48px', '& dt': visuallyHidden };
+
+/**
+ * A line of a card: the column's name and the record's value. Picture and heading share the first line, without labels.
+ */
+function CardLine({ source, label, card, children }: ColumnProps & { children?: ReactNode }) {
+  const translateLabel = useTranslateLabel();
+  const value = useRecordContext()?.[source];
+  if (!children && (value === null || value === undefined || value === '')) return null;
+  return (
+    <Box sx={card === 'heading' ? head : card === 'picture' ? picture : line}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {translateLabel({ source, label })}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children ?? String(value)}
+      </Box>
+    </Box>
+  );
+}
+
+const orders = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** The heading of the sorted column announces its order (AD-11). */
+function useAriaSort(source: string) {
+  const heading = useDataTableRenderContext() === 'header';
+  const { sort } = useListContext();
+  return heading && sort.field === source ? orders[sort.order] : undefined;
+}
+
+function TableColumn({ card, sortAccess, ...props }: ColumnProps) {
+  const sort = useAriaSort(props.source);
+  const maySort = useMay()(sortAccess);
+  const disableSort = props.disableSort ?? !maySort;
+  const sx = card === 'heading' ? strong : props.sx;
+  return <DataTable.Col {...props} disableSort={disableSort} aria-sort={sort} sx={sx} />;
+}
+
+/** One column of a list: a table cell, or a line of a card on a phone. */
+export const Column = (props: ColumnProps) =>
+  useContext(InCard) ? <CardLine {...props} /> : <TableColumn {...props} />;

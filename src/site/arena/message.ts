@@ -1,6 +1,0 @@
-/** What the page tells the arena's worker (media/arena/worker.ts). */
-export type ArenaMessage =
-  | { canvas: OffscreenCanvas }
-  /** The canvas's size in device pixels, and how many frames a second it is worth at most. */
-  | { width: number; height: number; rate: number }
-  | { plays: boolean };

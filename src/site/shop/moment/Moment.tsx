@@ -1,0 +1,50 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { savesData } from '../../../../arena/savesData';
+import { useMotion } from '../../motion/motion';
+import { formatNumber } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+import { Gem } from '../packages/Gem';
+import styles from './Moment.module.css';
+import { gemsOf } from './momentGems';
+import { playMoment } from './playMoment';
+
+/**
+ * The moment of success: the diamonds' contours close one by one while the amount counts up with them, for 2 s; any key
+ * or tap ends it. Without motion it is complete at once. Silent: the page tells the whole amount once.
+ */
+export function Moment({ diamonds }: { diamonds: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const still = !useMotion() || savesData();
+  const scene = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(still ? 1 : 0);
+  useEffect(() => {
+    if (still || !scene.current) return setShare(1);
+    return playMoment(scene.current, setShare);
+  }, [still]);
+  const gems = gemsOf(diamonds);
+  const shown = (count: number) => `+${formatNumber(count, language)}`;
+  return (
+    <div ref={scene} className={styles.moment} data-closed={share === 1} aria-hidden="true">
+      <div className={styles.gems} style={{ '--count': gems.length } as CSSProperties}>
+        {gems.map(({ place, size, turn }) => (
+          <span key={place} data-turn={turn} style={{ '--size': size } as CSSProperties}>
+            <Gem />
+          </span>
+        ))}
+      </div>
+      <p className={styles.amount}>
+        <span style={{ '--digits': shown(diamonds).length } as CSSProperties}>
+          {[...shown(Math.round(diamonds * share))].map((digit, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: each digit has its fixed place
+            <span key={place} data-digit={/\d/.test(digit)}>
+              {digit}
+            </span>
+          ))}
+        </span>{' '}
+        {t('payment.moment.unit')}
+      </p>
+    </div>
+  );
+}

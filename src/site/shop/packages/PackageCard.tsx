@@ -1,0 +1,91 @@
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DiamondPackage } from '../../../../contract/diamondPackages';
+import { Contour } from '../../ui/Contour';
+import { formatNumber, formatPrice } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+import { daysLeft, runningBonus } from './bonus';
+import { Gem } from './Gem';
+import { type Mark, priceOf100 } from './marks';
+import styles from './PackageCard.module.css';
+
+interface Props {
+  pkg: DiamondPackage;
+  /** Position by price, from 1; picks the drawing when the package has no image or it fails to load. */
+  tier: number;
+  mark: Mark | undefined;
+  now: Date;
+  checked: boolean;
+  hidden: boolean;
+  /** False when no gateway currently accepts its currency. */
+  accepted: boolean;
+  onChoose: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A package as a radio card: name, base amount, active bonus with the days left, description, price, also of 100
+ * diamonds (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark.
+ */
+export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, onChoose, ref }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const bonus = runningBonus(pkg, now);
+  const price = (amount: number) => formatPrice(amount, pkg.currency, language);
+  return (
+    <label className={styles.card} hidden={hidden}>
+      <input
+        ref={ref}
+        className={styles.radio}
+        type="radio"
+        name="package"
+        value={pkg.id}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <Contour />
+      {mark && (
+        <span className={styles.mark} data-mark={mark}>
+          {t(`packages.marks.${mark}`)}
+        </span>
+      )}
+      <span className={styles.top}>
+        <Picture url={pkg.imageUrl} tier={tier} />
+        <span className={styles.name}>{pkg.name}</span>
+        <span className={styles.amount}>
+          <Gem className={styles.gem} />
+          <b>{formatNumber(pkg.diamondAmount, language)}</b> <span>{t('packages.unit')}</span>
+        </span>
+        {bonus > 0 && (
+          <span className={styles.bonus}>
+            <span>{t('packages.bonus', { amount: formatNumber(bonus, language) })}</span>{' '}
+            <span>{t('packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
+          </span>
+        )}
+      </span>
+      <span className={styles.description}>{pkg.description}</span>
+      <span className={styles.price}>
+        {price(pkg.price)}
+        <span className={styles.each}>{t('packages.per100', { price: price(priceOf100(pkg, now)) })}</span>
+        {!accepted && <span className={styles.refused}>{t('shop.closed.currency')}</span>}
+      </span>
+    </label>
+  );
+}
+
+function Picture({ url, tier }: { url: string; tier: number }) {
+  const drawing = `/art/packages/kim-cuong-${Math.min(Math.max(tier, 1), 9)}.svg`;
+  const [source, setSource] = useState(url || drawing);
+  return (
+    <img
+      className={styles.picture}
+      src={source}
+      onError={() => setSource(drawing)}
+      loading="lazy"
+      width={240}
+      height={240}
+      alt=""
+      draggable={false}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackageOnSale } from '../../../../contract/diamondPackages';
+import { Icon } from '../../ui/Icon';
+import { announce } from '../../ui/LiveRegion';
+import { useNow } from '../../ui/useNow';
+import { marksOf } from './marks';
+import { PackageCard } from './PackageCard';
+import styles from './PackageSlider.module.css';
+import { useWindow, windowSize } from './useWindow';
+
+interface Props {
+  packages: PackageOnSale[];
+  selected: string | null;
+  accepts: (currency: string) => boolean;
+  onSelect: (id: string) => void;
+}
+
+/** The hot slider: all packages up to four, else a window of four that moves by one (product.md section 2, Shop). */
+export function PackageSlider({ packages, selected, accepts, onSelect }: Props) {
+  const { t } = useTranslation();
+  const now = useNow(60_000);
+  const marks = marksOf(packages, now);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const { start, canBack, canForward, step, slides } = useWindow(packages.length);
+
+  const go = (by: number) => {
+    if (by < 0 ? !canBack : !canForward) return announce(t(by < 0 ? 'packages.first' : 'packages.last'));
+    step(by);
+    const from = start + by + 1;
+    announce(t('packages.window', { from, to: from + windowSize - 1, count: packages.length }));
+  };
+  /** At the edge of the window, arrow keys move to the next package instead of wrapping to the first. */
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const edge = by === 1 ? start + windowSize - 1 : start;
+    const next = packages[edge + (by ?? 0)];
+    if (!by || !slides || !next || document.activeElement !== inputs.current[edge]) return;
+    event.preventDefault();
+    step(by);
+    onSelect(next.id);
+    requestAnimationFrame(() => inputs.current[edge + by]?.focus());
+  };
+  return (
+    <div className={styles.slider}>
+      <fieldset className={styles.cards} onKeyDown={press}>
+        <legend className="visually-hidden">{t('packages.legend')}</legend>
+        {packages.map((pkg, index) => (
+          <PackageCard
+            key={pkg.id}
+            ref={(input) => {
+              inputs.current[index] = input;
+            }}
+            pkg={pkg}
+            tier={index + 1}
+            mark={marks.get(pkg.id)}
+            now={now}
+            checked={pkg.id === selected}
+            accepted={accepts(pkg.currency)}
+            hidden={index < start || index >= start + windowSize}
+            onChoose={() => onSelect(pkg.id)}
+          />
+        ))}
+      </fieldset>
+      {slides && (
+        <div className={styles.arrows}>
+          <button
+            type="button"
+            aria-label={t('packages.previous')}
+            aria-disabled={!canBack}
+            onClick={() => go(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <p aria-hidden="true">
+            {start + 1}–{start + windowSize} / {packages.length}
+          </p>
+          <button
+            type="button"
+            aria-label={t('packages.next')}
+            aria-disabled={!canForward}
+            onClick={() => go(1)}
+          >
+            <Icon name="right" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, useDeferredValue, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openArea } from '../../../i18n/i18n';
+import { AreaFallback } from '../../errors/AreaFallback';
+import { loadChunk } from '../../errors/loadChunk';
+import { SectionBoundary } from '../../errors/SectionBoundary';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import styles from './Packages.module.css';
+import type { usePackages } from './usePackages';
+
+// Loads in parallel with the packages request.
+const loadSlider = () => loadChunk(() => Promise.all([import('./PackageSlider'), openArea('packages')]));
+const PackageSlider = lazy(async () => ({ default: (await loadSlider())[0].PackageSlider }));
+
+interface Props {
+  packages: ReturnType<typeof usePackages>;
+  selected: string | null;
+  /** Whether a gateway accepts a currency. */
+  accepts: (currency: string) => boolean;
+  onSelect: (id: string) => void;
+}
+
+/** The packages: loading, failed with a retry, none on sale, or the slider. */
+export function Packages({ packages: { data, isError, refetch }, selected, accepts, onSelect }: Props) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    loadSlider().catch(() => undefined);
+  }, []);
+  // Deferred: rendering eight cards at once blocks a slow phone.
+  const shown = useDeferredValue(data);
+  if (shown?.length === 0) return <Alert tone="info">{t('shop.packages.empty')}</Alert>;
+  if (isError && !shown) {
+    return (
+      <div className={styles.wait}>
+        <Alert tone="error">{t('shop.packages.failed')}</Alert>
+        <Button icon="refresh" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const loading = (
+    <div role="status" className={styles.loading}>
+      <AreaFallback />
+      {t('shop.packages.loading')}
+    </div>
+  );
+  if (!shown) return loading;
+  return (
+    <SectionBoundary fallback={loading}>
+      <PackageSlider packages={shown} selected={selected} accepts={accepts} onSelect={onSelect} />
+    </SectionBoundary>
+  );
+}

@@ -1,0 +1,16 @@
+import { bonusRuns } from '../../../../contract/bonus';
+import type { DiamondPackage } from '../../../../contract/diamondPackages';
+
+const day = 86_400_000;
+
+/** Days until the bonus ends, rounded up, 0 if passed (product.md section 4, Bonus display). */
+export const daysLeft = (pkg: Pick<DiamondPackage, 'bonusEndAt'>, now: Date): number =>
+  pkg.bonusEndAt ? Math.max(0, Math.ceil((Date.parse(pkg.bonusEndAt) - now.getTime()) / day)) : 0;
+
+/** The active bonus of a package; 0 outside its window. */
+export const runningBonus = (pkg: DiamondPackage, now: Date): number =>
+  bonusRuns(pkg, now) ? pkg.bonusDiamonds : 0;
+
+/** Diamonds received for a package at this time. */
+export const totalDiamonds = (pkg: DiamondPackage, now: Date): number =>
+  pkg.diamondAmount + runningBonus(pkg, now);

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { MoneyNote } from './MoneyNote';
+import { PaymentFacts } from './PaymentFacts';
+import { PaymentHelp } from './PaymentHelp';
+import styles from './PaymentPanel.module.css';
+import type { PaymentFlow } from './usePayment';
+
+interface Props {
+  flow: PaymentFlow;
+  onRetry: () => void;
+  onChoose: () => void;
+}
+
+/** A payment that failed or was cancelled: what happened and what to do next (requirement SH-16). */
+export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { payment, player, phase, expired, money } = state;
+  if (!payment) return null;
+  const kind = phase === 'failed' ? 'failed' : expired ? 'expired' : 'cancelled';
+  return (
+    <>
+      {/* The usual text says that nothing was paid. */}
+      {money ? (
+        <MoneyNote status={phase === 'failed' ? 'FAILED' : 'CANCELLED'} money={money} />
+      ) : (
+        <p className={styles.text}>{t(`payment.status.${kind}Text`)}</p>
+      )}
+      <PaymentFacts payment={payment} player={player} />
+      {(money || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}
+      <div className={styles.actions}>
+        <Button variant={money?.held === undefined ? 'primary' : 'quiet'} icon="refresh" onClick={onRetry}>
+          {t(kind === 'expired' ? 'payment.status.renew' : 'payment.status.retry')}
+        </Button>
+        <Button
+          onClick={() => {
+            reset();
+            onChoose();
+          }}
+        >
+          {t('payment.status.choose')}
+        </Button>
+      </div>
+    </>
+  );
+}

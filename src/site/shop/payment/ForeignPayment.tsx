@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PaymentStatus } from '../../../../contract/payments';
+import { hasStatus } from '../../../api/ApiError';
+import { getPaymentStatus } from '../../../api/payments';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Contour, type ContourState } from '../../ui/Contour';
+import { Icon } from '../../ui/Icon';
+import { useInView } from '../packages/useInView';
+import { MoneyNote } from './MoneyNote';
+import { PaymentHelp } from './PaymentHelp';
+import styles from './PaymentPanel.module.css';
+import { PayRest } from './PayRest';
+import { maxPolls, pollEvery } from './paymentState';
+import { RepaidDebt } from './RepaidDebt';
+import { TransactionId } from './TransactionId';
+import { moneyOf } from './toldMoney';
+import { useRestPage } from './useRestPage';
+
+type Face = 'checking' | PaymentStatus | 'missing' | 'unanswered';
+const contours: Partial<Record<Face, ContourState>> = {
+  checking: 'loading',
+  PENDING: 'loading',
+  COMPLETED: 'success',
+  FAILED: 'error',
+  CANCELLED: 'disabled',
+};
+const phases: Partial<Record<Face, string>> = {
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+};
+
+/** A payment that this browser did not start: shows its state, and nothing about the recipient. */
+export function ForeignPayment({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['site', 'paymentStatus', id],
+    queryFn: ({ signal }) => getPaymentStatus(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'PENDING' && state.dataUpdateCount < maxPolls ? pollEvery : false,
+  });
+  const face: Face = hasStatus(error, 404)
+    ? 'missing'
+    : (data?.status ?? (error ? 'unanswered' : 'checking'));
+  const panel = useInView(face, true);
+  const rest = useRestPage(id);
+  const money = data && moneyOf(data);
+  const isOver = face === 'FAILED' || face === 'CANCELLED';
+  const hasHeld = isOver && money?.held !== undefined;
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t('payment.status.title')}
+      data-phase={phases[face]}
+    >
+      <Contour state={contours[face] ?? 'idle'} />
+      <div role="status" className={styles.head}>
+        <Icon name={face === 'COMPLETED' ? 'check' : 'info'} size={32} />
+        <h2 className="h3">{t(hasHeld ? 'payment.money.heldTitle' : `payment.stranger.${face}`)}</h2>
+      </div>
+      {/* The usual texts of an ended payment say that no money came. */}
+      {!(money && isOver) && <p className={styles.text}>{t(`payment.stranger.${face}Text`)}</p>}
+      {data && <MoneyNote status={data.status} money={money} />}
+      {rest.hasFailed && <Alert tone="error">{t('shop.errors.create')}</Alert>}
+      {data?.repaid && <RepaidDebt diamonds={data.repaid} />}
+      <TransactionId id={id} />
+      {face !== 'checking' && (money || face !== 'CANCELLED') && <PaymentHelp id={id} />}
+      <div className={styles.actions}>
+        {face === 'PENDING' && <PayRest money={money} isBusy={rest.isPending} onOpen={rest.open} />}
+        {(face === 'PENDING' || face === 'unanswered') && (
+          <Button
+            icon="refresh"
+            aria-busy={isFetching}
+            contour={isFetching ? 'loading' : undefined}
+            onClick={() => void refetch()}
+          >
+            {t('payment.stranger.check')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths';
+import { useSession } from '../../../session/useSession';
+import { receiptPath } from '../../receipt/receiptPath';
+import { Button, ButtonLink } from '../../ui/Button';
+import { formatNumber } from '../../ui/formats';
+import { announce } from '../../ui/LiveRegion';
+import { useLanguage } from '../../ui/useLanguage';
+import { momentChunk } from '../moment/momentChunk';
+import { MoneyNote } from './MoneyNote';
+import { PaymentFacts } from './PaymentFacts';
+import { PaymentHelp } from './PaymentHelp';
+import styles from './PaymentPanel.module.css';
+import { RepaidDebt } from './RepaidDebt';
+import type { PaymentFlow } from './usePayment';
+
+/** The moment: undefined while it loads, null when it cannot; the text below it says the same. */
+function useMoment(): ComponentType<{ diamonds: number }> | null | undefined {
+  const [moment, setMoment] = useState<ComponentType<{ diamonds: number }> | null>();
+  useEffect(() => {
+    momentChunk.load().then(
+      ({ Moment }) => setMoment(() => Moment),
+      () => setMoment(null),
+    );
+  }, []);
+  return moment;
+}
+
+interface Props {
+  flow: PaymentFlow;
+  onChoose: () => void;
+}
+
+/** A completed payment: the moment, what was bought for whom, the number to keep, and the way on (requirement SH-17). */
+export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { signedIn } = useSession();
+  const { payment, player, repaid, receiptKey, money } = state;
+  const name = player?.userName ?? '';
+  const amount = payment?.diamonds;
+  const done = amount
+    ? t('payment.status.completedText', { diamonds: formatNumber(amount, language), name })
+    : t('payment.status.completedPlain', { name });
+  const Moment = useMoment();
+  const told = useRef(false);
+  useEffect(() => {
+    // Once and whole: the counted numbers are silent.
+    if (!told.current) announce(done);
+    told.current = true;
+  }, [done]);
+  if (!payment) return null;
+  const choose = () => {
+    reset();
+    onChoose();
+  };
+  return (
+    <>
+      {amount && Moment && <Moment diamonds={amount} />}
+      {amount && Moment === undefined && <div className={styles.coming} />}
+      <p className={styles.text}>{done}</p>
+      {repaid && <RepaidDebt diamonds={repaid} />}
+      <MoneyNote status="COMPLETED" money={money} />
+      <div className={styles.slip}>
+        <PaymentFacts payment={payment} player={player} />
+        <div className={styles.actions}>
+          {receiptKey && (
+            <ButtonLink to={receiptPath(payment.transactionId, receiptKey)}>
+              {t('payment.status.receipt')}
+            </ButtonLink>
+          )}
+          <Button onClick={choose}>{t('payment.status.buyMore')}</Button>
+          <ButtonLink
+            to={signedIn ? paths.account : paths.download}
+            icon={signedIn ? 'user' : 'download'}
+            variant="primary"
+          >
+            {t(signedIn ? 'payment.status.toAccount' : 'payment.status.toGame')}
+          </ButtonLink>
+        </div>
+      </div>
+      <p className={styles.help}>{t('payment.status.completedHelp')}</p>
+      <PaymentHelp id={payment.transactionId} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { formatNumber, formatPrice } from '../../ui/formats';
+import { Icon } from '../../ui/Icon';
+import { useLanguage } from '../../ui/useLanguage';
+import { totalDiamonds } from '../packages/bonus';
+import styles from './PayBar.module.css';
+import { cannotPay, type PaymentError, type PaymentState } from './paymentState';
+import type { Shop } from './useShop';
+
+const label = (state: PaymentState) => (state.busy ? 'paying' : state.phase);
+
+/**
+ * The sticky bar with package, recipient, price and Pay Now (requirements SH-9, SH-10); `children` is the choice of a
+ * gateway.
+ */
+export function PayBar({ shop, children }: { shop: Shop; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { flow, pkg, open, refusal, ways } = shop;
+  const { state } = flow;
+  const { error, phase } = state;
+  const disabled = refusal !== null || cannotPay(state, pkg !== undefined);
+  const again = phase === 'failed' || phase === 'cancelled';
+  const missing = !pkg && !open ? t('shop.errors.selectPackage') : '';
+  const running = state.busy || phase === 'paying';
+  return (
+    <section className={styles.bar} data-paid={phase === 'completed'} aria-label={t('shop.bar.label')}>
+      {error && <BarError error={error} />}
+      <div className={cx('container', styles.row)}>
+        <BarFacts shop={shop} />
+        {ways[1] && children}
+        <Button
+          variant="primary"
+          size="large"
+          className={styles.pay}
+          aria-disabled={disabled}
+          aria-describedby="pay-reason"
+          aria-busy={running}
+          contour={running ? 'loading' : undefined}
+          onClick={shop.pay}
+        >
+          {t(`shop.pay.${label(state)}`)}
+        </Button>
+        <p id="pay-reason" className={refusal ? styles.reason : 'visually-hidden'}>
+          {refusal ? t(`shop.closed.${refusal}`) : again ? t('shop.pay.again') : missing}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function BarError({ error }: { error: PaymentError }) {
+  const { t } = useTranslation();
+  const message = error.language === useLanguage() ? error.message : undefined;
+  return (
+    <p role="alert" className={styles.error}>
+      <Icon name="alert" size={20} />
+      {message ?? t(`shop.errors.${error.kind}`)} {error.offline && t('common.networkError')}
+    </p>
+  );
+}
+
+function BarFacts({ shop: { flow, pkg, open } }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { player } = flow.state;
+  const amount = pkg ? formatNumber(totalDiamonds(pkg, new Date()), language) : '';
+  const price = pkg
+    ? formatPrice(pkg.price, pkg.currency, language)
+    : open?.amount !== undefined && formatPrice(open.amount, open.currency, language);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('shop.bar.recipient')}</dt>
+        <dd>{player?.userName ?? <span>{t('shop.bar.noRecipient')}</span>}</dd>
+      </div>
+      <div>
+        <dt className={styles.pack}>{pkg?.name || t('shop.bar.pack')}</dt>
+        <dd className={styles.diamonds}>
+          {pkg ? (
+            t('shop.packages.diamonds', { amount })
+          ) : (
+            <span>{t(open ? 'shop.bar.openPack' : 'shop.bar.noPack')}</span>
+          )}
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('shop.bar.total')}</dt>
+        <dd>{price || <span>–</span>}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { formatPrice } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+import type { ToldMoney } from './toldMoney';
+
+interface Props {
+  money: ToldMoney | undefined;
+  isBusy?: boolean;
+  onOpen: () => void;
+}
+
+/** The way to the page for what is missing of a payment; nothing when nothing is. */
+export function PayRest({ money, isBusy = false, onOpen }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (money?.missing === undefined) return null;
+  const missing = formatPrice(money.missing, money.currency ?? 'VND', language);
+  return (
+    <Button variant="primary" icon="external" aria-busy={isBusy} onClick={onOpen}>
+      {t('payment.money.payRest', { missing })} <span className="visually-hidden">{t('ui.newTab')}</span>
+    </Button>
+  );
+}

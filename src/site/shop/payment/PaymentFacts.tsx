@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+import type { Player } from '../recipient/player';
+import styles from './PaymentPanel.module.css';
+import type { Payment } from './paymentState';
+import { TransactionId } from './TransactionId';
+
+/** Package, amount, recipient and the transaction id to copy (requirement SH-12). */
+export function PaymentFacts({ payment, player }: { payment: Payment; player: Player | null }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <div className={styles.factual}>
+      <dl className={styles.facts}>
+        {payment.name && (
+          <div>
+            <dt>{t('shop.bar.pack')}</dt>
+            <dd>{payment.name}</dd>
+          </div>
+        )}
+        {payment.amount !== undefined && (
+          <div>
+            <dt>{t('payment.status.amount')}</dt>
+            <dd>{formatPrice(payment.amount, payment.currency ?? 'VND', language)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('payment.status.recipient')}</dt>
+          <dd>{player?.userName}</dd>
+        </div>
+      </dl>
+      <TransactionId id={payment.transactionId} />
+    </div>
+  );
+}

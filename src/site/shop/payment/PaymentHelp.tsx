@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteContact } from '../../content/useSiteContact';
+import { mailto } from '../../ui/mailto';
+import { Rich } from '../../ui/Rich';
+import styles from './PaymentPanel.module.css';
+
+/** Help with a payment: the seller's e-mail with the id filled in, else the page's own notes. */
+export function PaymentHelp({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data } = useSiteContact();
+  const email = data?.supportEmail;
+  const text = email ? t('payment.help.write', { email }) : t('payment.help.read');
+  const href = email ? mailto(email, t('payment.help.subject', { id })) : '#notes';
+  const link = (inner: string) => (
+    <a className="link" href={href}>
+      {inner}
+    </a>
+  );
+  return (
+    <p className={styles.help}>
+      <Rich text={text} tags={{ link }} />
+    </p>
+  );
+}

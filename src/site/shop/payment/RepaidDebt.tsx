@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+import styles from './PaymentPanel.module.css';
+
+/** Says how many diamonds of the purchase repaid what a refund had left owing (studio.md section 2). */
+export function RepaidDebt({ diamonds }: { diamonds: number }) {
+  const { t } = useTranslation();
+  const amount = formatNumber(diamonds, useLanguage());
+  return <p className={styles.text}>{t('payment.status.repaid', { amount })}</p>;
+}

@@ -1,0 +1,65 @@
+import type { DiamondPackage } from '../../../../contract/diamondPackages';
+import { ApiError, serverMessage } from '../../../api/ApiError';
+import { createPayment, getPendingPayment, openRest } from '../../../api/payments';
+import { readLanguage } from '../../../i18n/language';
+import { totalDiamonds } from '../packages/bonus';
+import type { Payment, PaymentError } from './paymentState';
+import { isWebAddress } from './paymentTab';
+
+export { showWaiting } from './paymentTab';
+
+/** A failed step with its specified text. */
+class PaymentStepError extends Error {
+  constructor(
+    readonly kind: PaymentError['kind'],
+    cause: unknown,
+  ) {
+    super('', { cause });
+  }
+}
+
+const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
+  step.catch((cause: unknown) => {
+    throw new PaymentStepError(kind, cause);
+  });
+
+/**
+ * Reuses the open payment of this recipient and package, or creates one (product.md section 4). With a chosen gateway the
+ * page is that gateway's, of the open payment too.
+ */
+export async function openPayment(email: string, pkg: DiamondPackage, gateway?: string): Promise<Payment> {
+  const pending = await runStep('pending', getPendingPayment(email, pkg.id));
+  const details = {
+    packageId: pkg.id,
+    name: pkg.name,
+    amount: pkg.price,
+    currency: pkg.currency,
+    diamonds: totalDiamonds(pkg, new Date()),
+  };
+  if (pending && !gateway) return checked({ ...details, ...pending });
+  return checked({ ...details, ...pending, ...(await create(email, pkg.id, gateway)) });
+}
+
+/** The page of an open payment at another gateway. */
+export const openAnotherWay = async (email: string, payment: Payment, gateway: string): Promise<Payment> =>
+  checked({ ...payment, ...(await create(email, payment.packageId ?? '', gateway)) });
+
+/** The page for what is missing of a payment. */
+export const openRestOf = async (payment: Payment): Promise<Payment> =>
+  checked({ ...payment, ...(await runStep('create', openRest(payment.transactionId))) });
+
+const create = (email: string, packageId: string, gateway: string | undefined) =>
+  runStep('create', createPayment({ email, packageId, ...(gateway && { gateway }) }));
+
+function checked(payment: Payment): Payment {
+  if (!isWebAddress(payment.paymentUrl)) throw new PaymentStepError('create', undefined);
+  return payment;
+}
+
+/** The error to show for a failed step; prefers the server's message. */
+export function toPaymentError(error: unknown): PaymentError {
+  if (!(error instanceof PaymentStepError)) return { kind: 'create' };
+  const { kind, cause } = error;
+  const offline = cause instanceof ApiError && cause.status === 0;
+  return { kind, offline, message: serverMessage(cause), language: readLanguage() };
+}

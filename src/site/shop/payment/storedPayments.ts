@@ -1,0 +1,50 @@
+import type { Player } from '../recipient/player';
+import type { Payment } from './paymentState';
+
+/** A payment started by this browser, with its recipient. */
+export interface StoredPayment {
+  payment: Payment;
+  player: Player;
+  at: number;
+}
+
+const key = 'shopPayments';
+const day = 86_400_000;
+const maxStored = 5;
+
+const isStored = (value: unknown): value is StoredPayment =>
+  typeof value === 'object' && value !== null && 'payment' in value && 'player' in value && 'at' in value;
+
+/** Entries of the last day, newest first. */
+function read(): StoredPayment[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStored).filter(({ at }) => Date.now() - at < day) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(payments: StoredPayment[]): void {
+  try {
+    if (payments.length > 0) localStorage.setItem(key, JSON.stringify(payments));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: returning shows only the payment's state.
+  }
+}
+
+const without = (id: string) => read().filter(({ payment }) => payment.transactionId !== id);
+
+/** Remembers a payment, so that the outcome can be shown in whichever tab the gateway or banking app returns to. */
+export const rememberPayment = (payment: Payment, player: Player): void =>
+  write([{ payment, player, at: Date.now() }, ...without(payment.transactionId)].slice(0, maxStored));
+
+/** The payment with this id, or the newest; null when this browser started none in the last day. */
+export function recallPayment(id?: string | null): StoredPayment | null {
+  const payments = read();
+  return (id ? payments.find(({ payment }) => payment.transactionId === id) : payments[0]) ?? null;
+}
+
+/** Removes a payment once its result has been seen. */
+export const forgetPayment = (id: string): void => write(without(id));

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useReducer, useRef } from 'react';
+import type { DiamondPackage } from '../../../../contract/diamondPackages';
+import { loadChunk } from '../../errors/loadChunk';
+import { type Player, rememberPlayer } from '../recipient/player';
+import { initialPayment, type Payment, paymentReducer } from './paymentState';
+import { recallPayment, rememberPayment, type StoredPayment } from './storedPayments';
+import { usePaymentStatus } from './usePaymentStatus';
+
+/** Loaded with the recipient step (ShopPage), before Pay Now can be pressed. */
+export const loadSteps = () => loadChunk(() => import('./openPayment'));
+type Steps = Awaited<ReturnType<typeof loadSteps>>;
+
+/**
+ * The payment flow of the shop: recipient and package, Pay Now with its new tab, tracking, resuming and restoring a
+ * payment (product.md section 4; requirements SH-9 to SH-18).
+ */
+export function usePayment() {
+  const [state, dispatch] = useReducer(paymentReducer, initialPayment);
+  const queryClient = useQueryClient();
+  /** Incremented on every change of recipient, package or payment, so that stale responses are dropped. */
+  const run = useRef(0);
+  const { phase, player } = state;
+  const checkNow = usePaymentStatus(state, dispatch);
+
+  const choosePlayer = useCallback((next: Player | null) => {
+    run.current += 1;
+    rememberPlayer(next);
+    dispatch({ type: 'player', player: next });
+  }, []);
+  const choosePackage = useCallback((packageId: string) => {
+    run.current += 1;
+    dispatch({ type: 'package', packageId });
+  }, []);
+  const follow = useCallback(
+    (next: Payment, blocked: boolean, recipient: Player) => {
+      run.current += 1;
+      rememberPayment(next, recipient);
+      dispatch({ type: 'opened', payment: next, blocked });
+      void queryClient.invalidateQueries({ queryKey: ['site', 'pending'] });
+    },
+    [queryClient],
+  );
+  /** Opens a tab inside the click, then follows the payment that `open` returns. */
+  const start = async (open: (recipient: Player, steps: Steps) => Promise<Payment>) => {
+    if (!player) return dispatch({ type: 'invalid', error: { kind: 'confirmEmail' } });
+    // Synchronously: pop-up blockers refuse a tab that is opened after a request (requirement SH-11).
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    const thisRun = ++run.current;
+    dispatch({ type: 'begin' });
+    try {
+      const steps = await loadSteps();
+      if (tab) steps.showWaiting(tab);
+      const opened = await open(player, steps);
+      if (thisRun !== run.current) return tab?.close();
+      // Remember before the tab navigates: it may return in place of this page.
+      follow({ ...opened, opened: Boolean(tab) }, !tab, player);
+      tab?.location.replace(opened.paymentUrl);
+    } catch (error) {
+      tab?.close();
+      if (thisRun === run.current)
+        dispatch({ type: 'invalid', error: (await loadSteps()).toPaymentError(error) });
+    }
+  };
+  const pay = async (pkg: DiamondPackage | undefined, gateway?: string) => {
+    if (state.busy || phase === 'paying' || phase === 'completed') return;
+    if (!pkg) return dispatch({ type: 'invalid', error: { kind: 'selectPackage' } });
+    await start(({ email }, { openPayment }) => openPayment(email, pkg, gateway));
+  };
+  /** Restores a payment started by this browser, whatever its current state. */
+  const restore = useCallback(
+    (stored: StoredPayment) => {
+      choosePlayer(stored.player);
+      dispatch({ type: 'opened', payment: { ...stored.payment, restored: true }, blocked: false });
+    },
+    [choosePlayer],
+  );
+
+  const check = () => {
+    dispatch({ type: 'manualCheck' });
+    checkNow();
+  };
+  /** Continues a payment with what this browser knows of it. */
+  const resume = (next: Payment) =>
+    player && follow({ ...recallPayment(next.transactionId)?.payment, ...next }, false, player);
+  const reset = useCallback(() => {
+    run.current += 1;
+    dispatch({ type: 'reset' });
+  }, []);
+  return { state, choosePlayer, choosePackage, start, pay, check, resume, restore, reset };
+}
+
+export type PaymentFlow = ReturnType<typeof usePayment>;

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { maskEmail } from '../../../../contract/maskEmail';
+import { useProfile } from '../../profile/useProfile';
+import { Button } from '../../ui/Button';
+import type { Player } from './player';
+
+/** Offers a signed-in player's own account as the recipient (WCAG 3.3.7). */
+export function OwnAccount({ onConfirm }: { onConfirm: (player: Player) => void }) {
+  const { t } = useTranslation();
+  const { data: me } = useProfile();
+  if (!me) return null;
+  const player = { email: me.email, userName: me.username, firstName: me.firstName, lastName: me.lastName };
+  return (
+    <div>
+      <Button variant="secondary" size="small" icon="user" onClick={() => onConfirm(player)}>
+        {t('shop.verify.own')} ({maskEmail(me.email)})
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskEmail } from '../../../../contract/maskEmail';
+import { Button } from '../../ui/Button';
+import { Contour } from '../../ui/Contour';
+import { Icon } from '../../ui/Icon';
+import type { Player } from './player';
+import styles from './VerifyPlayer.module.css';
+
+interface Props {
+  player: Player;
+  /** Takes focus when it replaces the search field, so that the next Tab continues from here. */
+  focus: boolean;
+  onChange: () => void;
+}
+
+/** The confirmed recipient, with a button to change it (requirement SH-5). */
+export function PlayerCard({ player, focus, onChange }: Props) {
+  const { t } = useTranslation();
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focus) change.current?.focus({ preventScroll: true });
+  }, [focus]);
+  return (
+    <div className={styles.card}>
+      <Contour state="success" />
+      <span className={styles.face}>
+        <Icon name="user" size={32} />
+        <Contour cut={10} state="closed" />
+      </span>
+      <p className={styles.who}>
+        <strong>{player.userName}</strong>
+        <span>{maskEmail(player.email)}</span>
+      </p>
+      <Button ref={change} size="small" onClick={onChange} aria-label={t('shop.verify.changeLabel')}>
+        {t('shop.verify.change')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasStatus } from '../../../api/ApiError';
+import { searchPlayers } from '../../../api/players';
+import { useSession } from '../../../session/useSession';
+import { loadChunk } from '../../errors/loadChunk';
+import { SectionBoundary } from '../../errors/SectionBoundary';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { PlayerCombobox } from './PlayerCombobox';
+import type { Player } from './player';
+import styles from './VerifyPlayer.module.css';
+
+// Only for signed-in players.
+const OwnAccount = lazy(async () => {
+  const { OwnAccount: component } = await loadChunk(() => import('./OwnAccount'));
+  return { default: component };
+});
+
+interface Props {
+  /** Pay was pressed without a recipient: the field shows an error. */
+  missing: boolean;
+  /** Takes focus when it replaces the card that had it. */
+  focus?: boolean;
+  onConfirm: (player: Player) => void;
+}
+
+const names = (player: Player, text: string) =>
+  [player.email, player.userName].some((value) => value.toLowerCase() === text.toLowerCase());
+
+/** Recipient verification: search with suggestions and a confirm button (product.md section 2, Shop). */
+export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
+  const { t } = useTranslation();
+  const { signedIn } = useSession();
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState<Player | null>(null);
+  const [problem, setProblem] = useState<'unknown' | 'failed' | 'offline' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const typed = text.trim();
+
+  const change = (value: string, player: Player | null) => {
+    setText(value);
+    setPicked(player);
+    setProblem(null);
+  };
+  /** Looks up the full text when no suggestion was picked. */
+  const resolve = async () => {
+    setBusy(true);
+    try {
+      const found = (await searchPlayers(typed)).find((player) => names(player, typed));
+      if (found) onConfirm(found);
+      else setProblem('unknown');
+    } catch (error) {
+      setProblem(hasStatus(error, 0) ? 'offline' : 'failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Confirm does nothing when the input is empty (product.md section 2).
+    if (typed === '' || busy) return;
+    if (picked) onConfirm(picked);
+    else if (typed.length < 3) setProblem('unknown');
+    else void resolve();
+  };
+  return (
+    <form className={styles.verify} onSubmit={submit}>
+      <div className={styles.row}>
+        <PlayerCombobox text={text} onChange={change} missing={missing} focus={focus} />
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-disabled={typed === ''}
+          aria-describedby="confirm-hint"
+          aria-busy={busy}
+          contour={busy ? 'loading' : undefined}
+        >
+          {t(busy ? 'shop.verify.verifying' : 'shop.verify.confirm')}
+        </Button>
+        <p id="confirm-hint" hidden>
+          {typed === '' ? t('shop.verify.confirmHint') : ''}
+        </p>
+      </div>
+      {problem && (
+        <Alert tone="error">
+          {t(problem === 'offline' ? 'common.networkError' : `shop.verify.${problem}`)}
+        </Alert>
+      )}
+      {signedIn && (
+        <SectionBoundary>
+          <OwnAccount onConfirm={onConfirm} />
+        </SectionBoundary>
+      )}
+    </form>
+  );
+}

@@ -183,14 +183,14 @@ export const TransactionDetail = Type.Object({
  * What one gateway said about one order: `refunded` when it only tells that it gave the money back, `unknown` when it
  * has never heard of it, `silent` when it did not respond.
  */
-export const AskReply = Type.Object({
+export const GatewayQueryResult = Type.Object({
   gateway: Type.String(),
   orderNumber: Type.String(),
   said: Type.Union([PaymentStatus, Type.Enum(['refunded', 'unknown', 'silent'])]),
   /** What its word led to; null when it said nothing. */
   outcome: orNull(Type.String()),
 });
-export const AskReplies = Type.Object({ replies: Type.Array(AskReply) });
+export const AskReplies = Type.Object({ replies: Type.Array(GatewayQueryResult) });
 
 /** The filter of an export, as in the list's `filter`. */
 export const TransactionExportBody = Type.Object({
@@ -204,5 +204,5 @@ export type CurrencyTotal = Static<typeof CurrencyTotal>;
 export type TransactionSummary = Static<typeof TransactionSummary>;
 export type TransactionDetail = Static<typeof TransactionDetail>;
 export type TimelineEvent = Static<typeof TimelineEvent>;
-export type AskReply = Static<typeof AskReply>;
+export type GatewayQueryResult = Static<typeof GatewayQueryResult>;
 export type AskReplies = Static<typeof AskReplies>;

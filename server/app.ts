@@ -45,7 +45,7 @@ import { sandboxRoutes } from './payments/gateways/sandboxRoutes';
 import { catalogRoutes } from './resources/catalogRoutes';
 import { levelRoutes } from './resources/levelRoutes';
 import { restRoutes } from './resources/restRoutes';
-import { openDoor } from './site/cache/door';
+import { registerResponseCache } from './site/cache/door';
 import { registerSite } from './site/site';
 import { historyRoutes } from './staff/history/historyRoutes';
 import { invitationRoutes } from './staff/invitationRoutes';
@@ -115,6 +115,6 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   }
   await registerDocs(app);
   await registerSite(app, deps);
-  openDoor(app, deps);
+  registerResponseCache(app, deps);
   return app;
 }

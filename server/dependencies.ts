@@ -3,7 +3,7 @@ import type { RestResource } from '../contract/resource';
 import type { SiteContact } from '../contract/site';
 import type { Passwords } from './accounts/passwords';
 import type { Db } from './db/tables';
-import type { Counts } from './http/limits/counts';
+import type { RateLimitStore } from './http/limits/rateLimitStore';
 import type { ImageStore } from './images/store';
 import type { Metrics } from './operations/metrics/metrics';
 import type { Watch } from './operations/watch';
@@ -47,7 +47,7 @@ export interface Dependencies {
   logger: FastifyBaseLogger | false;
   metrics?: Metrics;
   /** Store of the rate limits; the database by default. */
-  counts?: Counts;
+  counts?: RateLimitStore;
   /** Upload timeout in milliseconds; one minute by default. */
   uploadTimeout?: number;
   /** Called after a commit that queued background work (mail, webhook delivery). */

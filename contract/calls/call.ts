@@ -23,7 +23,7 @@ export type LimitName =
  * by any process, and a minute, as the purchases it counts may be that old (api.md). `hour`: an hour, or others that are
  * asked for more; of content that never changes at its address and is not compressed.
  */
-export type KeptUntil = 'process' | 'packages' | 'hour';
+export type CacheLifetime = 'process' | 'packages' | 'hour';
 
 /** Statuses of a successful response. */
 type Success = 200 | 201 | 204;
@@ -47,7 +47,7 @@ export interface Call {
   staysOpen?: true;
   limit?: LimitName;
   /** Until when the response, the same for every caller, may be kept in memory. */
-  kept?: KeptUntil;
+  kept?: CacheLifetime;
   /** Whether responses have an ETag, one per content coding. */
   isTagged?: true;
   /** A 401 is about what was sent, not about the session: the client does not refresh and try again. */

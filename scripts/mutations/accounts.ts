@@ -79,7 +79,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     name: 'counters: an earlier call opens no window anew',
-    file: 'server/http/limits/counts.ts',
+    file: 'server/http/limits/rateLimitStore.ts',
     from: '> excluded.resets_at + ',
     to: '> excluded.resets_at + 0 * ',
     project: server,

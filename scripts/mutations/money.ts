@@ -64,7 +64,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a closed case is not closed again',
     file: 'server/money/requests/finish.ts',
-    from: 'if (request.caseId) await refuseChanged(tx, request.caseId, request);',
+    from: 'if (request.caseId) await assertUnchanged(tx, request.caseId, request);',
     to: '',
     project: server,
     tests: of('lockedCases'),
@@ -88,7 +88,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: a key is for one request only',
     file: 'server/money/requests/request.ts',
-    from: 'if (!isSame) throw conflict(moneySays.keyUsed);',
+    from: 'if (!isSame) throw conflict(moneyMessages.keyUsed);',
     to: '',
     project: server,
     tests: of('lockedCases'),
@@ -104,7 +104,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'money: nobody approves what they asked for',
     file: 'server/money/requests/decide.ts',
-    from: 'if (request.requestedBy === caller.id) throw conflict(moneySays.ownRequest);',
+    from: 'if (request.requestedBy === caller.id) throw conflict(moneyMessages.ownRequest);',
     to: '',
     project: server,
     tests: of('money'),

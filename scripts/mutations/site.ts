@@ -4,7 +4,7 @@ import type { Mutation } from './list';
 export const siteMutations: readonly Mutation[] = [
   {
     name: 'door: an answer asked for before a change is not joined after it',
-    file: 'server/site/cache/keeper.ts',
+    file: 'server/site/cache/responseCache.ts',
     from: 'if (pending?.stamp === stamp && now - pending.begun < joinFor) return pending.answer;',
     to: 'if (pending && now - pending.begun < joinFor) return pending.answer;',
     project: 'server',
@@ -12,7 +12,7 @@ export const siteMutations: readonly Mutation[] = [
   },
   {
     name: 'door: nothing is served while the state of the others is not known',
-    file: 'server/site/cache/keeper.ts',
+    file: 'server/site/cache/responseCache.ts',
     from: 'entry.stamp === this.#stamp && now - this.watch.readAt < freshFor',
     to: 'entry.stamp === this.#stamp',
     project: 'server',

@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { isPermission, permissionsOf } from '../../contract/permissions';
 import type { Dependencies } from '../dependencies';
-import { bearerOf } from '../http/caller';
+import { bearerOf } from '../http/actor';
 import { widerNetworkOf } from '../http/limits/limiter';
 import type { Access, App } from '../http/types';
 import { forbidden, unauthorized } from '../platform/errors';

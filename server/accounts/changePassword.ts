@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PasswordBody } from '../../contract/sessions';
-import { transact } from '../db/guard';
-import { callerOf } from '../http/caller';
+import { inTransaction } from '../db/guard';
+import { actorOf } from '../http/actor';
 import { networkOf } from '../http/limits/limiter';
 import { enqueue } from '../mail/outbox';
 import { invalid } from '../platform/errors';
@@ -21,7 +21,7 @@ export async function changePassword(
   request: FastifyRequest<{ Body: PasswordBody }>,
 ): Promise<void> {
   const { currentPassword, newPassword } = request.body;
-  const caller = callerOf(request);
+  const caller = actorOf(request);
   const { id } = caller;
   const problem = passwordProblem(newPassword);
   if (problem) throw invalid({ newPassword: [problem] }, problem);
@@ -32,7 +32,7 @@ export async function changePassword(
   });
   const passwordHash = await deps.passwords.hash(newPassword);
   const now = deps.clock.now();
-  await transact(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const user = await tx
       .updateTable('users')
       .set({ passwordHash })

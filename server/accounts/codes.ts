@@ -4,7 +4,7 @@ import { codeLength, resendSeconds } from '../../contract/limits';
 import type { CodesTable, Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Limiter } from '../http/limits/limiter';
-import { later, minutes, seconds } from '../platform/clock';
+import { addMs, minutes, seconds } from '../platform/clock';
 import { invalid, tooOften } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { waitOf } from '../platform/messages/waits';
@@ -43,7 +43,7 @@ export async function makeCode(
   const now = deps.clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const codeHash = hashCode(deps.keys.codes[0], purpose, emailKey(email), code);
-  const values = { userId, codeHash, tries: 0, sentAt: now, expiresAt: later(now, lifetime), usedAt: null };
+  const values = { userId, codeHash, tries: 0, sentAt: now, expiresAt: addMs(now, lifetime), usedAt: null };
   const made = await tx
     .insertInto('codes')
     .values({ purpose, email: emailKey(email), ...values })
@@ -54,7 +54,7 @@ export async function makeCode(
         // A time in the future means that the clock was set back.
         .where((eb) =>
           eb.or([
-            eb('codes.sentAt', '<=', later(now, -seconds(resendSeconds))),
+            eb('codes.sentAt', '<=', addMs(now, -seconds(resendSeconds))),
             eb('codes.sentAt', '>', now),
           ]),
         ),
@@ -73,7 +73,7 @@ const findCode = (db: Db | Tx, purpose: Purpose, email: string) =>
     .executeTakeFirst();
 
 /** Throws 429 within 60 s of the last code to this address, known or not (api.md). */
-export async function refuseEarly(
+export async function assertResendDue(
   db: Db | Tx,
   deps: CodeDependencies,
   purpose: Purpose,
@@ -87,7 +87,7 @@ export async function refuseEarly(
 /** The 429 for a code requested too soon; `wait` is in seconds. */
 export const tooSoon = (wait = resendSeconds) => tooOften(wait, accounts.codeWait(waitOf(wait)));
 
-/** Counts a code about to be sent, per network and in total (decisions.md, Limits). Throws 429. */
+/** RateLimitStore a code about to be sent, per network and in total (decisions.md, Limits). Throws 429. */
 export async function countSend(
   limiter: Limiter,
   purpose: Purpose,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
 import { addEntry } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import { enqueue } from '../mail/outbox';
 import { minutes } from '../platform/clock';
@@ -25,7 +25,7 @@ export interface Attempt {
 }
 
 /**
- * Counts a code before it is compared, in one statement, so that of many at once only one passes after a wait. Throws
+ * RateLimitStore a code before it is compared, in one statement, so that of many at once only one passes after a wait. Throws
  * 429 while it has to wait. Returns how many it makes, should it be wrong.
  */
 export async function countMiss({ db, clock }: AccountDependencies, userId: string): Promise<number> {
@@ -62,7 +62,7 @@ export async function reportMisses(
   deps: AccountDependencies,
   { userId, network, language }: Attempt,
 ): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const factor = await tx
       .selectFrom('secondFactors')
       .innerJoin('users', 'users.id', 'secondFactors.userId')

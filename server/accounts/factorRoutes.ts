@@ -1,11 +1,11 @@
 import * as calls from '../../contract/calls/secondFactor';
 import { audit } from '../audit/audit';
-import { transact } from '../db/guard';
-import { callerOf } from '../http/caller';
+import { inTransaction } from '../db/guard';
+import { actorOf } from '../http/actor';
 import { networkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
-import type { App, Caller } from '../http/types';
-import { later } from '../platform/clock';
+import type { Actor, App } from '../http/types';
+import { addMs } from '../platform/clock';
 import { conflict, forbidden, invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import { provePassword } from './changePassword';
@@ -14,33 +14,33 @@ import { makeRecoveryCodes, recoveryCodesLeft } from './recoveryCodes';
 import {
   beginFactor,
   confirmFactor,
+  consumeFactor,
   countFactorTry,
   markFactor,
   sessionCounters,
-  takeFactor,
 } from './secondFactor';
 import { factorLasts } from './stepUp';
 
 /** The second factor of staff: set-up, renewal and step-up (studio.md section 1). */
 export function factorRoutes(app: App, deps: AccountDependencies): void {
   route(app, calls.getFactor, async (request) => {
-    const { id, hasFactor } = callerOf(request);
+    const { id, hasFactor } = actorOf(request);
     const isRequired = deps.config.secondFactorRequired;
     return { isSetUp: hasFactor, isRequired, recoveryCodesLeft: await recoveryCodesLeft(deps.db, id) };
   });
   route(app, calls.beginFactor, async (request) => {
-    const caller = callerOf(request);
-    refuseStale(caller, deps);
+    const caller = actorOf(request);
+    assertFreshFactor(caller, deps);
     // A session alone may be stolen, so it cannot set the factor.
     const { password } = request.body;
     await provePassword(deps, caller, { password, network: networkOf(request.ip), field: 'password' });
     return beginFactor(deps, caller);
   });
   route(app, calls.confirmFactor, async (request) => {
-    const caller = callerOf(request);
-    refuseStale(caller, deps);
+    const caller = actorOf(request);
+    assertFreshFactor(caller, deps);
     const release = await countFactorTry(deps, sessionCounters(caller.sessionId));
-    const recoveryCodes = await transact(deps.db, async (tx) => {
+    const recoveryCodes = await inTransaction(deps.db, async (tx) => {
       const codes = await confirmFactor(tx, deps, caller, request.body.code);
       await audit(tx, deps.clock, caller, factorChange('set-up-factor', caller));
       return codes;
@@ -49,10 +49,10 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     return { recoveryCodes };
   });
   route(app, calls.renewRecoveryCodes, async (request) => {
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     if (!caller.hasFactor) throw conflict(accounts.factorSetup);
-    refuseStale(caller, deps);
-    const recoveryCodes = await transact(deps.db, async (tx) => {
+    assertFreshFactor(caller, deps);
+    const recoveryCodes = await inTransaction(deps.db, async (tx) => {
       const codes = await makeRecoveryCodes(tx, deps, caller.id);
       await audit(tx, deps.clock, caller, factorChange('renew-recovery-codes', caller));
       return codes;
@@ -60,17 +60,17 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
     return { recoveryCodes };
   });
   route(app, calls.stepUp, async (request) => {
-    const { id, sessionId } = callerOf(request);
-    if (!(await takeFactor(deps, id, request.body.code, sessionCounters(sessionId)))) {
+    const { id, sessionId } = actorOf(request);
+    if (!(await consumeFactor(deps, id, request.body.code, sessionCounters(sessionId)))) {
       throw invalid({ code: [accounts.factorWrong] }, accounts.factorWrong);
     }
     const now = deps.clock.now();
     await markFactor(deps.db, sessionId, now);
-    return { until: later(now, factorLasts).toISOString() };
+    return { until: addMs(now, factorLasts).toISOString() };
   });
 }
 
-const factorChange = (action: string, { id }: Caller) => ({
+const factorChange = (action: string, { id }: Actor) => ({
   action,
   resource: 'staff',
   id,
@@ -79,7 +79,7 @@ const factorChange = (action: string, { id }: Caller) => ({
 });
 
 /** An existing factor must be proven before it is replaced. */
-function refuseStale({ hasFactor, factorAt }: Caller, { clock }: AccountDependencies): void {
+function assertFreshFactor({ hasFactor, factorAt }: Actor, { clock }: AccountDependencies): void {
   const isFresh = factorAt !== null && +clock.now() - +factorAt <= factorLasts;
   if (hasFactor && !isFresh) throw forbidden(accounts.stepUp, { stepUp: [accounts.stepUp] });
 }

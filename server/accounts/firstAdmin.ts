@@ -26,7 +26,7 @@ export async function ensureAdmin(
   { wanted, isMade }: { wanted: Credentials | null; isMade: boolean },
 ): Promise<FirstAdmin | null> {
   if (wanted) {
-    await refusePlayer(db, wanted.email);
+    await assertNoPlayer(db, wanted.email);
     await makeAdmin({ db, clock, passwords }, wanted);
     return { email: wanted.email, password: null };
   }
@@ -47,7 +47,7 @@ export async function ensureAdmin(
 }
 
 /** No setting promotes an existing account (decisions.md, ADMIN_EMAIL of an existing player). Throws a SettingError. */
-async function refusePlayer(db: Db, email: string): Promise<void> {
+async function assertNoPlayer(db: Db, email: string): Promise<void> {
   const user = await byEmail(db, email).select('role').executeTakeFirst();
   if (user?.role !== 'User') return;
   throw new SettingError(

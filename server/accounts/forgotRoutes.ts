@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResetBody } from '../../contract/accounts';
 import * as calls from '../../contract/calls/accounts';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import { widerNetworkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
 import type { App } from '../http/types';
@@ -47,7 +47,7 @@ async function resetPassword(
   const userId = await checkCode(deps, { purpose, ...given, network: widerNetworkOf(ip) });
   const passwordHash = await deps.passwords.hash(given.newPassword);
   const now = deps.clock.now();
-  await transact(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     if (!(await consumeCode(tx, deps, purpose, given.email))) {
       throw invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
     }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { searchKey } from '../../contract/text';
-import { isDuplicate, transact } from '../db/guard';
+import { inTransaction, isDuplicate } from '../db/guard';
 import type { Tx } from '../db/tables';
 import { closedForNow } from '../http/maintenance';
 import { isEmail } from '../platform/emailAddress';
@@ -21,7 +21,7 @@ import { byEmail, insertUser } from './users';
 export async function accountOf(deps: AccountDependencies, claims: GoogleClaims): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(deps.db, (tx) => findOrLink(tx, deps, claims));
+      return await inTransaction(deps.db, (tx) => findOrLink(tx, deps, claims));
     } catch (error) {
       if (attempt === 5 || !isDuplicate(error)) throw error;
     }
@@ -38,9 +38,8 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
     .where('subject', '=', subject)
     .executeTakeFirst();
   if (known?.bannedAt) throw forbidden(accounts.banned);
-  if (known?.role === 'Admin') await refuseWithoutFactor(tx, known.id);
-  if (known?.role !== 'Admin')
-    refuseInMaintenance(deps, known ? 'User' : await roleByEmail(tx, claims.email));
+  if (known?.role === 'Admin') await assertHasFactor(tx, known.id);
+  if (known?.role !== 'Admin') assertOpenTo(deps, known ? 'User' : await roleByEmail(tx, claims.email));
   if (known) return known.id;
   if (!claims.emailVerified || !isEmail(claims.email)) throw unauthorized(accounts.googleEmail);
   const userId = (await linkByEmail(tx, deps, claims)) ?? (await makeAccount(tx, deps, claims));
@@ -52,14 +51,14 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
 }
 
 /** Only staff come in while the site is closed, and nobody's account is made. */
-function refuseInMaintenance({ watch }: AccountDependencies, role: 'User' | 'Admin' | undefined): void {
+function assertOpenTo({ watch }: AccountDependencies, role: 'User' | 'Admin' | undefined): void {
   if (watch?.state.maintenance && role !== 'Admin') throw closedForNow();
 }
 
 const roleByEmail = async (tx: Tx, email: string) =>
   (await byEmail(tx, email).select('role').executeTakeFirst())?.role;
 
-async function refuseWithoutFactor(tx: Tx, userId: string): Promise<void> {
+async function assertHasFactor(tx: Tx, userId: string): Promise<void> {
   if (!(await hasFactor(tx, userId))) throw forbidden(accounts.googleAdmin);
 }
 
@@ -77,7 +76,7 @@ async function linkByEmail(
     .forUpdate()
     .executeTakeFirst();
   if (!user) return null;
-  if (user.role === 'Admin') await refuseWithoutFactor(tx, user.id);
+  if (user.role === 'Admin') await assertHasFactor(tx, user.id);
   if (user.bannedAt) throw forbidden(accounts.banned);
   if (!user.emailVerifiedAt) {
     const now = clock.now();

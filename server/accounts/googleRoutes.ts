@@ -14,11 +14,11 @@ import { browserOf } from './browserCookie';
 import { challengeCookie, challengeSeconds, openChallenge, sealChallenge } from './challenge';
 import type { AccountDependencies } from './dependencies';
 import { type GoogleTry, googleSignIn } from './google';
-import { handOver, takeHandover } from './googleHandover';
 import { accountOf } from './googleLink';
-import { factorNeeded, proveFactor } from './proveFactor';
+import { consumeTicket, handOver } from './googleTicket';
 import { hasFactor } from './secondFactor';
 import { start } from './signInRoutes';
+import { factorNeeded, verifyFactor } from './verifyFactor';
 
 const base = '/api/external/auth';
 /**
@@ -28,7 +28,7 @@ const base = '/api/external/auth';
 const tokenPath = `/api/${calls.takeGoogleSession.path}`;
 const factorPath = `/api/${calls.signInWithFactor.path}`;
 const tryCookie = 'outline_google_try';
-const handoverCookie = 'outline_google_handover';
+const ticketCookie = 'outline_google_handover';
 
 /**
  * Google sign-in (api.md): leaves with state, nonce and PKCE in a sealed cookie, returns with a one-time cookie that
@@ -69,7 +69,7 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
       const claims = await google.finish(new URL(request.url, deps.address.public), attempt);
       const userId = await accountOf(deps, claims);
       const token = await handOver(deps, userId);
-      reply.setCookie(handoverCookie, token, cookie(tokenPath, 60));
+      reply.setCookie(ticketCookie, token, cookie(tokenPath, 60));
       return reply.redirect(callbackPage(), 302);
     } catch (err) {
       request.log.warn({ err }, 'google sign-in failed');
@@ -78,9 +78,9 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
   });
   route(app, calls.takeGoogleSession, async (request, reply) => {
     if (!google) throw new ApiError(503, accounts.googleOff, { retryAfter: 3600 });
-    refuseForeign(request.headers, deps.address.public);
-    reply.clearCookie(handoverCookie, { path: tokenPath }).header('cache-control', 'no-store');
-    const userId = await takeHandover(deps, request.cookies[handoverCookie]);
+    assertSameSite(request.headers, deps.address.public);
+    reply.clearCookie(ticketCookie, { path: tokenPath }).header('cache-control', 'no-store');
+    const userId = await consumeTicket(deps, request.cookies[ticketCookie]);
     if (!userId) throw unauthorized(accounts.googleExpired);
     if (await hasFactor(deps.db, userId)) {
       const sealed = sealChallenge(deps, userId);
@@ -90,10 +90,10 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
     return start(deps, userId, browserOf(request, reply, deps), { withFactor: false });
   });
   route(app, calls.signInWithFactor, async (request, reply) => {
-    refuseForeign(request.headers, deps.address.public);
+    assertSameSite(request.headers, deps.address.public);
     const userId = openChallenge(deps, request.cookies[challengeCookie]);
     const attempt = { userId, network: networkOf(request.ip), language: request.language };
-    const withFactor = await proveFactor(deps, attempt, request.body.code);
+    const withFactor = await verifyFactor(deps, attempt, request.body.code);
     if (!withFactor) throw unauthorized(accounts.challengeOver);
     reply.clearCookie(challengeCookie, { path: factorPath });
     return start(deps, userId, browserOf(request, reply, deps), { withFactor });
@@ -119,7 +119,7 @@ function reasonOf(error: unknown, url: string): GoogleReason {
 }
 
 /** The browser attaches the cookie on requests from any page, so the page must be ours (docs/security.md 18). */
-function refuseForeign(headers: Record<string, unknown>, site: string): void {
+function assertSameSite(headers: Record<string, unknown>, site: string): void {
   const own = new URL(site).origin;
   const crossing = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
   if (headers.origin !== own || crossing) throw forbidden();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addEntry } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Clock } from '../platform/clock';
 import { operator } from '../platform/operator';
@@ -27,7 +27,7 @@ export async function grantAdmin(
 ): Promise<void> {
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
-  await transact(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const user = await byEmail(tx, email).select(['id', 'staffRoles']).forUpdate().executeTakeFirst();
     const id = user?.id ?? (await insertOwner(tx, email, passwordHash, now));
     if (user) {

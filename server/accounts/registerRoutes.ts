@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '../../contract/calls/accounts';
 import type { Language } from '../../contract/languages';
-import { isDuplicate, transact } from '../db/guard';
+import { inTransaction, isDuplicate } from '../db/guard';
 import { widerNetworkOf } from '../http/limits/limiter';
 import { route } from '../http/route';
 import type { App } from '../http/types';
@@ -9,7 +9,15 @@ import { enqueue } from '../mail/outbox';
 import { conflict, invalid } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
 import type { FieldErrors } from '../platform/messages/localized';
-import { checkCode, consumeCode, countSend, type GivenCode, makeCode, refuseEarly, tooSoon } from './codes';
+import {
+  assertResendDue,
+  checkCode,
+  consumeCode,
+  countSend,
+  type GivenCode,
+  makeCode,
+  tooSoon,
+} from './codes';
 import type { AccountDependencies } from './dependencies';
 import { cleanRegistration, type Registration, registrationProblems } from './rules';
 import { byEmail, insertUser } from './users';
@@ -20,7 +28,7 @@ export function registerRoutes(app: App, deps: AccountDependencies): void {
     const given = cleanRegistration(request.body);
     const problems = registrationProblems(given);
     if (Object.keys(problems).length > 0) throw invalid(problems, accounts.registerFailed);
-    await refuseTaken(deps, given);
+    await assertNamesFree(deps, given);
     await createAccount(deps, given, request.language);
     deps.wake('mail');
     return { message: accounts.registered[request.language] };
@@ -36,7 +44,7 @@ export function registerRoutes(app: App, deps: AccountDependencies): void {
 }
 
 /** A taken e-mail is reported openly (decisions.md); the unique indexes decide concurrent registrations. */
-async function refuseTaken({ db }: AccountDependencies, given: Registration): Promise<void> {
+async function assertNamesFree({ db }: AccountDependencies, given: Registration): Promise<void> {
   const [email, userName] = await Promise.all([
     byEmail(db, given.email).select('id').executeTakeFirst(),
     db
@@ -65,7 +73,7 @@ async function createAccount(
   const { password, ...user } = given;
   const passwordHash = await deps.passwords.hash(password);
   try {
-    await transact(deps.db, async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       const userId = await insertUser(tx, { ...user, passwordHash }, deps.clock.now());
       // A code that a stranger requested a moment ago must not leave the new account without one.
       await tx
@@ -91,7 +99,7 @@ async function createAccount(
 
 async function verifyEmail(deps: AccountDependencies, given: Omit<GivenCode, 'purpose'>): Promise<void> {
   const userId = await checkCode(deps, { purpose: 'verify-email', ...given });
-  await transact(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     if (!(await consumeCode(tx, deps, 'verify-email', given.email))) {
       throw invalid({ code: [accounts.codeWrong] }, accounts.codeWrong);
     }
@@ -116,9 +124,9 @@ export async function sendCode(
   email: string,
   { language, ip }: Pick<FastifyRequest, 'language' | 'ip'>,
 ): Promise<void> {
-  await refuseEarly(deps.db, deps, purpose, email);
+  await assertResendDue(deps.db, deps, purpose, email);
   await countSend(deps.limiter, purpose, email, widerNetworkOf(ip));
-  const made = await transact(deps.db, async (tx) => {
+  const made = await inTransaction(deps.db, async (tx) => {
     const user = await byEmail(tx, email)
       .select(['id', 'email', 'emailVerifiedAt', 'bannedAt'])
       .executeTakeFirst();

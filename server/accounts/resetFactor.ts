@@ -1,5 +1,5 @@
 import { addEntry } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Db } from '../db/tables';
 import type { Clock } from '../platform/clock';
 import { operator } from '../platform/operator';
@@ -8,7 +8,7 @@ import { byEmail } from './users';
 
 /** Removes an account's second factor from the command line and ends its sessions; false when there is none. */
 export const resetFactor = (db: Db, clock: Clock, email: string): Promise<boolean> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const user = await byEmail(tx, email).select('id').forUpdate().executeTakeFirst();
     if (!user || !(await removeFactor(tx, user.id, clock.now()))) return false;
     const change = { action: 'reset-factor', resource: 'staff', id: user.id, before: null, after: null };

@@ -37,7 +37,7 @@ export const sessionCounters = (sessionId: string): FactorCounters => [['stepUpT
  * Whether the code is the account's and unused; a correct one is consumed. Attempts are counted before the comparison,
  * per network and in total, as for passwords. Throws 429.
  */
-export async function takeFactor(
+export async function consumeFactor(
   deps: AccountDependencies,
   userId: string,
   code: string,
@@ -57,7 +57,7 @@ export function compareFactor(deps: AccountDependencies, userId: string, code: s
     : takeRecoveryCode(deps.db, deps, userId, given);
 }
 
-/** Counts an attempt at the account's factor, and returns how to undo that. Throws 429. */
+/** RateLimitStore an attempt at the account's factor, and returns how to undo that. Throws 429. */
 export async function countFactorTry(
   { limiter }: AccountDependencies,
   counters: FactorCounters,

@@ -1,8 +1,8 @@
 import { denySignIn as denySignInCall } from '../../contract/calls/accounts';
 import * as calls from '../../contract/calls/sessions';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Dependencies } from '../dependencies';
-import { callerOf } from '../http/caller';
+import { actorOf } from '../http/actor';
 import { route } from '../http/route';
 import type { App } from '../http/types';
 import { notFound } from '../platform/errors';
@@ -17,21 +17,21 @@ import { denySignIn } from './signInNotice';
 /** The account's own sessions and password (studio.md section 1, My security). */
 export function sessionRoutes(app: App, deps: AccountDependencies): void {
   route(app, calls.getSessions, async (request) => {
-    const { id, sessionId } = callerOf(request);
+    const { id, sessionId } = actorOf(request);
     return { sessions: await listSessions(deps, id, sessionId) };
   });
   route(app, calls.endOtherSessions, async (request) => {
-    const caller = callerOf(request);
-    await transact(deps.db, async (tx) => {
+    const caller = actorOf(request);
+    await inTransaction(deps.db, async (tx) => {
       await endOtherSessions(tx, caller, 'ended', deps.clock.now());
       await noteOwn(tx, deps, caller, { action: 'end-sessions' });
     });
   });
   route(app, calls.endSession, async (request) => {
     const { id } = request.params;
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     if (!isId(id)) throw notFound();
-    await transact(deps.db, async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       if (!(await endSessionOf(tx, caller.id, id, deps.clock.now()))) throw notFound();
       await noteOwn(tx, deps, caller, { action: 'end-session', session: id });
     });

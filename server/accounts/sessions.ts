@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { prepared } from '../db/prepared';
 import type { Db, Tx, UsersTable } from '../db/tables';
-import type { Caller } from '../http/types';
-import { type Clock, days, hours, later } from '../platform/clock';
+import type { Actor } from '../http/types';
+import { addMs, type Clock, days, hours } from '../platform/clock';
 import { hashToken, isId, newId, newToken } from '../platform/ids';
 import type { Keys } from '../platform/keys';
 import type { Origin } from './origin';
@@ -43,7 +43,7 @@ export async function openSession(
       factorAt,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: later(now, longest[user.role]),
+      expiresAt: addMs(now, longest[user.role]),
     })
     .execute();
   return { sessionId: id, accessToken: await accessTokenFor(keys, user, id, now), refreshToken };
@@ -60,7 +60,7 @@ const factorOf = sql<boolean>`exists (select from second_factors
   where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`;
 
 /** Sessions valid at `now`, with their accounts: not ended, not too old, not idle too long, not banned. */
-export const activeSessions = (db: Db, now: Date) => sessionsSince(db, now, later(now, -idle));
+export const activeSessions = (db: Db, now: Date) => sessionsSince(db, now, addMs(now, -idle));
 
 const sessionsSince = (db: Db, now: Date, lastUse: Date) =>
   db
@@ -90,9 +90,9 @@ export async function findCaller(
   db: Db,
   sessionId: string,
   now: Date,
-): Promise<Omit<Caller, 'permission' | 'network'> | null> {
+): Promise<Omit<Actor, 'permission' | 'network'> | null> {
   if (!isId(sessionId)) return null;
-  const [caller] = await callerOfSession(db, { id: sessionId, now, lastUse: later(now, -idle) });
+  const [caller] = await callerOfSession(db, { id: sessionId, now, lastUse: addMs(now, -idle) });
   return caller ?? null;
 }
 
@@ -109,7 +109,7 @@ export async function endSessions(tx: Tx, userId: string, reason: EndReason, now
 /** Ends the account's sessions other than the caller's. */
 export async function endOtherSessions(
   db: Db | Tx,
-  { id, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
+  { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
   reason: EndReason,
   now: Date,
 ): Promise<void> {

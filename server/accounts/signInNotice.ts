@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Language } from '../../contract/languages';
 import { vietnamZone } from '../../contract/vietnamTime';
 import { addEntry } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { enqueue } from '../mail/outbox';
-import { days, later } from '../platform/clock';
+import { addMs, days } from '../platform/clock';
 import { invalid } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { accounts } from '../platform/messages/accounts';
@@ -76,7 +76,7 @@ export async function denySignIn(deps: Dependencies, token: string): Promise<voi
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
   const fits = isId(sessionId) && isSigned;
-  const done = fits && (await transact(deps.db, (tx) => shut(tx, deps, sessionId)));
+  const done = fits && (await inTransaction(deps.db, (tx) => shut(tx, deps, sessionId)));
   if (!done) throw invalid({ token: [accounts.linkOver] }, accounts.linkOver);
 }
 
@@ -87,7 +87,7 @@ async function shut(tx: Tx, { clock }: Dependencies, sessionId: string): Promise
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'users.userName', 'users.role'])
     .where('sessions.id', '=', sessionId)
-    .where('sessions.createdAt', '>', later(now, -lifetime))
+    .where('sessions.createdAt', '>', addMs(now, -lifetime))
     .where(sql<boolean>`sessions.end_reason is distinct from 'not-me'`)
     .forUpdate()
     .executeTakeFirst();

@@ -3,8 +3,8 @@ import type { LoginBody, SignedIn, Tokens } from '../../contract/accounts';
 import { login } from '../../contract/calls/accounts';
 import { logout, refreshToken } from '../../contract/calls/tokens';
 import { addEntry } from '../audit/audit';
-import { transact } from '../db/guard';
-import { bearerOf } from '../http/caller';
+import { inTransaction } from '../db/guard';
+import { bearerOf } from '../http/actor';
 import { networkOf } from '../http/limits/limiter';
 import { closedForNow } from '../http/maintenance';
 import { route } from '../http/route';
@@ -15,12 +15,12 @@ import { accounts } from '../platform/messages/accounts';
 import { browserOf } from './browserCookie';
 import type { AccountDependencies } from './dependencies';
 import { type Origin, originOf } from './origin';
-import { factorNeeded, proveFactor } from './proveFactor';
 import { hasFactor } from './secondFactor';
 import { accessTokenFor, activeSessions, endSession, openSession } from './sessions';
 import { noticeNewDevice } from './signInNotice';
 import { sessionOfExpired } from './tokens';
 import { byEmail } from './users';
+import { factorNeeded, verifyFactor } from './verifyFactor';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,7 +69,7 @@ async function signIn(
   if (!user.emailVerifiedAt) throw forbidden(accounts.notVerified, { email: [accounts.notVerified] });
   const proven = await rehash(deps, user.id, user.passwordHash, password);
   if (user.role === 'Admin' && code) request.failedStaff = user;
-  const withFactor = await proveFactor(deps, { userId: user.id, network, language: request.language }, code);
+  const withFactor = await verifyFactor(deps, { userId: user.id, network, language: request.language }, code);
   request.failedStaff = null;
   return start(deps, user.id, origin, { proven, withFactor });
 }
@@ -85,7 +85,7 @@ export const start = (
   origin: Origin,
   { proven, withFactor }: { proven?: string | null; withFactor: boolean },
 ): Promise<SignedIn> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const user = await tx
       .selectFrom('users')

@@ -1,5 +1,5 @@
 import { stepUpPermissions } from '../../contract/permissions';
-import type { Caller } from '../http/types';
+import type { Actor } from '../http/types';
 import { type Clock, minutes } from '../platform/clock';
 import { forbidden, unauthorized } from '../platform/errors';
 import { accounts } from '../platform/messages/accounts';
@@ -12,7 +12,7 @@ export const factorLasts = minutes(10);
  * `errors.secondFactor`). Set up: the session must have proven it, and recently for prices, roles and staff (403
  * `errors.stepUp`). Neither set up nor required: nothing.
  */
-export function checkFactor(caller: Caller, clock: Clock, isRequired: boolean, isSetup: boolean): void {
+export function checkFactor(caller: Actor, clock: Clock, isRequired: boolean, isSetup: boolean): void {
   if (caller.staffRoles.length === 0) return;
   if (!caller.hasFactor) {
     if (!isRequired || isSetup) return;

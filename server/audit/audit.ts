@@ -1,6 +1,6 @@
 import { permissionsOf } from '../../contract/permissions';
 import type { Db, Tx } from '../db/tables';
-import type { Caller } from '../http/types';
+import type { Actor } from '../http/types';
 import type { Clock } from '../platform/clock';
 import { forbidden } from '../platform/errors';
 import { newId } from '../platform/ids';
@@ -17,13 +17,13 @@ export interface Change {
  * Records who did what to which record, with its state before and after, in the transaction of the change itself
  * (api.md). Throws 403, and so rolls back the change, when the caller has lost the permission since the call began.
  */
-export async function audit(tx: Tx, clock: Clock, caller: Caller, change: Change): Promise<void> {
-  await refuseFormer(tx, caller);
+export async function audit(tx: Tx, clock: Clock, caller: Actor, change: Change): Promise<void> {
+  await assertStillStaff(tx, caller);
   await addEntry(tx, clock, caller, change);
 }
 
 /** The row stays locked until the commit, so that revoking a role and this change run one after the other. */
-async function refuseFormer(tx: Tx, { id, permission }: Caller): Promise<void> {
+async function assertStillStaff(tx: Tx, { id, permission }: Actor): Promise<void> {
   const person = await tx
     .selectFrom('users')
     .select(['staffRoles', 'bannedAt'])

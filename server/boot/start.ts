@@ -10,7 +10,7 @@ import { buildApp, buildWorkerApp } from '../app';
 import { servedCommands } from '../cli/commands';
 import { seedClosing } from '../cli/demo/closing';
 import { isEmpty, seedDemo, shouldSeedDemo } from '../cli/demo/demo';
-import { mayHaveDemoStaff, refuseDemoStaff, seedStaff } from '../cli/demo/staff';
+import { assertNoDemoStaff, mayHaveDemoStaff, seedStaff } from '../cli/demo/staff';
 import { commandHandler } from '../cli/passOn';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { type HistoryForm, historyForm } from '../db/ownership';
@@ -20,11 +20,11 @@ import { openCounts } from '../http/limits/openCounts';
 import type { App } from '../http/types';
 import { openImages } from '../images/open';
 import { fileTransport, smtpTransport } from '../mail/transports';
-import { withKeptKeys } from '../operations/keptKeys';
 import { Metrics } from '../operations/metrics/metrics';
 import { watchProcess, watchSite } from '../operations/metrics/process';
 import { serveMetrics } from '../operations/metrics/serve';
 import { outageLog } from '../operations/outageLog';
+import { withPersistedKeys } from '../operations/persistedKeys';
 import { watchState } from '../operations/watch';
 import { openGateways } from '../payments/gateways/openGateways';
 import { gatewayNamed } from '../payments/gateways/registry';
@@ -70,9 +70,9 @@ async function startOver(
   const { db, reads } = database;
   const clock = systemClock;
   await prepare(config, db);
-  const keys = await withKeptKeys(db, deriveKeys(...secretsOf(config)));
+  const keys = await withPersistedKeys(db, deriveKeys(...secretsOf(config)));
   const images = await openImages(config);
-  await refuseDemoStaff(db, config);
+  await assertNoDemoStaff(db, config);
   if (shouldSeedDemo(config, database.kind) && (await isEmpty(db))) {
     await seedDemo(db, images, clock);
     if (mayHaveDemoStaff(config)) {

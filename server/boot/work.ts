@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { releaseLeases, takeLease } from '../db/leases';
+import { acquireLease, releaseLeases } from '../db/leases';
 import type { Dependencies } from '../dependencies';
 import { type Background, startBackground } from '../platform/background';
 import { seconds } from '../platform/clock';
@@ -19,7 +19,7 @@ export function startWork(deps: WorkDependencies, onError: (error: unknown) => v
   const holder = randomUUID();
   /** null when another process does it, whose success this one must not tell of. */
   const runOnce = async ({ name, isAlone, run }: Part) =>
-    isAlone && !(await takeLease(deps.db, name, holder, leaseTime)) ? null : run();
+    isAlone && !(await acquireLease(deps.db, name, holder, leaseTime)) ? null : run();
   const startPart = (part: Part) => {
     const counted = () => deps.metrics?.watchWork(part.name, () => runOnce(part)) ?? runOnce(part);
     const run = async () => !deps.watch.state.frozen && (await counted()) === true;

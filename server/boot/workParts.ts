@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteContact } from '../../contract/site';
-import { foldDays } from '../db/foldDays';
+import { rollUpDays } from '../db/rollUpDays';
 import type { Db } from '../db/tables';
 import type { Address } from '../dependencies';
 import type { ImageStore } from '../images/store';
@@ -12,9 +12,9 @@ import { refundNext } from '../money/requests/sendRefunds';
 import type { Metrics } from '../operations/metrics/metrics';
 import { sweepTables } from '../operations/retention';
 import type { Watch } from '../operations/watch';
-import { askDue } from '../payments/checkout/asking';
 import { cancelExpired } from '../payments/checkout/expiry';
 import { tellHeldMoney } from '../payments/checkout/heldMails';
+import { pollDue } from '../payments/checkout/polling';
 import type { Gateway } from '../payments/gateways/gateway';
 import { askedGateways } from '../payments/gateways/keyless';
 import { gatewayNamed } from '../payments/gateways/registry';
@@ -72,10 +72,10 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal): Part[]
     every('held money', seconds(30), () => tellHeldMoney(deps)),
     // Each gateway on its own, so that one that hangs delays no other.
     ...askedGateways(deps.knownGateways).map((gateway) =>
-      alone(`ask ${gateway.name}`, seconds(10), () => askDue(deps, gateway, stopping)),
+      alone(`ask ${gateway.name}`, seconds(10), () => pollDue(deps, gateway, stopping)),
     ),
     alone('tables', hours(1), () => sweepTables(deps.db, deps.clock)),
-    alone('days', hours(1), () => foldDays(deps.db, deps.clock.now())),
+    alone('days', hours(1), () => rollUpDays(deps.db, deps.clock.now())),
     alone('ledger', hours(1), () => checkLedgerWhenDue(deps.db, deps.clock)),
     alone('pictures', hours(1), async () => {
       await sweepImages();

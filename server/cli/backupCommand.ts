@@ -42,7 +42,7 @@ export const rehearseCommand: DatabaseCommand = {
   },
 };
 
-interface Wanted {
+interface BackupPlan {
   parent: string;
   every: number | null;
   keep: number | null;
@@ -52,7 +52,7 @@ interface Wanted {
 function readOptions(
   { config, source }: CommandContext,
   { to, every, keep, ...rest }: Given['options'],
-): Wanted {
+): BackupPlan {
   const number = (name: string, given: unknown) => {
     if (given === undefined) return null;
     const value = Number(given);
@@ -70,7 +70,7 @@ function readOptions(
   };
 }
 
-async function backUp(context: CommandContext, { parent, keep, isRehearsed }: Wanted): Promise<void> {
+async function backUp(context: CommandContext, { parent, keep, isRehearsed }: BackupPlan): Promise<void> {
   const { folder, manifest } = await recorded(context.db, 'backup', async () => {
     const result = await createBackup(context, parent);
     return { result, bytes: result.manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) };
@@ -94,7 +94,7 @@ async function rehearseNewest({ config, db, source, print }: CommandContext, par
 }
 
 /** In a container this process is the first, which no signal ends by itself. */
-async function backUpForever(context: CommandContext, wanted: Wanted & { every: number }): Promise<void> {
+async function backUpForever(context: CommandContext, wanted: BackupPlan & { every: number }): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const source = { ...context.source, signal: stop.signal };

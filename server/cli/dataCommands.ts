@@ -2,7 +2,7 @@ import { prepare } from '../db/prepare';
 import { installationId } from '../images/ownership';
 import { imageSweep } from '../images/sweep';
 import { checkLedger } from '../money/closing/ledger';
-import { reseal } from '../operations/reseal';
+import { reencrypt } from '../operations/reencrypt';
 import { readState } from '../operations/state';
 import { OperatorError } from '../platform/operator';
 import type { DatabaseCommand } from './command';
@@ -43,7 +43,7 @@ export const dataCommands: readonly DatabaseCommand[] = [
       'first. Afterwards wait a quarter of an hour, then take the earlier ones away.',
     ],
     run: async ({ db, clock, keys, print }) => {
-      const { factors, mails } = await reseal(db, clock, keys);
+      const { factors, mails } = await reencrypt(db, clock, keys);
       print(`${factors} second factors and ${mails} waiting mails are sealed with the present secret`);
     },
   },

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { later } from '../platform/clock';
+import { addMs } from '../platform/clock';
 import type { Db, Tables } from './tables';
 
 /** Tables that are work queues: rows with `attempts` and `nextAt`. */
@@ -23,7 +23,7 @@ export async function claimNext<Q extends Queue>(
 ): Promise<Selectable<Tables[Q]> | undefined> {
   const table = sql.table(queue);
   const { rows } = await sql<Selectable<Tables[Q]>>`
-    update ${table} set attempts = attempts + 1, next_at = ${later(now, lease)}
+    update ${table} set attempts = attempts + 1, next_at = ${addMs(now, lease)}
     where id = (
       select id from ${table} where ${waiting} and next_at <= ${now}
       order by next_at limit 1 for update skip locked)

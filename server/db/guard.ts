@@ -37,7 +37,7 @@ const isRetryable = (error: unknown) =>
  * therefore run more than once and must have no side effects that a rollback does not undo. The only function that
  * opens transactions. On the embedded database they run one after the other, at any isolation level.
  */
-export async function transact<T>(
+export async function inTransaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
   isolation?: 'repeatable read',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Index, indexes } from './indexList';
-import { releaseLeases, takeLease } from './leases';
+import { acquireLease, releaseLeases } from './leases';
 import type { Db } from './tables';
 
 /** Names of indexes that no version in use needs any more. */
@@ -16,7 +16,7 @@ const dropped: readonly string[] = [];
 export async function buildIndexes(db: Db, concurrently: boolean): Promise<string[]> {
   if (await isComplete(db)) return [];
   const holder = randomUUID();
-  const hold = () => takeLease(db, 'indexes', holder, leaseTime);
+  const hold = () => acquireLease(db, 'indexes', holder, leaseTime);
   // Two builds at once deadlock.
   while (!(await hold())) await sleep(500);
   const renewal = setInterval(() => hold().catch(() => undefined), leaseTime / 3);

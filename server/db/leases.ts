@@ -6,7 +6,7 @@ import type { Db } from './tables';
  * clocks of two machines differ. A row rather than an advisory lock: behind a pooler a session's lock belongs to
  * strangers.
  */
-export async function takeLease(db: Db, name: string, holder: string, ms: number): Promise<boolean> {
+export async function acquireLease(db: Db, name: string, holder: string, ms: number): Promise<boolean> {
   const until = sql`now() + ${ms} * interval '1 millisecond'`;
   const { rows } = await sql`
     insert into leases (name, holder, until) values (${name}, ${holder}, ${until})

@@ -24,7 +24,7 @@ const latest = () => Object.keys(migrations).sort().at(-1) ?? '';
  */
 export async function migrate(db: Db, concurrently = false): Promise<string[]> {
   const recorded = await recordedMigrations(db);
-  if (recorded.some((name) => name > latest())) await refuseTooNew(db);
+  if (recorded.some((name) => name > latest())) await assertKnownSchema(db);
   const ran = await runMigrations(db, migrations);
   await runBackfills(db);
   return [...ran, ...(await buildIndexes(db, concurrently))];
@@ -36,7 +36,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return Object.keys(migrations).every((name) => names.includes(name));
 }
 
-async function refuseTooNew(db: Db): Promise<void> {
+async function assertKnownSchema(db: Db): Promise<void> {
   const row = await db.selectFrom('operations').select('oldestSchema').executeTakeFirst();
   if (row && row.oldestSchema > latest()) throw new SchemaTooNew(row.oldestSchema);
 }

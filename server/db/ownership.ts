@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transact } from './guard';
+import { inTransaction } from './guard';
 import type { Db } from './tables';
 
 /** An arbitrary advisory lock id: concurrent grants would conflict. */
@@ -11,7 +11,7 @@ const grantLock = 7_204_110;
  * the tables (DATABASE_OWNER_URL).
  */
 export const grantToApplication = (owner: Db, role: string): Promise<void> =>
-  transact(owner, async (tx) => {
+  inTransaction(owner, async (tx) => {
     const run = (statement: string) => sql.raw(statement).execute(tx);
     const name = `"${role.replaceAll('"', '""')}"`;
     await sql`select pg_advisory_xact_lock(${sql.lit(grantLock)})`.execute(tx);

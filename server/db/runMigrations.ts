@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Migration, sql } from 'kysely';
-import { transact } from './guard';
+import { inTransaction } from './guard';
 import type { Db, Tx } from './tables';
 
 /** The advisory lock of Kysely's migrator, which the versions before used: two versions may start at once. */
@@ -52,7 +52,7 @@ function inOrder(names: readonly string[], recorded: readonly string[]): string[
 async function runNext(db: Db, names: readonly string[], known: Record<string, Migration>) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(db, (tx) => runOne(tx, names, known, patience(attempt)));
+      return await inTransaction(db, (tx) => runOne(tx, names, known, patience(attempt)));
     } catch (error) {
       if (attempt === tries || (error as { code?: string }).code !== lockNotAvailable) throw error;
       await sleep(500 + Math.random() * 1000);

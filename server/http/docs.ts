@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import { ErrorBody } from '../../contract/errors';
-import { openToGuests } from './caller';
+import { openToGuests } from './actor';
 import type { App } from './types';
 
 /**

@@ -3,7 +3,7 @@ import type { LabelsOf } from '../operations/metrics/counters';
 import type { Metrics } from '../operations/metrics/metrics';
 import type { App } from './types';
 
-/** Counts and times every response, sign-ins and refusals among them. */
+/** RateLimitStore and times every response, sign-ins and refusals among them. */
 export function registerRequestMetrics(app: App, metrics: Metrics): void {
   app.addHook('onResponse', async ({ method, routeOptions, isRefusal }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'none';

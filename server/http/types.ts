@@ -9,14 +9,14 @@ import type {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Access } from '../../contract/access';
-import type { KeptUntil, LimitName } from '../../contract/calls/call';
+import type { CacheLifetime, LimitName } from '../../contract/calls/call';
 import type { Language } from '../../contract/languages';
 import type { Permission, StaffRole } from '../../contract/permissions';
 
 export type { Access } from '../../contract/access';
 
 /** The signed-in caller, read from the database on every call. */
-export interface Caller {
+export interface Actor {
   id: string;
   sessionId: string;
   userName: string;
@@ -60,7 +60,7 @@ declare module 'fastify' {
     /** The limit per address that the route counts towards (limitTable.ts). */
     limit?: LimitName;
     /** Until when the response, the same for every caller, may be kept in memory. */
-    kept?: KeptUntil;
+    kept?: CacheLifetime;
     /** Whether responses have an ETag, one per content coding. */
     isTagged?: boolean;
     /** The multipart parts that the route reads; for the OpenAPI document. */
@@ -74,7 +74,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     language: Language;
-    caller: Caller | null;
+    caller: Actor | null;
     /** Whether the answer is a 503 that is meant, such as in maintenance: no error (errorHandler.ts). */
     isRefusal: boolean;
   }

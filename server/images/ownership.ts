@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables';
-import { type Clock, hours, later } from '../platform/clock';
+import { addMs, type Clock, hours } from '../platform/clock';
 import { newId } from '../platform/ids';
 import type { ImageStore, StoredPicture } from './store';
 
@@ -34,7 +34,7 @@ export async function isOwnStore(
   const own = await installationId(db);
   const owner = await images.owner();
   if (owner !== null) return owner === own;
-  const old = later(clock.now(), -grace);
+  const old = addMs(clock.now(), -grace);
   const foreign = [...stored].some(([name, { changedAt }]) => !shown.has(name) && changedAt <= old);
   if (foreign) return false;
   await images.setOwner(own);

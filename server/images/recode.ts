@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { LocalizedText } from '../../contract/languages';
 import { image } from '../../contract/limits';
 import { invalid } from '../platform/errors';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 
 // Loaders other than the three formats stay blocked, whatever the file claims to be (docs/security.md 29).
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -30,7 +30,7 @@ export const imageProblem = (text: LocalizedText) => invalid({ image: [text] }, 
  * Nothing of the uploaded bytes survives.
  */
 export async function recode(bytes: Buffer): Promise<Buffer> {
-  if (!signatures.some((fits) => fits(bytes))) throw imageProblem(catalogSays.imageType);
+  if (!signatures.some((fits) => fits(bytes))) throw imageProblem(catalogMessages.imageType);
   const source = sharp(bytes, { limitInputPixels: image.maxPixels, failOn: 'error', pages: 1 });
   try {
     return await source
@@ -40,7 +40,7 @@ export async function recode(bytes: Buffer): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     const tooMany = /pixel limit/i.test((error as Error).message);
-    throw imageProblem(tooMany ? catalogSays.imageTooLarge : catalogSays.imageBroken);
+    throw imageProblem(tooMany ? catalogMessages.imageTooLarge : catalogMessages.imageBroken);
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { catalog, restResources } from '../../contract/catalog';
 import { restTables } from '../db/restTables';
 import type { Db } from '../db/tables';
-import { type Clock, days, hours, later } from '../platform/clock';
+import { addMs, type Clock, days, hours } from '../platform/clock';
 import { isOwnStore } from './ownership';
 import { fullName, type ImageStore, isImageName, type StoredPicture } from './store';
 
@@ -61,7 +61,7 @@ async function readStore({ images, clock }: SweepDependencies) {
       const picture = pictures.get(fullName(name)) ?? { files: [], changedAt };
       picture.files.push(name);
       pictures.set(fullName(name), picture);
-    } else if (changedAt <= later(clock.now(), -hours(1))) leftovers.push(name);
+    } else if (changedAt <= addMs(clock.now(), -hours(1))) leftovers.push(name);
   }
   return { pictures, leftovers };
 }
@@ -90,7 +90,7 @@ async function dueOrphans({ db, clock }: SweepDependencies): Promise<string[]> {
   const rows = await db
     .selectFrom('orphanedPictures')
     .select('name')
-    .where('since', '<=', later(clock.now(), -retention))
+    .where('since', '<=', addMs(clock.now(), -retention))
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, malformed } from '../platform/errors';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
 import { imageProblem } from './recode';
 
@@ -36,7 +36,7 @@ export async function readForm(request: FastifyRequest, imagePart: string): Prom
   }
 }
 
-interface Caller {
+interface Actor {
   /** Rejects when the caller disconnects before the end of the body. */
   aborted: Promise<never>;
   signal: AbortSignal;
@@ -45,7 +45,7 @@ interface Caller {
 /**
  * The plugin notices an aborted body only while it reads; without this, one aborted earlier would wait indefinitely.
  */
-function watchCaller(raw: IncomingMessage): Caller {
+function watchCaller(raw: IncomingMessage): Actor {
   const control = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
     const leave = () => {
@@ -64,7 +64,7 @@ async function readParts(
   request: FastifyRequest,
   imagePart: string,
   folder: string,
-  { aborted, signal }: Caller,
+  { aborted, signal }: Actor,
 ): Promise<Form> {
   const texts = new Map<string, string>();
   const cut = new Set<string>();
@@ -79,7 +79,7 @@ async function readParts(
       if (part.valueTruncated) cut.add(part.fieldname);
       else texts.set(part.fieldname, String(part.value));
     } else if (part.fieldname === imagePart) {
-      if (given) throw imageProblem(catalogSays.oneImage);
+      if (given) throw imageProblem(catalogMessages.oneImage);
       given = await receive(part, file, signal);
     } else {
       part.file.resume();
@@ -92,7 +92,7 @@ async function readParts(
 async function receive(part: MultipartFile, path: string, signal: AbortSignal): Promise<boolean> {
   const target = createWriteStream(path, { mode: 0o600 });
   await pipeline(part.file, target, { signal });
-  if (part.file.truncated) throw imageProblem(catalogSays.imageTooLarge);
+  if (part.file.truncated) throw imageProblem(catalogMessages.imageTooLarge);
   return target.bytesWritten > 0;
 }
 
@@ -103,7 +103,7 @@ async function receive(part: MultipartFile, path: string, signal: AbortSignal): 
 function toProblem(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return imageProblem(catalogSays.imageTooLarge);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return imageProblem(catalogMessages.imageTooLarge);
   if (/LIMIT|TOO_LARGE/.test(code)) return new ApiError(413, common.tooLarge);
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new ApiError(415, common.wrongType);
   // The plugin calls a boundary that is too long a "needle".

@@ -3,7 +3,7 @@ import type { SiteContact } from '../../contract/site';
 import { claimNext } from '../db/claim';
 import type { Db, OutboxTable } from '../db/tables';
 import type { Metrics } from '../operations/metrics/metrics';
-import { type Clock, later, minutes, seconds } from '../platform/clock';
+import { addMs, type Clock, minutes, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 import { unseal } from '../platform/seal';
 import { render, type TemplateName } from './templates/index';
@@ -81,7 +81,7 @@ async function postpone(
 ): Promise<void> {
   const pause = backoff[mail.attempts - 1];
   const change =
-    pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: later(clock.now(), pause) };
+    pause === undefined ? { failedAt: clock.now(), sealed: null } : { nextAt: addMs(clock.now(), pause) };
   await db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
   metrics?.count('mails', { outcome: pause === undefined ? 'failed' : 'postponed' });
   // The message only: the full error may quote the mail and its code.

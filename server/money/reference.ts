@@ -1,27 +1,27 @@
 import type { Tx } from '../db/tables';
 import { findMovement } from '../payments/ledger/movements';
 import { conflict, taken } from '../platform/errors';
-import { moneySays } from '../platform/messages/money';
+import { moneyMessages } from '../platform/messages/money';
 
 /**
  * Throws 409 when a transfer with this reference is in the books, whoever told about it: with the case that holds it, so
  * that it can be matched there, else with the payment that it pays for. Locks the reference until the commit.
  */
-export async function refuseUsed(tx: Tx, reference: string): Promise<void> {
+export async function assertUnused(tx: Tx, reference: string): Promise<void> {
   const movement = await findMovement(tx, 'hand', reference);
   if (!movement) return;
   const { caseId } = movement;
-  const field = { reference: [moneySays.referenceUsed] };
+  const field = { reference: [moneyMessages.referenceUsed] };
   if (caseId !== null && movement.allocated < movement.amount && (await isOpen(tx, caseId))) {
-    throw taken({ resource: 'cases', id: caseId }, moneySays.referenceHeld, field);
+    throw taken({ resource: 'cases', id: caseId }, moneyMessages.referenceHeld, field);
   }
   const paid = await tx
     .selectFrom('allocations')
     .select('paymentId')
     .where('movementId', '=', movement.id)
     .executeTakeFirst();
-  if (paid) throw taken({ resource: 'payments', id: paid.paymentId }, moneySays.referencePaid, field);
-  throw conflict(moneySays.referenceUsed, field);
+  if (paid) throw taken({ resource: 'payments', id: paid.paymentId }, moneyMessages.referencePaid, field);
+  throw conflict(moneyMessages.referenceUsed, field);
 }
 
 async function isOpen(tx: Tx, caseId: string): Promise<boolean> {

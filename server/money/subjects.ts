@@ -5,13 +5,13 @@ import { heldBy, heldSum, type Movement } from '../payments/ledger/movements';
 import { lockPayments, type Payment } from '../payments/ledger/payment';
 import { conflict, invalid, notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
-import { moneySays } from '../platform/messages/money';
-import { paymentSays } from '../platform/messages/payments';
+import { moneyMessages } from '../platform/messages/money';
+import { paymentMessages } from '../platform/messages/payments';
 
 /** Locks a payment and its player, with who acts on it. Throws 404. */
 export async function lockedPayment(tx: Tx, id: string, person?: string): Promise<Payment> {
   const [payment] = await lockPayments(tx, [id], person);
-  if (!payment) throw notFound(paymentSays.unknown);
+  if (!payment) throw notFound(paymentMessages.unknown);
   return payment;
 }
 
@@ -40,7 +40,7 @@ export async function lockSubjects(
   const ids = [paymentId, known?.paymentId ?? null].filter((id) => id !== null);
   const payments = await lockPayments(tx, ids, person);
   const payment = payments.find(({ id }) => id === paymentId) ?? null;
-  if (paymentId !== null && !payment) throw notFound(paymentSays.unknown);
+  if (paymentId !== null && !payment) throw notFound(paymentMessages.unknown);
   if (!known) return { payment, case: null };
   const locked = await tx
     .selectFrom('moneyCases')
@@ -48,7 +48,7 @@ export async function lockSubjects(
     .where('id', '=', known.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (locked.paymentId !== known.paymentId) throw conflict(moneySays.caseChanged);
+  if (locked.paymentId !== known.paymentId) throw conflict(moneyMessages.caseChanged);
   return { payment, case: locked };
 }
 
@@ -61,15 +61,15 @@ async function findCase(tx: Tx, id: string): Promise<Pick<MoneyCase, 'id' | 'pay
 }
 
 /** Throws 409 for a case that is closed. */
-export function refuseClosed(found: MoneyCase | null): void {
-  if (found?.state === 'closed') throw conflict(moneySays.caseClosed);
+export function assertOpen(found: MoneyCase | null): void {
+  if (found?.state === 'closed') throw conflict(moneyMessages.caseClosed);
 }
 
 /** Locks an open case, with its payment and who acts on it. Throws 404, and 409 for a closed one. */
 export async function lockedCase(tx: Tx, id: string, person: string): Promise<MoneyCase> {
   const { case: found } = await lockSubjects(tx, { paymentId: null, caseId: id }, person);
   if (!found) throw notFound();
-  refuseClosed(found);
+  assertOpen(found);
   return found;
 }
 
@@ -81,7 +81,7 @@ export async function lockedMoney(
   const movements = await heldBy(tx, caseId);
   const held = heldSum(movements);
   const currency = movements[0]?.currency;
-  if (held === 0 || !isCurrency(currency)) throw conflict(moneySays.holdsNothing);
+  if (held === 0 || !isCurrency(currency)) throw conflict(moneyMessages.holdsNothing);
   return { movements, held, currency };
 }
 
@@ -92,7 +92,7 @@ const isCurrency = (text: string | undefined): text is Currency =>
 export function unitsOf(amount: number, currency: Currency): number {
   const units = Math.round(amount * unitsPerWhole[currency]);
   if (Math.abs(units - amount * unitsPerWhole[currency]) > 1e-6) {
-    throw invalid({ amount: [moneySays.wrongUnits] });
+    throw invalid({ amount: [moneyMessages.wrongUnits] });
   }
   return units;
 }

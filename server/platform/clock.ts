@@ -11,4 +11,4 @@ export const hours = (n: number) => n * 3_600_000;
 export const days = (n: number) => n * 86_400_000;
 
 /** Adds `ms` milliseconds, which may be negative. */
-export const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
+export const addMs = (from: Date, ms: number) => new Date(from.getTime() + ms);

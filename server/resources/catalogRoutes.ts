@@ -4,7 +4,7 @@ import { uploadPicture } from '../../contract/calls/pictures';
 import { type CatalogResource, catalog } from '../../contract/catalog';
 import { image } from '../../contract/limits';
 import type { Dependencies } from '../dependencies';
-import { callerOf } from '../http/caller';
+import { actorOf } from '../http/actor';
 import { route } from '../http/route';
 import type { App } from '../http/types';
 import { savePicture } from '../images/pair';
@@ -12,7 +12,7 @@ import { recode } from '../images/recode';
 import { smallName } from '../images/store';
 import { readForm } from '../images/upload';
 import { invalid } from '../platform/errors';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 import { sendCsv } from './exports/csv';
 import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updateRecord } from './records';
 import { exportRest } from './restExport';
@@ -42,7 +42,7 @@ function pictureRoute(app: App, deps: Dependencies): void {
     uploadPicture,
     async (request) => {
       const { image } = await readForm(request, 'Image');
-      if (!image) throw invalid({ image: [catalogSays.imageRequired] });
+      if (!image) throw invalid({ image: [catalogMessages.imageRequired] });
       const name = await savePicture(deps.images, await recode(image));
       return { name, imageUrl: `/images/${name}`, thumbUrl: `/images/${smallName(name)}` };
     },
@@ -60,7 +60,7 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
     const { filter } = request.body;
     const listed = { ...resource, search: ['name'], picture: 'required' } as const;
     const query = readListQuery(listed, { filter: JSON.stringify(filter ?? {}) });
-    const { rows, csv } = await exportRest(deps, callerOf(request), listed, { query, filter });
+    const { rows, csv } = await exportRest(deps, actorOf(request), listed, { query, filter });
     return sendCsv(reply, resource.name, rows, csv);
   });
   route(app, calls.one, (request) => getRecord(deps.db, resource, request.params.id));
@@ -69,7 +69,7 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
     calls.create,
     async (request) => {
       const form = await readForm(request, resource.imagePart);
-      return createRecord(deps, resource, callerOf(request), form);
+      return createRecord(deps, resource, actorOf(request), form);
     },
     uploads(deps),
   );
@@ -78,17 +78,17 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
     calls.update,
     async (request) => {
       const form = await readForm(request, resource.imagePart);
-      return updateRecord(deps, resource, callerOf(request), { id: request.params.id, form });
+      return updateRecord(deps, resource, actorOf(request), { id: request.params.id, form });
     },
     uploads(deps),
   );
   route(app, calls.remove, async (request) => {
-    await deleteRecord(deps, resource, callerOf(request), request.params.id);
+    await deleteRecord(deps, resource, actorOf(request), request.params.id);
   });
   const { toggle } = resource;
   if (toggle && calls.toggle) {
     route(app, calls.toggle, (request) =>
-      toggleRecord(deps, { resource, field: toggle.field }, callerOf(request), {
+      toggleRecord(deps, { resource, field: toggle.field }, actorOf(request), {
         id: request.params.id,
         wanted: request.body?.[toggle.field],
       }),

@@ -1,9 +1,9 @@
 import type { FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { fieldErrorsOf } from '../http/validation';
 import { invalid } from '../platform/errors';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 
-const below = { levelNumber: catalogSays.levelNumber, experienceRequired: catalogSays.experience };
+const below = { levelNumber: catalogMessages.levelNumber, experienceRequired: catalogMessages.experience };
 
 /** Throws a level's schema errors with the messages of product.md section 5. */
 export function levelErrors({ validationError }: FastifyRequest): void {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Level } from '../../contract/levels';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import type { Caller } from '../http/types';
+import type { Actor } from '../http/types';
 import { csvBatch } from './exports/csv';
 import { type CsvExport, exportCsv } from './exports/exportCsv';
 import type { ListQuery } from './restQuery';
@@ -19,7 +19,7 @@ export function exportLevels(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   { search }: Pick<ListQuery, 'search'>,
   filter: unknown,
-  caller: Caller,
+  caller: Actor,
 ): Promise<CsvExport> {
   const wanted = search.trim();
   const where = wanted ? sql<boolean>`position(${wanted} in level_number::text) > 0` : sql<boolean>`true`;

@@ -1,26 +1,26 @@
 import * as calls from '../../contract/calls/levels';
 import type { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
 import { audit } from '../audit/audit';
-import { isDuplicate, transact } from '../db/guard';
+import { inTransaction, isDuplicate } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import { callerOf } from '../http/caller';
+import { actorOf } from '../http/actor';
 import { route } from '../http/route';
 import type { App } from '../http/types';
 import { conflict, notFound } from '../platform/errors';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 import { sendCsv } from './exports/csv';
 import { levelErrors } from './levelErrors';
 import { exportLevels } from './levelExport';
 import { readListQuery } from './restQuery';
-import { refuseOutdated } from './versions';
+import { assertCurrentVersion } from './versions';
 
 export function levelRoutes(app: App, deps: Dependencies): void {
   route(app, calls.listLevels, async () => ({ levels: await listLevels(deps.db) }));
   route(app, calls.exportLevels, async (request, reply) => {
     const { filter } = request.body;
     const query = readListQuery({ fields: {} }, { filter: JSON.stringify(filter ?? {}) }, ['id']);
-    const { rows, csv } = await exportLevels(deps, query, filter, callerOf(request));
+    const { rows, csv } = await exportLevels(deps, query, filter, actorOf(request));
     return sendCsv(reply, 'levels', rows, csv);
   });
   route(
@@ -28,7 +28,7 @@ export function levelRoutes(app: App, deps: Dependencies): void {
     calls.createLevel,
     async (request) => {
       levelErrors(request);
-      return await createLevel(deps, request.body, callerOf(request));
+      return await createLevel(deps, request.body, actorOf(request));
     },
     { attachValidation: true },
   );
@@ -38,12 +38,12 @@ export function levelRoutes(app: App, deps: Dependencies): void {
     async (request) => {
       const number = levelNumber(request.params.levelNumber);
       levelErrors(request);
-      return updateLevel(deps, number, request.body, callerOf(request));
+      return updateLevel(deps, number, request.body, actorOf(request));
     },
     { attachValidation: true },
   );
   route(app, calls.deleteLevel, async (request) => {
-    await deleteLevel(deps, levelNumber(request.params.levelNumber), callerOf(request));
+    await deleteLevel(deps, levelNumber(request.params.levelNumber), actorOf(request));
   });
 }
 
@@ -77,12 +77,12 @@ async function getLevel(db: Db | Tx, number: number): Promise<Level> {
   return level;
 }
 
-type Admin = ReturnType<typeof callerOf>;
+type Admin = ReturnType<typeof actorOf>;
 
 async function createLevel({ db, clock }: Dependencies, body: LevelCreate, admin: Admin): Promise<Level> {
-  const taken = () => conflict(catalogSays.levelTaken, { levelNumber: [catalogSays.levelTaken] });
+  const taken = () => conflict(catalogMessages.levelTaken, { levelNumber: [catalogMessages.levelTaken] });
   try {
-    return await transact(db, async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const { levelNumber, experienceRequired } = body;
       await tx.insertInto('levels').values({ levelNumber, experienceRequired }).execute();
       const after = await getLevel(tx, body.levelNumber);
@@ -101,7 +101,7 @@ const updateLevel = (
   body: LevelUpdate,
   admin: Admin,
 ): Promise<Level> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     await tx
       .selectFrom('levels')
       .select('levelNumber')
@@ -109,7 +109,7 @@ const updateLevel = (
       .forUpdate()
       .execute();
     const before = await getLevel(tx, number);
-    await refuseOutdated(tx, { resource: 'levels', id: String(number), current: before }, body.version);
+    await assertCurrentVersion(tx, { resource: 'levels', id: String(number), current: before }, body.version);
     await tx
       .updateTable('levels')
       .set((eb) => ({ experienceRequired: body.experienceRequired, version: eb('version', '+', 1) }))
@@ -127,7 +127,7 @@ const updateLevel = (
   });
 
 const deleteLevel = ({ db, clock }: Dependencies, number: number, admin: Admin): Promise<void> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     await tx
       .selectFrom('levels')
       .select('levelNumber')

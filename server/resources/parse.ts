@@ -1,4 +1,5 @@
 import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import { parseDateTime } from '../../contract/dateTimes';
 import type {
   ChoiceField,
   Field,
@@ -8,9 +9,8 @@ import type {
   WordField,
 } from '../../contract/fields';
 import type { LocalizedText } from '../../contract/languages';
-import { parseMoment } from '../../contract/moments';
 import { lengthOf } from '../../contract/text';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
 
 /** Parses a multipart text to its column's value, or returns what is wrong with it. */
@@ -32,8 +32,8 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
     case 'flag':
       return parseFlag(text);
     case 'date': {
-      const value = parseMoment(text);
-      return value ? { value } : wrong(catalogSays.date);
+      const value = parseDateTime(text);
+      return value ? { value } : wrong(catalogMessages.date);
     }
   }
 }
@@ -48,7 +48,7 @@ const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 function parseNumber(field: NumberField | MoneyField, text: string, currency: Currency): Parsed {
   const value = numberForm.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return wrong(common.number);
-  if (value < 0) return wrong(catalogSays.negative);
+  if (value < 0) return wrong(catalogMessages.negative);
   if (value < field.min) return wrong(common.atLeast(field.min));
   if (value > field.max) return wrong(common.atMost(field.max));
   if (field.kind === 'integer' && !Number.isInteger(value)) return wrong(common.wholeNumber);
@@ -61,7 +61,7 @@ function parseMoney(value: number, currency: Currency): Parsed {
   const smallest = Math.round(value * unitsPerWhole[currency]);
   const places = Math.log10(unitsPerWhole[currency]);
   const exact = Math.abs(smallest / unitsPerWhole[currency] - value) < 1e-9;
-  return exact ? { value: smallest } : wrong(catalogSays.decimals(places));
+  return exact ? { value: smallest } : wrong(catalogMessages.decimals(places));
 }
 
 /** The existing server returns labels or numbers, so clients may send either (product.md section 3). */
@@ -69,12 +69,12 @@ function parseChoice({ labels }: ChoiceField, text: string): Parsed {
   const index = /^\d+$/.test(text)
     ? Number(text)
     : labels.findIndex((label) => label.toLowerCase() === text.toLowerCase());
-  return index >= 0 && index < labels.length ? { value: index } : wrong(catalogSays.choice);
+  return index >= 0 && index < labels.length ? { value: index } : wrong(catalogMessages.choice);
 }
 
 function parseWord({ words }: WordField, text: string): Parsed {
   const value = words.find((word) => word.toLowerCase() === text.toLowerCase());
-  return value ? { value } : wrong(catalogSays.choice);
+  return value ? { value } : wrong(catalogMessages.choice);
 }
 
 function parseFlag(text: string): Parsed {

@@ -2,20 +2,20 @@ import { type Insertable, sql } from 'kysely';
 import type { CatalogResource } from '../../contract/catalog';
 import { versionPart } from '../../contract/resource';
 import { audit } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Db, Tables, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import type { Caller } from '../http/types';
+import type { Actor } from '../http/types';
 import { discardPicture, savePicture } from '../images/pair';
 import { recode } from '../images/recode';
 import type { Form } from '../images/upload';
 import { ApiError, invalid, notFound } from '../platform/errors';
 import { isId, newId } from '../platform/ids';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 import { countedOf } from './counted';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Row, readValues } from './values';
-import { changedMeanwhile, refuseOutdated, versionIn } from './versions';
+import { assertCurrentVersion, versionConflict, versionIn } from './versions';
 
 const raised = { version: sql<number>`version + 1` };
 
@@ -50,16 +50,16 @@ async function lockRow(tx: Tx, resource: CatalogResource, id: string): Promise<R
 export async function createRecord(
   deps: Dependencies,
   resource: CatalogResource,
-  admin: Caller,
+  admin: Actor,
   form: Form,
 ): Promise<CatalogRecord> {
   const now = deps.clock.now();
   const { values, errors } = readValues(resource, form, null, now);
-  if (!form.image) errors.image = [catalogSays.imageRequired];
+  if (!form.image) errors.image = [catalogMessages.imageRequired];
   if (Object.keys(errors).length > 0 || !form.image) throw invalid(errors);
   const id = newId();
   return withImage(deps, form.image, (image) =>
-    transact(deps.db, async (tx) => {
+    inTransaction(deps.db, async (tx) => {
       const columns = { id, image: image ?? '', createdAt: now, updatedAt: now };
       // readValues sets each of the resource's own columns; the compiler knows only the union of their names.
       const row = { ...values, ...columns } as Insertable<Tables[CatalogResource['table']]>;
@@ -80,7 +80,7 @@ export async function createRecord(
 export async function updateRecord(
   deps: Dependencies,
   resource: CatalogResource,
-  admin: Caller,
+  admin: Actor,
   { id, form }: { id: string; form: Form },
 ): Promise<CatalogRecord> {
   const now = deps.clock.now();
@@ -88,10 +88,10 @@ export async function updateRecord(
   const given = versionIn(form.texts.get(versionPart));
   checkedValues(resource, form, old, now);
   return withImage(deps, form.image, (image) =>
-    transact(deps.db, async (tx) => {
+    inTransaction(deps.db, async (tx) => {
       const before = await lockRow(tx, resource, id);
       const current = serialize(resource, before);
-      await refuseOutdated(tx, { resource: resource.name, id, current }, given);
+      await assertCurrentVersion(tx, { resource: resource.name, id, current }, given);
       await tx
         .updateTable(resource.table)
         .set({
@@ -110,11 +110,11 @@ export async function updateRecord(
 export async function deleteRecord(
   deps: Dependencies,
   resource: CatalogResource,
-  admin: Caller,
+  admin: Actor,
   id: string,
 ): Promise<void> {
   if (!isId(id)) throw notFound();
-  await transact(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, resource, id);
     await tx.deleteFrom(resource.table).where('id', '=', id).execute();
     const change = {
@@ -142,15 +142,15 @@ function checkedValues(resource: CatalogResource, form: Form, before: Row, now: 
 export async function toggleRecord(
   deps: Dependencies,
   { resource, field }: { resource: CatalogResource; field: string },
-  admin: Caller,
+  admin: Actor,
   { id, wanted }: { id: string; wanted?: boolean | undefined },
 ): Promise<CatalogRecord> {
   if (!isId(id)) throw notFound();
-  return transact(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const before = await lockRow(tx, resource, id);
     const next = before[field] !== true;
     if (wanted !== undefined && wanted !== next) {
-      throw await changedMeanwhile(tx, resource.name, id, serialize(resource, before));
+      throw await versionConflict(tx, resource.name, id, serialize(resource, before));
     }
     await tx
       .updateTable(resource.table)
@@ -171,7 +171,7 @@ interface Change {
 async function recordChange(
   tx: Tx,
   deps: Dependencies,
-  admin: Caller,
+  admin: Actor,
   { action, resource, before }: Change,
 ): Promise<CatalogRecord> {
   const id = String(before.id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type RestResource, shownFields } from '../../contract/resource';
 import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import type { Caller } from '../http/types';
+import type { Actor } from '../http/types';
 import { csvBatch } from './exports/csv';
 import { type CsvExport, exportCsv } from './exports/exportCsv';
 import { readRest, restWhere } from './restList';
@@ -12,7 +12,7 @@ import type { CatalogRecord } from './serialize';
 /** Records the export of the records that a filter lets through, and returns them by id, the oldest first. Throws 403. */
 export function exportRest(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  caller: Caller,
+  caller: Actor,
   resource: RestResource,
   { query, filter }: ExportQuery,
 ): Promise<CsvExport> {

@@ -3,7 +3,7 @@ import { date, type Field, type Fields } from '../../contract/fields';
 import { lastListedRow, type RestResource, shownFields } from '../../contract/resource';
 import { invalid } from '../platform/errors';
 import { isId } from '../platform/ids';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
 import { parseField } from './parse';
 
@@ -111,7 +111,7 @@ function rangeOf(text: string | undefined, isKeyed: boolean): { from: number; to
   const [from, to] = pairOf('range', text) ?? [0, 9];
   const isPage = isRow(from) && isRow(to) && to >= from && to - from < longestPage;
   if (!isPage) throw invalid({ range: [common.wrongValue] });
-  if (!isKeyed && to >= lastListedRow) throw invalid({ range: [catalogSays.listEnd(lastListedRow)] });
+  if (!isKeyed && to >= lastListedRow) throw invalid({ range: [catalogMessages.listEnd(lastListedRow)] });
   return { from, to };
 }
 

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { partOf, type RestResource } from '../../contract/resource';
 import { audit } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import { restTables } from '../db/restTables';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import type { Caller } from '../http/types';
+import type { Actor } from '../http/types';
 import { isStored } from '../images/pair';
 import { invalid } from '../platform/errors';
 import { newId } from '../platform/ids';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 import type { FieldErrors } from '../platform/messages/localized';
 import { findRest } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Row, readValues } from './values';
-import { refuseOutdated, versionIn } from './versions';
+import { assertCurrentVersion, versionIn } from './versions';
 
 /** The JSON of a create or update call; unknown names are ignored. */
 export type Body = Record<string, unknown>;
@@ -23,13 +23,13 @@ export type Body = Record<string, unknown>;
 export async function createRest(
   deps: Dependencies,
   resource: RestResource,
-  admin: Caller,
+  admin: Actor,
   body: Body,
 ): Promise<CatalogRecord> {
   const now = deps.clock.now();
   const values = await checkedValues(deps, resource, body, null);
   const id = newId();
-  return transact(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const row = { ...values, id, version: 1, createdAt: now, updatedAt: now };
     await restTables(tx).insertInto(resource.table).values(row).execute();
     return recordChange(tx, deps, admin, { action: 'create', resource, id, before: null });
@@ -40,16 +40,16 @@ export async function createRest(
 export async function updateRest(
   deps: Dependencies,
   resource: RestResource,
-  admin: Caller,
+  admin: Actor,
   { id, body }: { id: string; body: Body },
 ): Promise<CatalogRecord> {
   const given = versionIn(textOf(body.version));
   // Looks for the picture in the store before the transaction, which must not wait for it.
   await checkedValues(deps, resource, body, await findRest(deps.db, resource, id));
-  return transact(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const before = await findRest(tx, resource, id, true);
     const current = serialize(resource, before);
-    await refuseOutdated(tx, { resource: resource.name, id, current }, given);
+    await assertCurrentVersion(tx, { resource: resource.name, id, current }, given);
     const { values } = valuesOf(deps, resource, body, before);
     const change = { ...values, updatedAt: deps.clock.now(), version: sql<number>`version + 1` };
     await restTables(tx).updateTable(resource.table).set(change).where('id', '=', id).execute();
@@ -61,10 +61,10 @@ export async function updateRest(
 export const deleteRest = (
   deps: Dependencies,
   resource: RestResource,
-  admin: Caller,
+  admin: Actor,
   id: string,
 ): Promise<CatalogRecord> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const before = serialize(resource, await findRest(tx, resource, id, true));
     await restTables(tx).deleteFrom(resource.table).where('id', '=', id).execute();
     await audit(tx, deps.clock, admin, {
@@ -89,7 +89,7 @@ interface Change {
 async function recordChange(
   tx: Tx,
   { clock }: Dependencies,
-  admin: Caller,
+  admin: Actor,
   { action, resource, id, before }: Change,
 ): Promise<CatalogRecord> {
   const after = serialize(resource, await findRest(tx, resource, id));
@@ -142,6 +142,6 @@ async function pictureErrors(
   { image }: Row,
 ): Promise<FieldErrors> {
   if (!picture || image === undefined) return {};
-  if (image === '') return picture === 'required' ? { image: [catalogSays.imageRequired] } : {};
-  return (await isStored(images, String(image))) ? {} : { image: [catalogSays.imageBroken] };
+  if (image === '') return picture === 'required' ? { image: [catalogMessages.imageRequired] } : {};
+  return (await isStored(images, String(image))) ? {} : { image: [catalogMessages.imageBroken] };
 }

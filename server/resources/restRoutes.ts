@@ -1,7 +1,7 @@
 import { restCalls } from '../../contract/calls/catalog';
 import type { RestResource } from '../../contract/resource';
 import type { Dependencies } from '../dependencies';
-import { callerOf } from '../http/caller';
+import { actorOf } from '../http/actor';
 import { listRoute, route } from '../http/route';
 import type { App } from '../http/types';
 import { sendCsv } from './exports/csv';
@@ -29,15 +29,15 @@ function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): v
   route(app, calls.export, async (request, reply) => {
     const { filter } = request.body;
     const query = readListQuery(resource, { filter: JSON.stringify(filter ?? {}) });
-    const { rows, csv } = await exportRest(deps, callerOf(request), resource, { query, filter });
+    const { rows, csv } = await exportRest(deps, actorOf(request), resource, { query, filter });
     return sendCsv(reply, resource.name, rows, csv);
   });
   route(app, calls.one, async (request) =>
     serialize(resource, await findRest(deps.db, resource, request.params.id)),
   );
-  route(app, calls.create, (request) => createRest(deps, resource, callerOf(request), request.body));
+  route(app, calls.create, (request) => createRest(deps, resource, actorOf(request), request.body));
   route(app, calls.update, (request) =>
-    updateRest(deps, resource, callerOf(request), { id: request.params.id, body: request.body }),
+    updateRest(deps, resource, actorOf(request), { id: request.params.id, body: request.body }),
   );
-  route(app, calls.remove, (request) => deleteRest(deps, resource, callerOf(request), request.params.id));
+  route(app, calls.remove, (request) => deleteRest(deps, resource, actorOf(request), request.params.id));
 }

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../contract/languages';
 import { partOf, type Resource } from '../../contract/resource';
 import { isPast } from '../../contract/vietnamTime';
 import type { Form } from '../images/upload';
-import { catalogSays } from '../platform/messages/catalog';
+import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
 import type { FieldErrors } from '../platform/messages/localized';
 import { parseField } from './parse';
@@ -58,7 +58,7 @@ function fillIn(
   text: string | undefined,
   before: Row | null,
 ): void {
-  if (field.required) errors[name] = [catalogSays.required];
+  if (field.required) errors[name] = [catalogMessages.required];
   else values[name] = text === undefined && before ? before[name] : (field.fallback ?? null);
 }
 

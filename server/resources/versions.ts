@@ -24,13 +24,13 @@ interface WrittenRecord {
 }
 
 /** Refuses a write made from another version than `current`. Called under the row's lock. */
-export async function refuseOutdated(
+export async function assertCurrentVersion(
   tx: Tx,
   { resource, id, current }: WrittenRecord,
   given: number | undefined,
 ): Promise<void> {
   if (given !== undefined && given !== current.version)
-    throw await changedMeanwhile(tx, resource, id, current);
+    throw await versionConflict(tx, resource, id, current);
 }
 
 /** What the entries that changed a record's version are found by; a refused call changed nothing. */
@@ -40,7 +40,7 @@ const changesOf = (resource: string) =>
     : { resources: [resource], others: ['refused'] };
 
 /** The refusal: who changed the record last, when, and its current state. */
-export async function changedMeanwhile(
+export async function versionConflict(
   tx: Tx,
   resource: string,
   id: string,

@@ -8,7 +8,7 @@ import { removeFactor } from '../accounts/secondFactor';
 import { endSessions } from '../accounts/sessions';
 import { byEmail, insertUser } from '../accounts/users';
 import { addEntry } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { invalid } from '../platform/errors';
@@ -49,7 +49,7 @@ export async function acceptInvitation(
   if (problem) throw invalid({ password: [problem] }, problem);
   if (!(await valid(deps.db, deps, body.token).executeTakeFirst())) throw over();
   const passwordHash = await deps.passwords.hash(body.password);
-  return transact(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     // Locks the inviter's row too, so that revoking their permission and this call run one after the other.
     const invitation = await valid(tx, deps, body.token).forUpdate().executeTakeFirst();
     if (!invitation) throw over();

@@ -2,7 +2,7 @@ import type { Passwords } from '../accounts/passwords';
 import { endSessions } from '../accounts/sessions';
 import { byEmail } from '../accounts/users';
 import { addEntry } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Db, Tx } from '../db/tables';
 import { enqueue } from '../mail/outbox';
 import type { Clock } from '../platform/clock';
@@ -17,7 +17,7 @@ interface Dependencies {
 
 /** Removes the person with this e-mail from the staff, as the Staff page does. Throws 409 for the last owner. */
 export const demote = ({ db, clock }: Dependencies, email: string): Promise<void> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const { id } = await memberByEmail(tx, email);
     const { roles } = await lockForRoles(tx, id, []);
     await dismiss(tx, id, clock.now());
@@ -32,7 +32,7 @@ export async function setPassword(
   password: string,
 ): Promise<void> {
   const passwordHash = await deps.passwords.hash(password);
-  await transact(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const { id, email: to, firstName } = await memberByEmail(tx, email);
     await tx.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
     await endSessions(tx, id, 'reset', deps.clock.now());

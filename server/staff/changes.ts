@@ -5,25 +5,25 @@ import { removeFactor } from '../accounts/secondFactor';
 import { endSessions } from '../accounts/sessions';
 import { withdrawInvitationsOf } from '../accounts/withdrawInvitations';
 import { audit } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import type { Caller } from '../http/types';
+import type { Actor } from '../http/types';
 import { conflict } from '../platform/errors';
-import { staffSays } from '../platform/messages/staff';
-import { refuseOutdated } from '../resources/versions';
+import { staffMessages } from '../platform/messages/staff';
+import { assertCurrentVersion } from '../resources/versions';
 import { lockMember } from './members';
 
 /** Changes someone's roles. Nobody changes their own, and at least one owner remains. */
 export const changeRoles = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   id: string,
   { roles, reason, version }: RolesBody,
 ): Promise<StaffMember> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const before = await lockOther(tx, caller, id, roles);
-    await refuseOutdated(tx, { resource: 'staff', id, current: before }, version);
+    await assertCurrentVersion(tx, { resource: 'staff', id, current: before }, version);
     await tx
       .updateTable('users')
       .set((eb) => ({ staffRoles: roles, version: eb('version', '+', 1) }))
@@ -36,8 +36,8 @@ export const changeRoles = (
   });
 
 /** Removes someone from the staff: the account stays as a player's, signed out and without a factor. */
-export const removeMember = (deps: Dependencies, caller: Caller, id: string, reason: string): Promise<void> =>
-  transact(deps.db, async (tx) => {
+export const removeMember = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
     const before = await lockOther(tx, caller, id, []);
     await dismiss(tx, id, deps.clock.now());
     await record(tx, deps, caller, { action: 'remove', member: before, after: { roles: [], reason } });
@@ -57,11 +57,11 @@ export async function dismiss(tx: Tx, id: string, now: Date): Promise<void> {
 /** Ends all of someone's sessions. */
 export const endMemberSessions = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   id: string,
   reason: string,
 ): Promise<void> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, id);
     await endSessions(tx, id, 'ended', deps.clock.now());
     await record(tx, deps, caller, { action: 'end-sessions', member, after: { reason } });
@@ -70,14 +70,14 @@ export const endMemberSessions = (
 /** Removes the second factor of a colleague who has lost it; one's own is renewed, not reset. */
 export const resetMemberFactor = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   id: string,
   reason: string,
 ): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    if (id === caller.id) throw conflict(staffSays.ownFactor);
+  inTransaction(deps.db, async (tx) => {
+    if (id === caller.id) throw conflict(staffMessages.ownFactor);
     const member = await lockMember(tx, id);
-    if (!(await removeFactor(tx, id, deps.clock.now()))) throw conflict(staffSays.noFactor);
+    if (!(await removeFactor(tx, id, deps.clock.now()))) throw conflict(staffMessages.noFactor);
     await record(tx, deps, caller, { action: 'reset-factor', member, after: { reason } });
   });
 
@@ -87,11 +87,11 @@ export const resetMemberFactor = (
  */
 async function lockOther(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   id: string,
   roles: readonly StaffRole[],
 ): Promise<StaffMember> {
-  if (id === caller.id) throw conflict(staffSays.ownRoles);
+  if (id === caller.id) throw conflict(staffMessages.ownRoles);
   return lockForRoles(tx, id, roles);
 }
 
@@ -99,7 +99,7 @@ async function lockOther(
 export async function lockForRoles(tx: Tx, id: string, roles: readonly StaffRole[]): Promise<StaffMember> {
   const owners = await lockOwners(tx);
   const isLast = owners.every((owner) => owner.id === id);
-  if (isLast && !roles.includes('owner')) throw conflict(staffSays.lastOwner);
+  if (isLast && !roles.includes('owner')) throw conflict(staffMessages.lastOwner);
   return lockMember(tx, id);
 }
 
@@ -115,6 +115,6 @@ interface MemberChange {
 const record = (
   tx: Tx,
   { clock }: Dependencies,
-  caller: Caller,
+  caller: Actor,
   { action, member: { id, roles }, after }: MemberChange,
 ): Promise<void> => audit(tx, clock, caller, { action, resource: 'staff', id, before: { roles }, after });

@@ -3,17 +3,17 @@ import type { Language } from '../../contract/languages';
 import type { InviteBody, StaffMember } from '../../contract/staff';
 import { byEmail } from '../accounts/users';
 import { audit } from '../audit/audit';
-import { transact } from '../db/guard';
+import { inTransaction } from '../db/guard';
 import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
-import type { Caller } from '../http/types';
+import type { Actor } from '../http/types';
 import { enqueue } from '../mail/outbox';
-import { hours, later } from '../platform/clock';
+import { addMs, hours } from '../platform/clock';
 import { isEmail } from '../platform/emailAddress';
 import { conflict, invalid, notFound } from '../platform/errors';
 import { hashToken, isId, newId, newToken } from '../platform/ids';
 import { accounts } from '../platform/messages/accounts';
-import { staffSays } from '../platform/messages/staff';
+import { staffMessages } from '../platform/messages/staff';
 import { toInvited } from './members';
 
 const lifetime = hours(48);
@@ -21,7 +21,7 @@ const lifetime = hours(48);
 /** Invites an address to the staff by a one-time link valid for 48 hours, replacing an earlier one. */
 export async function invite(
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   body: InviteBody,
   language: Language,
 ): Promise<StaffMember> {
@@ -29,11 +29,11 @@ export async function invite(
   if (!isEmail(email)) throw invalid({ email: [accounts.emailForm] }, accounts.emailForm);
   const now = deps.clock.now();
   const token = newToken();
-  const row = { id: newId(), email, staffRoles: body.roles, expiresAt: later(now, lifetime) };
-  await transact(deps.db, async (tx) => {
+  const row = { id: newId(), email, staffRoles: body.roles, expiresAt: addMs(now, lifetime) };
+  await inTransaction(deps.db, async (tx) => {
     await takeTurn(tx, email);
     const known = await byEmail(tx, email).select(['role', 'bannedAt']).executeTakeFirst();
-    const refusal = known?.bannedAt ? staffSays.bannedInvited : staffSays.alreadyStaff;
+    const refusal = known?.bannedAt ? staffMessages.bannedInvited : staffMessages.alreadyStaff;
     if (known?.bannedAt || known?.role === 'Admin') throw conflict(refusal, { email: [refusal] });
     await tx.deleteFrom('invitations').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
     const own = { tokenHash: hashToken(token), invitedBy: caller.id, createdAt: now };
@@ -61,8 +61,8 @@ const takeTurn = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email.toLowerCase()}`}, 0))`.execute(tx);
 
 /** Withdraws a pending invitation. */
-export const withdraw = (deps: Dependencies, caller: Caller, id: string, reason: string): Promise<void> =>
-  transact(deps.db, async (tx) => {
+export const withdraw = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
     const gone = isId(id)
       ? await tx.deleteFrom('invitations').where('id', '=', id).returning('staffRoles').executeTakeFirst()
       : undefined;

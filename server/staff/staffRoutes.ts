@@ -1,6 +1,6 @@
 import * as calls from '../../contract/calls/staff';
 import type { Dependencies } from '../dependencies';
-import { callerOf } from '../http/caller';
+import { actorOf } from '../http/actor';
 import { type Handler, listRoute, route, whole } from '../http/route';
 import type { App } from '../http/types';
 import { changeRoles, endMemberSessions, removeMember, resetMemberFactor } from './changes';
@@ -11,15 +11,15 @@ import { listStaff } from './members';
 export function staffRoutes(app: App, deps: Dependencies): void {
   listRoute(app, calls.listStaff, async () => whole(await listStaff(deps.db, deps.clock)));
   route(app, calls.inviteStaff, async (request) =>
-    invite(deps, callerOf(request), request.body, request.language),
+    invite(deps, actorOf(request), request.body, request.language),
   );
   route(app, calls.changeRoles, async (request) =>
-    changeRoles(deps, callerOf(request), request.params.id, request.body),
+    changeRoles(deps, actorOf(request), request.params.id, request.body),
   );
   const by =
     (act: typeof withdraw): Handler<typeof calls.removeMember> =>
     async (request) => {
-      await act(deps, callerOf(request), request.params.id, request.body.reason);
+      await act(deps, actorOf(request), request.params.id, request.body.reason);
     };
   route(app, calls.withdrawInvitation, by(withdraw));
   route(app, calls.removeMember, by(removeMember));

@@ -8,7 +8,7 @@ import { endpoints } from './endpoints';
 import { guarded, isOutdated } from './errors';
 import type { AnyRecord } from './normalise';
 import { pageOf } from './page';
-import { cachedRow, dropWholeList, fetchPage, fetchWholeList, patchRow, reloadLists } from './wholeList';
+import { cachedRow, dropWholeList, fetchPage, fetchWholeList, invalidateLists, patchRow } from './wholeList';
 
 /** An endpoint's call; throws 405 when it is not declared. */
 function required<T>(call: T | undefined): T {
@@ -25,7 +25,7 @@ export function declaredProvider(queryClient: QueryClient) {
     try {
       return await guarded(`resources.${resource}.failed.${verb}`, call, endpointOf(resource).shape);
     } catch (error) {
-      if (isOutdated(error)) await reloadLists(queryClient, resource);
+      if (isOutdated(error)) await invalidateLists(queryClient, resource);
       throw error;
     }
   };
@@ -98,7 +98,7 @@ export function declaredProvider(queryClient: QueryClient) {
       const { actions, keepsList } = endpointOf(resource);
       const data = await run(resource, action, async () => required(actions?.[action])(id, wanted));
       if (keepsList) patchRow(queryClient, resource, data);
-      else await reloadLists(queryClient, resource);
+      else await invalidateLists(queryClient, resource);
       return { data };
     },
   } satisfies Partial<DataProvider> & Record<string, unknown>;

@@ -1,5 +1,5 @@
+import { parseDateTime } from '../../contract/dateTimes';
 import type { Field } from '../../contract/fields';
-import { parseMoment } from '../../contract/moments';
 import { searchKey } from '../../contract/text';
 import { ApiError } from '../api/ApiError';
 import type { Filterable } from './endpoint';
@@ -77,7 +77,7 @@ function comparable(field: Field, value: unknown): number | string | boolean | u
     case 'flag':
       return /^(true|1)$/i.test(text) ? true : /^(false|0)$/i.test(text) ? false : undefined;
     case 'date':
-      return parseMoment(text)?.getTime();
+      return parseDateTime(text)?.getTime();
     default:
       return text;
   }

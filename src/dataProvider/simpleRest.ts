@@ -16,7 +16,7 @@ import { apiUrl, type CallOptions } from '../api/send';
 import { restSorts } from './endpoints';
 import { guarded, isOutdated } from './errors';
 import { type FormValues, pickedFile } from './multipart';
-import { reloadLists } from './wholeList';
+import { invalidateLists } from './wholeList';
 
 /**
  * ra-data-simple-rest's requests through our own client, so that they carry the token and are retried after a refresh.
@@ -108,7 +108,7 @@ export function restProvider(queryClient: QueryClient): Pick<DataProvider, Provi
     try {
       return await guarded(`resources.${resource}.failed.${verb}`, call);
     } catch (error) {
-      if (verb !== 'list' && isOutdated(error)) await reloadLists(queryClient, resource);
+      if (verb !== 'list' && isOutdated(error)) await invalidateLists(queryClient, resource);
       throw error;
     }
   };

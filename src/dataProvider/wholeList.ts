@@ -44,7 +44,7 @@ const redrawLists = (queryClient: QueryClient, resource: string): Promise<void> 
   queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
 
 /** Refetches the shown lists of a resource because they are outdated. */
-export async function reloadLists(queryClient: QueryClient, resource: string): Promise<void> {
+export async function invalidateLists(queryClient: QueryClient, resource: string): Promise<void> {
   await dropWholeList(queryClient, resource);
   void redrawLists(queryClient, resource);
 }
@@ -70,6 +70,6 @@ export function reloadOldLists(queryClient: QueryClient, age: number): void {
     const [resource, kind] = queryKey;
     const isOld = state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > age;
     const isFetched = kind === 'getAll' || (kind === 'getList' && !(String(resource) in endpoints));
-    if (isFetched && isOld) void reloadLists(queryClient, String(resource));
+    if (isFetched && isOld) void invalidateLists(queryClient, String(resource));
   }
 }

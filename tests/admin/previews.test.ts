@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, formatPrice, formatShare } from '../../src/admin/i18n/formats';
+import { formatDateTime, formatPrice, formatShare } from '../../src/admin/i18n/formats';
 import { bonusState } from '../../src/admin/resources/previews/bonusWindow';
 import { curveWith, dips, place } from '../../src/admin/resources/previews/curve';
 import { dropShares } from '../../src/admin/resources/previews/dropShare';
@@ -106,6 +106,6 @@ describe('formatting', () => {
       '2,50\u00a0US$',
     ]);
     expect([formatShare(0.125, 'en'), formatShare(0.125, 'vi')]).toEqual(['12.5%', '12,5%']);
-    expect(formatMoment('2026-11-20T17:05:00Z', 'vi')).toBe('21/11/2026 00:05');
+    expect(formatDateTime('2026-11-20T17:05:00Z', 'vi')).toBe('21/11/2026 00:05');
   });
 });

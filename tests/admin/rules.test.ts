@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fromVietnamClock, toVietnamClock } from '../../src/admin/ui/inputs/MomentInput';
+import { fromVietnamClock, toVietnamClock } from '../../src/admin/ui/inputs/DateTimeInput';
 import {
   afterStart,
   atLeast,

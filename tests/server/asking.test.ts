@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askDue } from '../../server/payments/checkout/asking';
+import { pollDue } from '../../server/payments/checkout/polling';
 import type { AskedOrder, Gateway } from '../../server/payments/gateways/gateway';
-import { later, minutes } from '../../server/platform/clock';
+import { addMs, minutes } from '../../server/platform/clock';
 import { newId, newReference } from '../../server/platform/ids';
 import { openPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -45,7 +45,7 @@ const openAt = async (gateway: string, orders: number) => {
           status: 'PENDING' as const,
           settledAt: null,
           createdAt: now,
-          expiresAt: later(now, minutes(15)),
+          expiresAt: addMs(now, minutes(15)),
         })),
       )
       .execute();
@@ -59,7 +59,7 @@ const openAt = async (gateway: string, orders: number) => {
           orderNumber: id,
           state: 'OPEN' as const,
           createdAt: now,
-          expiresAt: later(now, minutes(15)),
+          expiresAt: addMs(now, minutes(15)),
           nextAskAt: now,
         })),
       )
@@ -81,12 +81,12 @@ it(`[36] two processes ask about ${count} open payments once each, ten at a time
     return { orderNumber, outcome: 'PENDING', transfers: [] };
   });
   const one = async () => {
-    while (await askDue({ ...server.deps, log }, gateway, running()));
+    while (await pollDue({ ...server.deps, log }, gateway, running()));
   };
   await Promise.all([one(), one()]);
   expect(asked.sort((a, b) => (a < b ? -1 : 1))).toEqual(orders.sort((a, b) => (a < b ? -1 : 1)));
   expect(most).toBeLessThanOrEqual(20);
-  expect(await askDue({ ...server.deps, log }, gateway, running())).toBe(false);
+  expect(await pollDue({ ...server.deps, log }, gateway, running())).toBe(false);
   expect(asked).toHaveLength(count);
 });
 
@@ -106,14 +106,14 @@ it('[36] a gateway that hangs holds up neither another gateway nor a stop, and i
       }),
     'vnpay',
   );
-  const hangs = askDue({ ...server.deps, log }, silent, stop.signal);
+  const hangs = pollDue({ ...server.deps, log }, silent, stop.signal);
   await wasAsked;
   const told: string[] = [];
   const healthy = gatewayThat(async ({ orderNumber }) => {
     told.push(orderNumber);
     return null;
   });
-  await askDue({ ...server.deps, log }, healthy, running());
+  await pollDue({ ...server.deps, log }, healthy, running());
   expect(told).toEqual([other]);
   stop.abort();
   expect(await hangs).toBe(false);

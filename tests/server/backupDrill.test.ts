@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { transact } from '../../server/db/guard';
+import { inTransaction } from '../../server/db/guard';
 import { diskStore } from '../../server/images/disk';
 import { enqueue } from '../../server/mail/outbox';
-import { days, later, systemClock } from '../../server/platform/clock';
+import { addMs, days, systemClock } from '../../server/platform/clock';
 import { deriveKeys, secretsOf } from '../../server/platform/keys';
 import { makeBuyers } from '../support/server/buyers';
 import { outline } from '../support/server/commandLine';
@@ -102,7 +102,7 @@ async function countingServer() {
 
 it('a restored copy sends no mail, asks no gateway and deletes nothing until it is confirmed', async () => {
   const source = await serverHome({ migrated: true });
-  const old = later(new Date(), -days(100));
+  const old = addMs(new Date(), -days(100));
   await source.inDatabase(async (db) => {
     const packageId = await makeBuyers(db, 1);
     const [player] = await db.selectFrom('users').select('id').execute();
@@ -115,7 +115,7 @@ it('a restored copy sends no mail, asks no gateway and deletes nothing until it 
     const secret = { jwtSecret: source.env.JWT_SECRET ?? null, previousSecrets: [], dataDir: source.dataDir };
     const deps = { clock: systemClock, keys: deriveKeys(...secretsOf(secret)) };
     const mail = { template: 'passwordChanged', language: 'vi', values: { name: 'Mua' } } as const;
-    await transact(db, (tx) => enqueue(tx, deps, { to: 'buyer@outline.example', ...mail }));
+    await inTransaction(db, (tx) => enqueue(tx, deps, { to: 'buyer@outline.example', ...mail }));
     await db.insertInto('orphanedPictures').values({ name: '0123456789abcdef.webp', since: old }).execute();
   });
   await (await diskStore(join(source.dataDir, 'images'))).save('0123456789abcdef.webp', Buffer.from('x'));

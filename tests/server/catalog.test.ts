@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../contract/catalog';
 import { type FormResource, partOf, shownFields } from '../../contract/resource';
 import * as resources from '../../contract/resources';
-import { days, hours, later, minutes } from '../../server/platform/clock';
+import { addMs, days, hours, minutes } from '../../server/platform/clock';
 import { eventually } from '../support/eventually';
 import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -165,10 +165,10 @@ it('accepts a choice by number or label and returns the number', async () => {
 
 describe('windows', () => {
   const stored = (iso: string) => (iso ? new Date(iso).toISOString() : null);
-  const iso = (ms: number) => later(server.clock.now(), ms).toISOString();
+  const iso = (ms: number) => addMs(server.clock.now(), ms).toISOString();
   /** A day in Vietnam, in the format of a date input. */
   const day = (ms: number) =>
-    later(server.clock.now(), hours(7) + ms)
+    addMs(server.clock.now(), hours(7) + ms)
       .toISOString()
       .slice(0, 10);
 

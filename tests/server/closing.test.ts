@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DailyClose, DaySum } from '../../contract/closing';
 import type { SettlementResult } from '../../contract/settlements';
 import { dayAfter, dayOf, midnightOf } from '../../contract/vietnamTime';
-import { transact } from '../../server/db/guard';
+import { inTransaction } from '../../server/db/guard';
 import { keepDay } from '../../server/money/closing/close';
 import { surveyDay } from '../../server/money/closing/day';
 import { moneyOfDay } from '../../server/money/closing/sums';
@@ -468,7 +468,7 @@ describe('after the close', () => {
     const isRecorded = new Promise<void>((resolve) => {
       recorded = resolve;
     });
-    const recording = transact(server.db, async (tx) => {
+    const recording = inTransaction(server.db, async (tx) => {
       await sql`insert into movements (id, gateway, reference, payment_id, amount, currency, allocated, source, told_at,
         created_at) values (${newId()}, 'sandbox', ${`race-${id}`}, ${id}, 1, 'VND', 1, 'webhook', ${noon()},
         ${server.clock.now()})`.execute(tx);
@@ -494,7 +494,7 @@ describe('after the close', () => {
     const { id } = await openPayment(server);
     const person = await server.makeStaff('finance');
     let writing: Promise<unknown> = Promise.resolve();
-    await transact(server.db, async (tx) => {
+    await inTransaction(server.db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`close ${day}`}, 0))`.execute(tx);
       await keepDay(tx, day, await surveyDay(tx, day), {
         note: null,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counts, databaseCounts } from '../../server/http/limits/counts';
 import { fallbackCounts } from '../../server/http/limits/fallbackCounts';
 import { Limiter } from '../../server/http/limits/limiter';
 import { type AccountLimit, accountLimits } from '../../server/http/limits/limitTable';
 import { openCounts } from '../../server/http/limits/openCounts';
+import { databaseRateLimits, type RateLimitStore } from '../../server/http/limits/rateLimitStore';
 import { sweepTables } from '../../server/operations/retention';
-import { type Clock, later, minutes, seconds } from '../../server/platform/clock';
+import { addMs, type Clock, minutes, seconds } from '../../server/platform/clock';
 import { RedisServer, redisProgram } from '../support/server/redis';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -25,11 +25,11 @@ const names = Object.keys(accountLimits) as AccountLimit[];
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** How many of a burst over two processes pass, by the limit of each name. */
-async function burst(processes: readonly Counts[], name: AccountLimit, who: string): Promise<number> {
+async function burst(processes: readonly RateLimitStore[], name: AccountLimit, who: string): Promise<number> {
   const limiters = processes.map((counts) => new Limiter(counts));
   const size = Math.max(60, accountLimits[name].most + 10);
   const passes = (n: number): Promise<boolean> =>
-    (limiters[n % limiters.length] ?? new Limiter(databaseCounts(server.db))).take(name, who).then(
+    (limiters[n % limiters.length] ?? new Limiter(databaseRateLimits(server.db))).take(name, who).then(
       () => true,
       () => false,
     );
@@ -38,7 +38,7 @@ async function burst(processes: readonly Counts[], name: AccountLimit, who: stri
 }
 
 /** Bursts in every round, each over a limit of another name. */
-async function inRounds(processes: () => readonly Counts[], limits: readonly AccountLimit[] = names) {
+async function inRounds(processes: () => readonly RateLimitStore[], limits: readonly AccountLimit[] = names) {
   for (let round = 0; round < rounds; round++) {
     const name = limits[round % limits.length] ?? 'signInWrong';
     const who = `round ${round} ${crypto.randomUUID()}`;
@@ -51,23 +51,26 @@ async function inRounds(processes: () => readonly Counts[], limits: readonly Acc
 }
 
 /** Clocks of two processes, up to a minute apart and never quite the same twice. */
-const skewed = (ahead: number): Clock => ({ now: () => later(new Date(), ahead - Math.random() * 20) });
+const skewed = (ahead: number): Clock => ({ now: () => addMs(new Date(), ahead - Math.random() * 20) });
 
 describe('bursts over two processes', () => {
   it('pass the limit of no account, by the time of the database', async () => {
-    await inRounds(() => [databaseCounts(server.db), databaseCounts(server.db)]);
+    await inRounds(() => [databaseRateLimits(server.db), databaseRateLimits(server.db)]);
   });
 
   it('pass no limit whose window is longer than the clocks are apart, even by their own clocks', async () => {
     const long = names.filter((name) => accountLimits[name].within > minutes(2));
     expect(long.length).toBeGreaterThan(8);
     for (const ahead of [0, seconds(1), minutes(1), -minutes(1)]) {
-      await inRounds(() => [skewed(ahead), skewed(0)].map((clock) => databaseCounts(server.db, clock)), long);
+      await inRounds(
+        () => [skewed(ahead), skewed(0)].map((clock) => databaseRateLimits(server.db, clock)),
+        long,
+      );
     }
   });
 
   it('go on in a window that another process believes to be over when it sweeps', async () => {
-    const counts = databaseCounts(server.db);
+    const counts = databaseRateLimits(server.db);
     expect(await burst([counts], 'refresh', 'swept')).toBe(60);
     await sweepTables(server.db, skewed(minutes(2)));
     expect(await burst([counts], 'refresh', 'swept')).toBe(0);
@@ -84,7 +87,7 @@ describe('bursts over two processes', () => {
 function memory() {
   const known = new Map<string, number>();
   const store = { isAway: false };
-  const counts: Counts = {
+  const counts: RateLimitStore = {
     add: async (key, within) => {
       if (store.isAway) throw new Error('away');
       known.set(key, (known.get(key) ?? 0) + 1);

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { type Counts, databaseCounts } from '../../server/http/limits/counts';
 import { Limiter } from '../../server/http/limits/limiter';
 import { openCounts } from '../../server/http/limits/openCounts';
+import { databaseRateLimits, type RateLimitStore } from '../../server/http/limits/rateLimitStore';
 import { sweepTables } from '../../server/operations/retention';
 import { hours, minutes } from '../../server/platform/clock';
 import { RedisServer, redisProgram } from '../support/server/redis';
@@ -37,7 +37,7 @@ const refusal = (limiter: Limiter, who: string, limit: Parameters<Limiter['count
   );
 
 /** Tests shared by all stores of counts. `pass` advances the time. */
-function sameEverywhere(counts: () => Counts, pass: (ms: number) => Promise<void>) {
+function sameEverywhere(counts: () => RateLimitStore, pass: (ms: number) => Promise<void>) {
   it('allows as many as the limit, then says when to retry', async () => {
     const [limiter, who] = [new Limiter(counts()), subject()];
     for (let n = 0; n < 3; n++)
@@ -81,12 +81,12 @@ function sameEverywhere(counts: () => Counts, pass: (ms: number) => Promise<void
 
 describe('limits in the database', () => {
   sameEverywhere(
-    () => databaseCounts(server.db, server.clock),
+    () => databaseRateLimits(server.db, server.clock),
     async (ms) => server.clock.advance(ms),
   );
   it('deletes windows that the database knows to be over, whatever the process believes', async () => {
     await server.db.deleteFrom('rateLimits').execute();
-    await new Limiter(databaseCounts(server.db)).count('x', 'y', { most: 1, within: minutes(15) });
+    await new Limiter(databaseRateLimits(server.db)).count('x', 'y', { most: 1, within: minutes(15) });
     server.clock.advance(hours(2));
     await sweepTables(server.db, server.clock);
     expect(await rows()).toBe(1);

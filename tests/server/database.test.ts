@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { transact } from '../../server/db/guard';
+import { inTransaction } from '../../server/db/guard';
 import { indexes } from '../../server/db/indexList';
 import { DataDirInUse, lockDirectory } from '../../server/db/lock';
 import { migrate } from '../../server/db/migrate';
@@ -28,7 +28,7 @@ afterAll(async () => {
 describe('transactions', () => {
   it('throw at once when a query inside one bypasses it', async () => {
     const { db } = database;
-    const around = transact(db, async () => db.selectFrom('levels').selectAll().execute());
+    const around = inTransaction(db, async () => db.selectFrom('levels').selectAll().execute());
     await expect(around).rejects.toThrow('outside the open transaction');
     expect(await db.selectFrom('levels').selectAll().execute()).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('transactions', () => {
   it('are retried when the database asks for it, and not for other errors', async () => {
     let tries = 0;
     const failing = (code: string) =>
-      transact(database.db, async () => {
+      inTransaction(database.db, async () => {
         tries++;
         throw Object.assign(new Error(code), { code });
       });
@@ -50,7 +50,7 @@ describe('transactions', () => {
     const { db } = database;
     await db.insertInto('levels').values({ levelNumber: 1, experienceRequired: 0 }).execute();
     const add = () =>
-      transact(db, async (tx) => {
+      inTransaction(db, async (tx) => {
         const row = await tx.selectFrom('levels').selectAll().forUpdate().executeTakeFirstOrThrow();
         await tx
           .updateTable('levels')

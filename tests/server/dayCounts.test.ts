@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { foldDays } from '../../server/db/foldDays';
-import { days, later } from '../../server/platform/clock';
+import { rollUpDays } from '../../server/db/rollUpDays';
+import { addMs, days } from '../../server/platform/clock';
 import { makePackage } from '../support/server/packages';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
@@ -42,7 +42,7 @@ it('keeps the players of each day through sign-up, sign-in, ban, a change of rol
   await server.signIn(two.email);
   clock.advance(days(3));
   await server.signIn(one.email);
-  await set(three.id, { createdAt: later(clock.now(), -days(40)), bannedAt: clock.now() });
+  await set(three.id, { createdAt: addMs(clock.now(), -days(40)), bannedAt: clock.now() });
   await expectKept(['banned', 1], ['created', 3], ['seen', 2]);
   await set(two.id, { role: 'Admin', staffRoles: ['owner'] });
   await expectKept(['banned', 1], ['created', 2], ['seen', 1]);
@@ -85,7 +85,7 @@ it('folds the days that are over into one row each, without changing a sum', asy
       .execute();
   for (const slot of [0, 1, 2]) await store('2025-03-01', slot);
   await store('2025-03-02', 3);
-  const today = later(clock.now(), 7 * 3_600_000)
+  const today = addMs(clock.now(), 7 * 3_600_000)
     .toISOString()
     .slice(0, 10);
   for (const slot of [1, 2]) await store(today, slot);
@@ -97,8 +97,8 @@ it('folds the days that are over into one row each, without changing a sum', asy
     { day: '2025-03-02', completed: 4, rows: 1 },
     { day: today, completed: 5, rows: 2 },
   ]);
-  await foldDays(db, clock.now());
-  await foldDays(db, clock.now());
+  await rollUpDays(db, clock.now());
+  await rollUpDays(db, clock.now());
   expect((await sums()).rows).toEqual([
     { day: '2025-03-01', completed: 6, rows: 1 },
     { day: '2025-03-02', completed: 4, rows: 1 },

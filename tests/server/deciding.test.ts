@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../server/db/guard';
+import { inTransaction } from '../../server/db/guard';
 import { cancelExpired } from '../../server/payments/checkout/expiry';
 import { handleReport } from '../../server/payments/checkout/notices';
 import { recordEntry } from '../../server/payments/ledger/ledger';
@@ -34,7 +34,7 @@ describe('a request that waits for a second person', () => {
   it('says of which payment, what it takes and leaves, and which limit it passed', async () => {
     const small = await paidPayment(server, { price: 300_000 });
     const { id, player } = await paidPayment(server, { price: 600_000 });
-    await transact(server.db, (tx) =>
+    await inTransaction(server.db, (tx) =>
       recordEntry(
         tx,
         { userId: player.id, wallet: 'diamonds', amount: -600, reason: 'grant', paymentId: null },

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffRoles } from '../../contract/permissions';
 import { ensureAdmin } from '../../server/accounts/firstAdmin';
 import { demoPassword } from '../../server/cli/demo/demo';
-import { mayHaveDemoStaff, refuseDemoStaff, removeDemoStaff, seedStaff } from '../../server/cli/demo/staff';
+import { assertNoDemoStaff, mayHaveDemoStaff, removeDemoStaff, seedStaff } from '../../server/cli/demo/staff';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await buildTestApp();
-  await refuseDemoStaff(server.db, open);
+  await assertNoDemoStaff(server.db, open);
   await seedStaff(server.db, server.clock);
 });
 afterAll(() => server.close());
@@ -57,13 +57,13 @@ it('do not replace the owner, created at the first start', async () => {
 });
 
 it('prevent a start where others could sign in as them, until they are removed', async () => {
-  await refuseDemoStaff(server.db, own);
-  await expect(refuseDemoStaff(server.db, open)).rejects.toThrow('outline demo remove-staff');
+  await assertNoDemoStaff(server.db, own);
+  await expect(assertNoDemoStaff(server.db, open)).rejects.toThrow('outline demo remove-staff');
   const { accessToken } = (await login('game')).body;
   expect(await removeDemoStaff(server.db, server.clock)).toBe(others.length);
   expect((await server.get('user/profile/me', { token: accessToken })).status).toBe(401);
   for (const role of others) expect((await login(role)).status).toBe(401);
-  await refuseDemoStaff(server.db, open);
+  await assertNoDemoStaff(server.db, open);
   expect(await removeDemoStaff(server.db, server.clock)).toBe(0);
   const removals = server.db
     .selectFrom('audits')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../server/db/guard';
+import { inTransaction } from '../../server/db/guard';
 import { openCase } from '../../server/payments/ledger/cases';
 import { holdMovement } from '../../server/payments/ledger/movements';
 import { days } from '../../server/platform/clock';
@@ -27,7 +27,7 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
 
   /** What the reconciliation does with a row that only the gateway's file has. */
   const inFile = (reference: string, given: { orderNumber?: string; amount?: number } = {}) =>
-    transact(server.db, async (tx) => {
+    inTransaction(server.db, async (tx) => {
       const { orderNumber = null, amount = 59_000 } = given;
       const now = server.clock.now();
       const attempt = await tx
@@ -39,10 +39,15 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
       const key = `movement sandbox ${reference}`;
       const paymentId = attempt?.paymentId ?? null;
       const { id } = await openCase(tx, { ...about, key, kind: 'only-theirs', paymentId }, now);
-      const told = { orderNumber, paymentId, attemptId: attempt?.id ?? null, source: 'settlement' as const };
+      const origin = {
+        orderNumber,
+        paymentId,
+        attemptId: attempt?.id ?? null,
+        source: 'settlement' as const,
+      };
       await holdMovement(
         tx,
-        { told: { gateway: 'sandbox', ...told }, transfer: { ...about, at: null } },
+        { origin: { gateway: 'sandbox', ...origin }, transfer: { ...about, at: null } },
         id,
         now,
       );

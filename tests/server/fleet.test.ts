@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../server/db/tables';
-import { reseal } from '../../server/operations/reseal';
+import { reencrypt } from '../../server/operations/reencrypt';
 import { systemClock } from '../../server/platform/clock';
 import { deriveKeys } from '../../server/platform/keys';
 import { startBalancer } from '../support/server/balancer';
@@ -122,7 +122,7 @@ describe.skipIf(!postgresUrl || !redisProgram)(
           const names = ['web 1', 'web 2', 'worker 1', 'worker 2'];
           for (const name of names) await fleet.replace(name, { JWT_SECRET: old, JWT_SECRET_PREVIOUS: next });
           for (const name of names) await fleet.replace(name, { JWT_SECRET: next, JWT_SECRET_PREVIOUS: old });
-          await home.inDatabase((db) => reseal(db, systemClock, deriveKeys(next, [old])));
+          await home.inDatabase((db) => reencrypt(db, systemClock, deriveKeys(next, [old])));
         },
       ],
       [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { boxes } from '../../contract/boxes';
-import { catalogSays } from '../../server/platform/messages/catalog';
+import { catalogMessages } from '../../server/platform/messages/catalog';
 import { fileOf, picture } from '../support/server/pictures';
 import { buildTestApp, multipart, type TestApp } from '../support/server/testApp';
 
@@ -96,12 +96,12 @@ it('[29] removes data hidden behind a valid picture', async () => {
 it('[29] refuses more than 5 MB and more than 16 megapixels', async () => {
   await leavesNothing(async () => {
     const heavy = await upload(fileOf(new Uint8Array(5 * 1024 * 1024 + 1).fill(1)));
-    expect(heavy.body.errors).toEqual({ image: [catalogSays.imageTooLarge.en] });
+    expect(heavy.body.errors).toEqual({ image: [catalogMessages.imageTooLarge.en] });
     const bomb = await sharp({ create: { width: 4200, height: 4200, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     const wide = await upload(fileOf(bomb));
-    expect(wide.body.errors).toEqual({ image: [catalogSays.imageTooLarge.en] });
+    expect(wide.body.errors).toEqual({ image: [catalogMessages.imageTooLarge.en] });
   });
 });
 

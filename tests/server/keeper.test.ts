@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { App } from '../../server/http/types';
-import type { KeptAddress } from '../../server/site/cache/addresses';
-import { Keeper } from '../../server/site/cache/keeper';
+import type { CacheableRoute } from '../../server/site/cache/addresses';
 import { Recent } from '../../server/site/cache/recent';
+import { ResponseCache } from '../../server/site/cache/responseCache';
 
 const variant = { coding: 'identity', language: 'vi' } as const;
-const list: KeptAddress = { path: '/list', route: '/list', until: 'packages', isPage: false };
-const picture = (n: number, bytes = 4): KeptAddress => ({
+const list: CacheableRoute = { path: '/list', route: '/list', until: 'packages', isPage: false };
+const picture = (n: number, bytes = 4): CacheableRoute => ({
   path: `/images/${n}-${bytes}.webp`,
   route: '/images/:name',
   until: 'hour',
@@ -34,15 +34,15 @@ afterEach(() => {
 });
 
 it.each([
-  ['in this process', (keeper: Keeper) => keeper.forget()],
+  ['in this process', (keeper: ResponseCache) => keeper.forget()],
   [
     'in another process',
-    (_: Keeper, watch: ReturnType<typeof watchNow>) => void watch.state.packagesVersion++,
+    (_: ResponseCache, watch: ReturnType<typeof watchNow>) => void watch.state.packagesVersion++,
   ],
 ])('joins no answer that was asked for before a change %s', async (_where, change) => {
   const { app, questions } = slowApplication();
   const watch = watchNow();
-  const keeper = new Keeper(app, watch);
+  const keeper = new ResponseCache(app, watch);
   const before = keeper.fill(list, variant);
   const joined = keeper.fill(list, variant);
   expect(questions).toHaveLength(1);
@@ -62,7 +62,7 @@ it('keeps a picture for an hour, whatever happens to packages', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { app, questions } = slowApplication();
   const watch = watchNow();
-  const keeper = new Keeper(app, watch);
+  const keeper = new ResponseCache(app, watch);
   const filled = keeper.fill(picture(1), variant);
   questions[0]?.();
   await filled;
@@ -76,8 +76,8 @@ it('keeps a picture for an hour, whatever happens to packages', async () => {
 
 it('keeps pictures in 32 MB, and none above one', async () => {
   const { app, questions } = slowApplication((url) => Buffer.alloc(Number(/-(\d+)/.exec(url)?.[1])));
-  const keeper = new Keeper(app, watchNow());
-  const ask = async (address: KeptAddress) => {
+  const keeper = new ResponseCache(app, watchNow());
+  const ask = async (address: CacheableRoute) => {
     const filled = keeper.fill(address, variant);
     questions.at(-1)?.();
     await filled;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { transact } from '../../server/db/guard';
+import { inTransaction } from '../../server/db/guard';
 import type { Tx } from '../../server/db/tables';
-import type { Caller } from '../../server/http/types';
+import type { Actor } from '../../server/http/types';
 import { makeCases } from '../../server/money/settlement/makeCases';
 import { cancelExpired } from '../../server/payments/checkout/expiry';
 import { tellHeldMoney } from '../../server/payments/checkout/heldMails';
@@ -47,7 +47,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
   ) {
     const held = gate();
     const isBlocked = gate();
-    const holding = transact(server.db, async (tx) => {
+    const ctx = inTransaction(server.db, async (tx) => {
       await first(tx);
       held.open();
       await isBlocked.opened;
@@ -56,7 +56,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     await held.opened;
     const running = other();
     await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 }).finally(isBlocked.open);
-    const [result] = await Promise.all([holding, running]);
+    const [result] = await Promise.all([ctx, running]);
     return result;
   }
 
@@ -106,7 +106,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
       server.db,
     );
     const [{ id: person, userName }] = finance.people;
-    const caller: Caller = {
+    const caller: Actor = {
       id: person,
       userName,
       sessionId: newId(),

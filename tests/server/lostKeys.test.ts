@@ -21,9 +21,13 @@ beforeAll(async () => {
         return { state: 'done', reference: `back-${requestId}`, note: '' };
       };
       // Like VNPay, it has never heard of what it was not called for.
-      const askRefund: Gateway['askRefund'] = async () => ({ state: 'unknown', reference: null, note: '' });
+      const queryRefund: Gateway['queryRefund'] = async () => ({
+        state: 'unknown',
+        reference: null,
+        note: '',
+      });
       // Both give money back by themselves: one that has its keys is not called for the other's orders.
-      return [gateway, sandbox].map((one) => ({ ...one, refund, askRefund }));
+      return [gateway, sandbox].map((one) => ({ ...one, refund, queryRefund }));
     },
   });
   all = server.deps.gateways;

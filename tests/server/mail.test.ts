@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { transact } from '../../server/db/guard';
+import { inTransaction } from '../../server/db/guard';
 import { enqueue } from '../../server/mail/outbox';
 import { sendNext } from '../../server/mail/sender';
 import { fileTransport, type MailTransport, smtpTransport } from '../../server/mail/transports';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const write = (language: 'vi' | 'en', code = '012345', to = 'reader@example.com') =>
-  transact(server.db, (tx) =>
+  inTransaction(server.db, (tx) =>
     enqueue(tx, server.deps, { to, template: 'verifyEmail', language, values: { name: 'Thu <Hà>', code } }),
   );
 const send = (transport: MailTransport) => sendNext({ ...server.deps, transport, log });
@@ -165,7 +165,7 @@ it('logs no recipient, only the mail’s id in the outbox', () => {
 });
 
 it('discards the mail when its change is rolled back', async () => {
-  const failing = transact(server.db, async (tx) => {
+  const failing = inTransaction(server.db, async (tx) => {
     await enqueue(tx, server.deps, {
       to: 'a@b.example',
       template: 'verifyEmail',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../server/db/guard';
-import { shareOf } from '../../server/money/requests/takeDiamonds';
+import { inTransaction } from '../../server/db/guard';
+import { shareOf } from '../../server/money/requests/clawBackDiamonds';
 import { recordEntry } from '../../server/payments/ledger/ledger';
 import { days } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
@@ -40,7 +40,7 @@ const player = (id: string) =>
 const payment = (id: string) =>
   server.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const spend = (userId: string, amount: number) =>
-  transact(server.db, (tx) =>
+  inTransaction(server.db, (tx) =>
     recordEntry(
       tx,
       { userId, wallet: 'diamonds', amount: -amount, reason: 'grant', paymentId: null },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Metrics } from '../../server/operations/metrics/metrics';
-import type { Gateway, Report, Transfer } from '../../server/payments/gateways/gateway';
+import type { Gateway, GatewayUpdate, Transfer } from '../../server/payments/gateways/gateway';
 import { minutes } from '../../server/platform/clock';
 import { type Logged, workPayments } from '../support/server/asking';
 import { moneyProblemsOf } from '../support/server/invariants';
@@ -35,10 +35,10 @@ const diamonds = async (id: string) =>
   (await server.db.selectFrom('users').select('diamonds').where('id', '=', id).executeTakeFirst())?.diamonds;
 const counted = () => server.deps.metrics?.registry.metrics();
 /** What the process does when the gateway returns this about the one payment, and nothing about others. */
-const askedAbout = (id: string, said: Partial<Report> & { transfer?: Partial<Transfer> }) => {
+const askedAbout = (id: string, said: Partial<GatewayUpdate> & { transfer?: Partial<Transfer> }) => {
   const { transfer, ...rest } = said;
   const told = { reference: `asked-${id}`, amount: 59_000, currency: 'VND', at: null, ...transfer };
-  const report: Report = { orderNumber: id, outcome: 'COMPLETED', transfers: [told], ...rest };
+  const report: GatewayUpdate = { orderNumber: id, outcome: 'COMPLETED', transfers: [told], ...rest };
   const ask: Gateway['ask'] = async ({ orderNumber }) => (orderNumber === id ? report : null);
   const gateway = { ...(server.deps.gateways[0] as Gateway), ask };
   return workPayments(server.deps, { gateways: [gateway], logged });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../server/payments/gateways/gateway';
 import { signData } from '../../server/payments/gateways/signature';
-import { hours, later, minutes } from '../../server/platform/clock';
+import { addMs, hours, minutes } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { type Logged, workPayments } from '../support/server/asking';
 import { moneyProblemsOf } from '../support/server/invariants';
@@ -65,7 +65,7 @@ describe('opening', () => {
       body: {
         transactionId: expect.stringMatching(/^[0-9a-f]{32}$/),
         paymentUrl: expect.stringMatching(/^http:\/\/localhost:3000\/sandbox\/checkout\//),
-        expiresAt: later(server.clock.now(), minutes(15)).toISOString(),
+        expiresAt: addMs(server.clock.now(), minutes(15)).toISOString(),
       },
     });
     const again = await create(user.email.toUpperCase(), packageId);
@@ -139,7 +139,7 @@ describe('opening', () => {
 
   it('counts the bonus only inside its window', async () => {
     const user = await server.makeUser();
-    const packageId = await makePackage({ bonusEndAt: later(server.clock.now(), -hours(1)) });
+    const packageId = await makePackage({ bonusEndAt: addMs(server.clock.now(), -hours(1)) });
     const { body } = await create(user.email, packageId);
     await tell(webhook({ orderCode: body.transactionId }));
     expect(await diamonds(user.id)).toBe(650);
@@ -406,7 +406,7 @@ describe('the sandbox', () => {
     };
     await server.db
       .updateTable('paymentAttempts')
-      .set({ nextAskAt: later(server.clock.now(), minutes(15)) })
+      .set({ nextAskAt: addMs(server.clock.now(), minutes(15)) })
       .where('paymentId', '=', id)
       .execute();
     expect(await at(minutes(14))).toBe(0);

@@ -6,7 +6,7 @@ import { type Gateway, type Order, OrderNumberTaken } from '../../server/payment
 import { GatewayFailure } from '../../server/payments/gateways/gatewayCalls';
 import { payosGateway } from '../../server/payments/gateways/payos';
 import { type Signed, signData, verifyData } from '../../server/payments/gateways/signature';
-import { later, minutes } from '../../server/platform/clock';
+import { addMs, minutes } from '../../server/platform/clock';
 import { startPayos } from '../support/server/payosStandIn';
 import { payosSample, signedWebhook } from '../support/server/payosStandInLinks';
 import { type Fault, faultyAnswers } from '../support/server/standInServer';
@@ -43,7 +43,7 @@ const newOrder = (changes: Partial<Order> = {}): Order => {
     currency: 'VND',
     returnUrl: 'https://outline.example/shops?payment=1&from=payos',
     createdAt: now,
-    expiresAt: later(now, minutes(15)),
+    expiresAt: addMs(now, minutes(15)),
     language: 'vi',
     ipAddress: '203.0.113.7',
     ...changes,

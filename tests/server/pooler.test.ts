@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../server/db/guard';
-import { takeLease } from '../../server/db/leases';
+import { inTransaction } from '../../server/db/guard';
+import { acquireLease } from '../../server/db/leases';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
 import { prepare } from '../../server/db/prepare';
 import { SettingError } from '../../server/platform/settings';
@@ -31,7 +31,7 @@ describe.skipIf(!poolerUrl)(
       const numbers = Array.from({ length: 400 }, (_, n) => n);
       const read = await Promise.all(
         numbers.map((n) =>
-          transact((n % 2 ? opened : other).db, async (tx) => {
+          inTransaction((n % 2 ? opened : other).db, async (tx) => {
             const levelNumber = n + 1;
             await tx.insertInto('levels').values({ levelNumber, experienceRequired: n }).execute();
             const row = await tx
@@ -49,7 +49,7 @@ describe.skipIf(!poolerUrl)(
 
     it('gives a lease to one of many', async () => {
       const holders = Array.from({ length: 40 }, (_, n) => `holder ${n}`);
-      const taken = await Promise.all(holders.map((one) => takeLease(opened.db, 'work', one, 60_000)));
+      const taken = await Promise.all(holders.map((one) => acquireLease(opened.db, 'work', one, 60_000)));
       expect(taken.filter(Boolean)).toHaveLength(1);
     });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../server/db/guard';
+import { inTransaction } from '../../server/db/guard';
 import { type OpenDatabase, openDatabase } from '../../server/db/open';
 import { type Watch, watchState } from '../../server/operations/watch';
 import { eventually } from '../support/eventually';
@@ -59,7 +59,7 @@ describe.skipIf(!replicaUrl)('a streaming replica (skipped where .ci/services di
       opened.reads.transaction().execute((tx) => tx.selectFrom('levels').selectAll().execute()),
     ).rejects.toThrow("Transactions are the primary's");
     await expect(
-      transact(opened.db, (tx) => tx.selectFrom('levels').selectAll().execute()),
+      inTransaction(opened.db, (tx) => tx.selectFrom('levels').selectAll().execute()),
     ).resolves.toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retention, sweepTables } from '../../server/operations/retention';
-import { days, later, minutes } from '../../server/platform/clock';
+import { addMs, days, minutes } from '../../server/platform/clock';
 import { newId, newReference } from '../../server/platform/ids';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -33,9 +33,9 @@ it('deletes in batches until nothing is over, and nothing that is not', async ()
   );
   await sql`insert into outbox (id, recipient, template, language, next_at, created_at, sent_at, failed_at)
     select gen_random_uuid(), 'a@example.com', 'purchaseDone', 'vi', ${now}::timestamptz, made, sent, null from (values
-      (${later(now, -days(200))}::timestamptz, ${now}::timestamptz),
-      (${later(now, -days(200))}::timestamptz, null),
-      (${later(now, -days(170))}::timestamptz, ${now}::timestamptz)) mails (made, sent)`.execute(server.db);
+      (${addMs(now, -days(200))}::timestamptz, ${now}::timestamptz),
+      (${addMs(now, -days(200))}::timestamptz, null),
+      (${addMs(now, -days(170))}::timestamptz, ${now}::timestamptz)) mails (made, sent)`.execute(server.db);
   expect(await sweep()).toBe(3);
   expect(await rowsOf('rate_limits')).toBe(10);
   // The one that still waits and the one that is not old enough.
@@ -43,7 +43,7 @@ it('deletes in batches until nothing is over, and nothing that is not', async ()
 });
 
 it('ends a registration that nobody finished, unless money or an entry of the history leads to it', async () => {
-  const old = later(server.clock.now(), -days(31));
+  const old = addMs(server.clock.now(), -days(31));
   const unfinished = async () => {
     const user = await server.makeUser({ emailVerifiedAt: null });
     await server.db.updateTable('users').set({ createdAt: old }).where('id', '=', user.id).execute();

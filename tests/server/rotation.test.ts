@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { sendNext } from '../../server/mail/sender';
-import { withKeptKeys } from '../../server/operations/keptKeys';
-import { reseal } from '../../server/operations/reseal';
+import { withPersistedKeys } from '../../server/operations/persistedKeys';
+import { reencrypt } from '../../server/operations/reencrypt';
 import { receiptUrl } from '../../server/payments/ledger/receiptMail';
 import { days } from '../../server/platform/clock';
 import { deriveKeys, type Keys } from '../../server/platform/keys';
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 /** A process with these keys, over the same database. */
 async function processWith(keys: Keys) {
-  const kept = await withKeptKeys(server.db, keys);
+  const kept = await withPersistedKeys(server.db, keys);
   const app = await buildApp({ ...server.deps, keys: kept });
   const call = async (method: 'GET' | 'POST', path: string, payload?: object, token?: string) => {
     const answer = await app.inject({
@@ -63,7 +63,7 @@ it('no token, code or notice is refused while the processes change over one afte
   for (const { app } of [...processes, last]) await app.close();
 });
 
-it('after resealing nothing is lost when the old secret goes: factor, recovery codes, mail, receipt', async () => {
+it('after reencrypting nothing is lost when the old secret goes: factor, recovery codes, mail, receipt', async () => {
   const admin = await server.makeAdmin();
   const { secret, recoveryCodes } = await setUpFactor(server, admin.token);
   const [recovery = ''] = recoveryCodes;
@@ -72,9 +72,9 @@ it('after resealing nothing is lost when the old secret goes: factor, recovery c
   const link = new URL(receiptUrl({ keys: server.keys, address: server.deps.address }, id));
   const receipt = `user/payment/receipt/${id}?key=${link.searchParams.get('key')}`;
 
-  const resealed = await reseal(server.db, server.clock, nextFirst);
-  expect(resealed.factors).toBe(1);
-  expect(resealed.mails).toBeGreaterThan(0);
+  const reencrypted = await reencrypt(server.db, server.clock, nextFirst);
+  expect(reencrypted.factors).toBe(1);
+  expect(reencrypted.mails).toBeGreaterThan(0);
   const after = await processWith(onlyNext);
   server.clock.advance(60_000);
   const login = (code: string) =>
@@ -95,17 +95,17 @@ it('after resealing nothing is lost when the old secret goes: factor, recovery c
 
   // Kept keys do not stay for ever, and the secret of the next change reads them.
   const third = deriveKeys('a third secret, after two others went', [next]);
-  await reseal(server.db, server.clock, third);
+  await reencrypt(server.db, server.clock, third);
   expect((await (await processWith(third)).call('GET', receipt)).status).toBe(200);
   server.clock.advance(days(91));
-  await reseal(server.db, server.clock, third);
+  await reencrypt(server.db, server.clock, third);
   const kept = await server.db.selectFrom('keptKeys').select('purpose').execute();
   expect(new Set(kept.map(({ purpose }) => purpose))).toEqual(new Set(['secondFactor']));
 });
 
 it('stops a start whose secret cannot read what is kept, naming the setting', async () => {
   await expect(
-    withKeptKeys(server.db, deriveKeys('a stranger to this database, long enough')),
+    withPersistedKeys(server.db, deriveKeys('a stranger to this database, long enough')),
   ).rejects.toThrow(
     'JWT_SECRET_PREVIOUS must list the secret before this one until `outline reseal` has run',
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Gateway, NoticeResult, Order } from '../../server/payments/gateways/gateway';
 import { payosGateway } from '../../server/payments/gateways/payos';
 import { vnpayGateway } from '../../server/payments/gateways/vnpay';
-import { later, minutes, systemClock } from '../../server/platform/clock';
+import { addMs, minutes, systemClock } from '../../server/platform/clock';
 import { startPayos } from '../support/server/payosStandIn';
 import { startVnpay } from '../support/server/vnpayStandIn';
 
@@ -61,7 +61,7 @@ const checkout = async (name: 'payos' | 'vnpay') => {
     currency: 'VND',
     returnUrl: 'http://shop/shops?payment=1',
     createdAt: now,
-    expiresAt: later(now, minutes(15)),
+    expiresAt: addMs(now, minutes(15)),
     language: 'vi',
     ipAddress: '203.0.113.7',
   };

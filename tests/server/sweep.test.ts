@@ -8,7 +8,7 @@ import { installationId } from '../../server/images/ownership';
 import { type ImageStore, smallName } from '../../server/images/store';
 import { imageSweep } from '../../server/images/sweep';
 import type { Clock } from '../../server/platform/clock';
-import { days, hours, later } from '../../server/platform/clock';
+import { addMs, days, hours } from '../../server/platform/clock';
 import { newId } from '../../server/platform/ids';
 import { FakeClock } from '../support/server/clock';
 import { type TestDatabase, testDatabase } from '../support/server/database';
@@ -39,7 +39,7 @@ const files = async () => (await readdir(folder)).filter((name) => name.endsWith
 
 /** Stores pictures that are a day old, each with its small version. */
 async function store(...names: string[]) {
-  const day = later(clock.now(), -days(1));
+  const day = addMs(clock.now(), -days(1));
   for (const name of names.flatMap((one) => [one, smallName(one)])) {
     await images.save(name, Buffer.from('x'));
     await utimes(join(folder, name), day, day);

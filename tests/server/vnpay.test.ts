@@ -5,7 +5,7 @@ import { GatewayFailure } from '../../server/payments/gateways/gatewayCalls';
 import { vnpayTime } from '../../server/payments/gateways/gatewayTimes';
 import { vnpayGateway } from '../../server/payments/gateways/vnpay';
 import { canonicalQuery, signText, verifyText } from '../../server/payments/gateways/vnpaySignature';
-import { later, minutes, systemClock } from '../../server/platform/clock';
+import { addMs, minutes, systemClock } from '../../server/platform/clock';
 import { type Fault, faultyAnswers } from '../support/server/standInServer';
 import { startVnpay, type VnpayEnding } from '../support/server/vnpayStandIn';
 
@@ -41,7 +41,7 @@ const newOrder = (changes: Partial<Order> = {}): Order => {
     currency: 'VND',
     returnUrl: 'https://outline.example/shops?payment=1&from=vnpay',
     createdAt: now,
-    expiresAt: later(now, minutes(15)),
+    expiresAt: addMs(now, minutes(15)),
     language: 'vi',
     ipAddress: '203.0.113.7',
     ...changes,
@@ -314,7 +314,7 @@ describe('asking', () => {
 
   it('finds an order only by the moment that it was created with', async () => {
     const { order } = await ended('paid');
-    const elsewhen = { ...asked(order), createdAt: later(order.createdAt, minutes(1)) };
+    const elsewhen = { ...asked(order), createdAt: addMs(order.createdAt, minutes(1)) };
     expect(await gateway.ask(elsewhen, signal)).toBeNull();
   });
 
@@ -400,9 +400,9 @@ describe('refunds', () => {
     expect(told).toMatchObject({ state: 'sent', reference: expect.stringMatching(/^\d+$/) });
     expect(vnpay.orders.get(order.orderNumber)?.transactions.at(-1)).toMatchObject({ type: '02' });
     vnpay.refundsAre('06', order.orderNumber);
-    expect(await gateway.askRefund?.(refund, signal)).toMatchObject({ state: 'sent' });
+    expect(await gateway.queryRefund?.(refund, signal)).toMatchObject({ state: 'sent' });
     vnpay.refundsAre('00', order.orderNumber);
-    expect(await gateway.askRefund?.(refund, signal)).toMatchObject({
+    expect(await gateway.queryRefund?.(refund, signal)).toMatchObject({
       state: 'done',
       reference: told?.reference,
     });
@@ -418,7 +418,7 @@ describe('refunds', () => {
       amount: 2_000_000,
     });
     vnpay.refundsAre('09', order.orderNumber);
-    expect(await gateway.askRefund?.(refund, signal)).toMatchObject({ state: 'failed' });
+    expect(await gateway.queryRefund?.(refund, signal)).toMatchObject({ state: 'failed' });
   });
 
   it('that VNPay does not take have failed, those it is not sure of are unknown', async () => {
@@ -432,7 +432,7 @@ describe('refunds', () => {
     await gateway.refund?.(refundOf(order, transaction.transactionNo, 1000), signal);
     const second = refundOf(order, transaction.transactionNo, 2000);
     expect(await gateway.refund?.(second, signal)).toMatchObject({ state: 'unknown', note: '94 Duplicate' });
-    expect(await gateway.askRefund?.(second, signal)).toMatchObject({ state: 'unknown' });
+    expect(await gateway.queryRefund?.(second, signal)).toMatchObject({ state: 'unknown' });
   });
 
   it.each(['acceptThenHang', 'acceptThenError', 'wrongSignature', 'noSignature', 'drip'] as Fault[])(
@@ -443,7 +443,7 @@ describe('refunds', () => {
       const refund = refundOf(order, transaction.transactionNo);
       vnpay.fail(fault);
       await expect(patient(fault).refund?.(refund, signal)).rejects.toThrow(GatewayFailure);
-      expect(await gateway.askRefund?.(refund, signal)).toMatchObject({ state: 'sent' });
+      expect(await gateway.queryRefund?.(refund, signal)).toMatchObject({ state: 'sent' });
     },
   );
 
@@ -452,7 +452,12 @@ describe('refunds', () => {
     const refund = refundOf(order, transaction.transactionNo);
     vnpay.fail('hang');
     await expect(hasty.refund?.(refund, signal)).rejects.toThrow(GatewayFailure);
-    expect(await gateway.askRefund?.(refund, signal)).toMatchObject({ state: 'unknown', reference: null });
-    expect(await gateway.askRefund?.(refundOf(newOrder(), '1'), signal)).toMatchObject({ state: 'unknown' });
+    expect(await gateway.queryRefund?.(refund, signal)).toMatchObject({
+      state: 'unknown',
+      reference: null,
+    });
+    expect(await gateway.queryRefund?.(refundOf(newOrder(), '1'), signal)).toMatchObject({
+      state: 'unknown',
+    });
   });
 });

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseDateTime } from '../../contract/dateTimes';
 import { diamondPackages } from '../../contract/diamondPackages';
-import { parseMoment } from '../../contract/moments';
 import { partOf } from '../../contract/resource';
 import { lengthOf, searchKey } from '../../contract/text';
 import { weapons } from '../../contract/weapons';
 import { cleanRegistration, registrationProblems } from '../../server/accounts/rules';
-import { bearerOf } from '../../server/http/caller';
+import { bearerOf } from '../../server/http/actor';
 import { networkOf } from '../../server/http/limits/limiter';
 import { fullName, isImageName, smallName } from '../../server/images/store';
 import { verifyData } from '../../server/payments/gateways/signature';
@@ -72,7 +72,7 @@ const readers: Array<[string, (text: string) => unknown]> = [
   ['a length', lengthOf],
   ['an e-mail', isEmail],
   ['a registration', (text) => registrationProblems(cleanRegistration(registration(text)))],
-  ['a date', parseMoment],
+  ['a date', parseDateTime],
   ['a signature', (text) => verifyData('key', {}, text)],
   ['a text of a form', (text) => parseField(weapons.fields.name, text, 'USD')],
   ['a number of a form', (text) => parseField(weapons.fields.damage, text, 'USD')],

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMotion } from '../../src/site/motion/motion';
-import { Moment } from '../../src/site/shop/moment/Moment';
-import { gemsOf } from '../../src/site/shop/moment/momentGems';
+import { Celebration } from '../../src/site/shop/moment/Celebration';
+import { gemsOf } from '../../src/site/shop/moment/celebrationGems';
 import { renderSite } from '../support/render';
 import { fakeScreen } from '../support/screen';
 
@@ -50,7 +50,7 @@ afterEach(() => {
   setMotion(true);
 });
 
-const open = () => renderSite(<Moment diamonds={1234} />);
+const open = () => renderSite(<Celebration diamonds={1234} />);
 const scene = () => document.querySelector('[data-closed]') as HTMLElement;
 const amount = () => scene().textContent;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 // Lazy on the page; preloaded, as fake timers stop the clock.
 import '../../src/site/shop/payment/CurrentPayment';
 import '../../src/site/shop/packages/PackageSlider';
-import { momentChunk } from '../../src/site/shop/moment/momentChunk';
+import { celebrationChunk } from '../../src/site/shop/moment/celebrationChunk';
 import { rememberPayment } from '../../src/site/shop/payment/storedPayments';
 import { Page } from '../../src/site/shop/ShopPage';
 import { on, refuse } from '../support/api';
@@ -16,7 +16,7 @@ let answer: { status: string; receiptKey?: string };
 beforeEach(() => {
   fakeTime(shopStart);
   const error = new TypeError('Failed to fetch dynamically imported module');
-  loading = vi.spyOn(momentChunk, 'load').mockRejectedValue(error);
+  loading = vi.spyOn(celebrationChunk, 'load').mockRejectedValue(error);
   answer = { status: 'PENDING' };
   on('get', 'user/payment/packages', [shopPackage(1), shopPackage(2)]);
   on('get', 'user/payment/pending', () => refuse(404));

@@ -1,12 +1,12 @@
 import type { User } from '../../../contract/users';
 import { audit } from '../../audit/audit';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { conflict, forbidden, notFound } from '../../platform/errors';
-import { catalogSays } from '../../platform/messages/catalog';
-import { changedMeanwhile } from '../../resources/versions';
+import { catalogMessages } from '../../platform/messages/catalog';
+import { versionConflict } from '../../resources/versions';
 import { lockOwners } from '../owners';
 import { endSessions } from '../sessions';
 import { withdrawInvitationsOf } from '../withdrawInvitations';
@@ -25,16 +25,16 @@ interface Ban {
  */
 export const setBanned = (
   deps: Dependencies,
-  admin: Caller,
+  admin: Actor,
   id: string,
   { isBanned, expected = isBanned }: Ban,
 ): Promise<User> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    if (isBanned) await refuseLockout(tx, admin, id);
+    if (isBanned) await assertOwnerRemains(tx, admin, id);
     const before = await lockUser(tx, id, admin);
-    if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogSays.staffBan);
-    if (expected !== isBanned) throw await changedMeanwhile(tx, 'users', id, before);
+    if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogMessages.staffBan);
+    if (expected !== isBanned) throw await versionConflict(tx, 'users', id, before);
     await tx
       .updateTable('users')
       .set((eb) => ({
@@ -61,17 +61,18 @@ export const setBanned = (
 /** What the history records of a player: the changes, without personal data, as it can never be erased. */
 const kept = ({ isLocked, version }: User) => ({ isLocked, version });
 
-const isOwner = ({ staffRoles }: Caller) => staffRoles.includes('owner');
+const isOwner = ({ staffRoles }: Actor) => staffRoles.includes('owner');
 
 /** Refuses an admin's own account and the last owner (api.md, Admin). */
-async function refuseLockout(tx: Tx, admin: Caller, id: string): Promise<void> {
-  if (admin.id === id) throw conflict(catalogSays.selfBan);
+async function assertOwnerRemains(tx: Tx, admin: Actor, id: string): Promise<void> {
+  if (admin.id === id) throw conflict(catalogMessages.selfBan);
   const owners = await lockOwners(tx);
-  if (!isOwner(admin) && owners.some((other) => other.id === id)) throw forbidden(catalogSays.staffBan);
-  if (owners.length > 0 && owners.every((other) => other.id === id)) throw conflict(catalogSays.lastOwner);
+  if (!isOwner(admin) && owners.some((other) => other.id === id)) throw forbidden(catalogMessages.staffBan);
+  if (owners.length > 0 && owners.every((other) => other.id === id))
+    throw conflict(catalogMessages.lastOwner);
 }
 
-async function lockUser(tx: Tx, id: string, admin: Caller): Promise<User> {
+async function lockUser(tx: Tx, id: string, admin: Actor): Promise<User> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   const user = await findUser(tx, id, admin);
   if (!user) throw notFound();

@@ -3,16 +3,16 @@ import { search } from '../../../contract/limits';
 import { permissionsOf } from '../../../contract/permissions';
 import { lengthOf, searchKey } from '../../../contract/text';
 import type { Dependencies } from '../../dependencies';
-import { callerOf } from '../../http/caller';
+import { actorOf } from '../../http/actor';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { invalid } from '../../platform/errors';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import { searchPlayers } from './search';
 
 export function playerRoutes(app: App, { db, config }: Pick<Dependencies, 'db' | 'config'>): void {
   route(app, calls.getProfile, async (request) => {
-    const { id, staffRoles, hasFactor } = callerOf(request);
+    const { id, staffRoles, hasFactor } = actorOf(request);
     const { createdAt, ...profile } = await db
       .selectFrom('users')
       .select(['firstName', 'lastName', 'userName as username', 'email', 'diamonds', 'golds', 'createdAt'])
@@ -30,7 +30,7 @@ export function playerRoutes(app: App, { db, config }: Pick<Dependencies, 'db' |
     const query = request.query.query.trim();
     // Diacritics alone are not letters: removing them leaves nothing to compare.
     if (lengthOf(searchKey(query)) < search.minLength) {
-      throw invalid({ query: [paymentSays.searchShort] }, paymentSays.searchShort);
+      throw invalid({ query: [paymentMessages.searchShort] }, paymentMessages.searchShort);
     }
     return searchPlayers(request.reads, query);
   });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { User, UserFilter } from '../../../contract/users';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { csvBatch } from '../../resources/exports/csv';
 import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
 import { matchingUsers } from './userFilter';
@@ -26,7 +26,7 @@ const columns = [
 export async function exportUsers(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   filter: UserFilter,
-  caller: Caller,
+  caller: Actor,
 ): Promise<CsvExport> {
   const { db, reads = db, clock } = deps;
   const { whereAll } = await matchingUsers(reads, filter, caller, clock.now());

@@ -4,7 +4,7 @@ import { searchKey } from '../../../contract/text';
 import type { UserFilter, UserListQuery } from '../../../contract/users';
 import { startOfWeek } from '../../../contract/vietnamTime';
 import type { Db } from '../../db/tables';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { seesContacts } from '../../platform/masking/contacts';
 import { foundUsers, type Text } from './userSearch';
 
@@ -30,7 +30,7 @@ const shortReach = 1000;
 export async function matchingUsers(
   db: Db,
   { Search, Role, Status, Seen, SortBy }: UserFilter & Pick<UserListQuery, 'SortBy'>,
-  reader: Pick<Caller, 'staffRoles'>,
+  reader: Pick<Actor, 'staffRoles'>,
   now: Date,
 ): Promise<Narrowed> {
   const isRare = Role === 'Admin' || Status === 'Banned';

@@ -2,14 +2,14 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { lastListedRow } from '../../../contract/resource';
 import type { User, UserList, UserListQuery, UserStats } from '../../../contract/users';
 import type { Db, Tx, UsersTable } from '../../db/tables';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { forbidden, invalid } from '../../platform/errors';
 import { maskEmail, seesContacts } from '../../platform/masking/contacts';
-import { catalogSays } from '../../platform/messages/catalog';
+import { catalogMessages } from '../../platform/messages/catalog';
 import { matchingUsers, type Narrowed } from './userFilter';
 import { userStats } from './userStats';
 
-type Reader = Pick<Caller, 'staffRoles'>;
+type Reader = Pick<Actor, 'staffRoles'>;
 
 const shown = [
   'id',
@@ -55,10 +55,10 @@ export const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: UserRow, re
  */
 export async function listUsers(db: Db, query: UserListQuery, reader: Reader, now: Date): Promise<UserList> {
   const { Page = 1, PageSize = 10, SortBy = 'createdAt' } = query;
-  if (SortBy === 'email' && !seesContacts(reader)) throw forbidden(catalogSays.contacts);
+  if (SortBy === 'email' && !seesContacts(reader)) throw forbidden(catalogMessages.contacts);
   const offset = (Page - 1) * PageSize;
   const found = await matchingUsers(db, query, reader, now);
-  if (offset >= found.reach) throw invalid({ page: [catalogSays.listEnd(found.reach)] });
+  if (offset >= found.reach) throw invalid({ page: [catalogMessages.listEnd(found.reach)] });
   const [rows, stats] = await Promise.all([
     readPage(db, found, query, { limit: PageSize, offset }),
     userStats(db, now),

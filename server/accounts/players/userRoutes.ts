@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/calls/users';
 import type { Dependencies } from '../../dependencies';
-import { callerOf } from '../../http/caller';
+import { actorOf } from '../../http/actor';
 import { type RequestOf, route } from '../../http/route';
 import type { App } from '../../http/types';
 import { notFound } from '../../platform/errors';
@@ -13,21 +13,21 @@ import { userStats } from './userStats';
 
 export function userRoutes(app: App, deps: Dependencies): void {
   route(app, calls.listUsers, async (request) =>
-    listUsers(request.reads, request.query, callerOf(request), deps.clock.now()),
+    listUsers(request.reads, request.query, actorOf(request), deps.clock.now()),
   );
   route(app, calls.getUserStats, async (request) => userStats(request.reads, deps.clock.now()));
   route(app, calls.exportUsers, async (request, reply) => {
     const { rows, csv } = await exportUsers(
       { ...deps, reads: request.reads },
       request.body,
-      callerOf(request),
+      actorOf(request),
     );
     return sendCsv(reply, 'users', rows, csv);
   });
   const setTo = (isBanned: boolean) => async (request: RequestOf<typeof calls.banUser>) => {
     if (!isId(request.params.id)) throw notFound();
     const expected = request.body?.isLocked;
-    return setBanned(deps, callerOf(request), request.params.id, { isBanned, expected });
+    return setBanned(deps, actorOf(request), request.params.id, { isBanned, expected });
   };
   route(app, calls.banUser, setTo(true));
   route(app, calls.unbanUser, setTo(false));

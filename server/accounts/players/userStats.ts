@@ -3,7 +3,7 @@ import { type PlayerCounts, statsOf } from '../../../contract/userStats';
 import type { UserStats } from '../../../contract/users';
 import { dayOf, startOfWeek } from '../../../contract/vietnamTime';
 import type { Db } from '../../db/tables';
-import { days, later } from '../../platform/clock';
+import { addMs, days } from '../../platform/clock';
 
 /**
  * The figures of the dashboard's cards (product.md section 9), from the sums per day that a trigger keeps (migration
@@ -11,7 +11,7 @@ import { days, later } from '../../platform/clock';
  */
 export async function userStats(db: Db, now: Date): Promise<UserStats> {
   const sunday = new Date(startOfWeek(+now));
-  const [thisWeek, lastWeek] = [dayOf(sunday), dayOf(later(sunday, -days(7)))];
+  const [thisWeek, lastWeek] = [dayOf(sunday), dayOf(addMs(sunday, -days(7)))];
   const sum = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(players) filter (where ${condition}), 0)::bigint`;
   const { rows } = await sql<PlayerCounts>`select

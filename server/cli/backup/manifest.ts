@@ -66,7 +66,7 @@ function parse(text: string): unknown {
 }
 
 /** Throws an OperatorError for the first file that is missing or was changed since the backup. */
-export async function refuseDamaged(folder: string, { files }: Manifest): Promise<void> {
+export async function assertIntact(folder: string, { files }: Manifest): Promise<void> {
   for (const file of files) {
     if (!(await isIntact(folder, file))) {
       throw new OperatorError(`The backup is damaged: ${join(folder, file.name)} is missing or changed`);

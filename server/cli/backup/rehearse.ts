@@ -9,8 +9,8 @@ import type { Config } from '../../platform/config';
 import { newId } from '../../platform/ids';
 import { OperatorError } from '../../platform/operator';
 import { markAsCopy } from './copyState';
-import { type Manifest, readManifest, refuseDamaged } from './manifest';
-import { refuseOther } from './restore';
+import { assertIntact, type Manifest, readManifest } from './manifest';
+import { assertSameKind } from './restore';
 import { unpackEmbedded } from './restoreEmbedded';
 import { asOwner, restorePostgres } from './restorePostgres';
 
@@ -35,10 +35,10 @@ export async function newestBackup(parent: string): Promise<string> {
  */
 export async function rehearse(folder: string, place: Place, env: NodeJS.ProcessEnv): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  refuseOther(manifest, place);
-  await refuseDamaged(folder, manifest);
+  assertSameKind(manifest, place);
+  await assertIntact(folder, manifest);
   const prepareCopy = (db: Db) => markAsCopy(db, manifest, newId());
-  const verify = (db: Db) => refuseDifferences(db, manifest);
+  const verify = (db: Db) => assertSameSchema(db, manifest);
   if (place.databaseUrl) {
     await onServer(place, async (scratch) => {
       await restorePostgres(folder, scratch, env, prepareCopy);
@@ -55,17 +55,17 @@ export async function rehearse(folder: string, place: Place, env: NodeJS.Process
   return manifest;
 }
 
-async function refuseDifferences(db: Db, manifest: Manifest): Promise<void> {
+async function assertSameSchema(db: Db, manifest: Manifest): Promise<void> {
   const problems: string[] = [];
   for await (const problem of moneyProblems(db)) problems.push(problem);
   if (problems.length > 0) {
     throw new OperatorError(`The backup's books differ in ${problems.length} places: ${problems[0]}`);
   }
-  await refuseLoss(db, manifest);
+  await assertRowsPresent(db, manifest);
 }
 
-/** Counts in a manifest are exact up to a million; a backup made while servers write may hold a few rows less. */
-async function refuseLoss(db: Db, { counts }: Manifest): Promise<void> {
+/** RateLimitStore in a manifest are exact up to a million; a backup made while servers write may hold a few rows less. */
+async function assertRowsPresent(db: Db, { counts }: Manifest): Promise<void> {
   for (const table of ['users', 'payments'] as const) {
     const told = counts[table === 'users' ? 'players' : table] ?? 0;
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();

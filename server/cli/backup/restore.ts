@@ -9,10 +9,10 @@ import { newId } from '../../platform/ids';
 import { deriveKeys, secretsOf } from '../../platform/keys';
 import { OperatorError } from '../../platform/operator';
 import { markAsCopy } from './copyState';
-import { fingerprints, type Manifest, readManifest, refuseDamaged } from './manifest';
+import { assertIntact, fingerprints, type Manifest, readManifest } from './manifest';
 import { unpackEmbedded } from './restoreEmbedded';
-import { filesInTheWay, moveAside, refuseForeignBucket, restoreKey, restorePictures } from './restoreFiles';
-import { asOwner, refuseUnlessFree, restorePostgres } from './restorePostgres';
+import { assertOwnBucket, filesInTheWay, moveAside, restoreKey, restorePictures } from './restoreFiles';
+import { asOwner, assertFree, restorePostgres } from './restorePostgres';
 
 interface Options {
   /** Keeps the original's id, for a copy that takes its place. */
@@ -41,8 +41,8 @@ export async function restoreBackup(
   options: Options,
 ): Promise<Restored> {
   const manifest = await readManifest(folder);
-  refuseOther(manifest, config);
-  await refuseDamaged(folder, manifest);
+  assertSameKind(manifest, config);
+  await assertIntact(folder, manifest);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDirectory(config.dataDir);
   try {
@@ -53,7 +53,7 @@ export async function restoreBackup(
 }
 
 /** Throws an OperatorError for a backup of another kind of database, or of a newer version. */
-export function refuseOther(
+export function assertSameKind(
   { kind, migration, version }: Manifest,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
 ): void {
@@ -80,8 +80,8 @@ async function restoreLocked(
       `${dataDir} is not empty (${inTheWay.join(', ')}): choose another, or say --overwrite to move it aside`,
     );
   }
-  if (databaseUrl) await asOwner(config, (db) => refuseUnlessFree(db, overwrite));
-  if (s3) await refuseForeignBucket(s3Store(s3), installation);
+  if (databaseUrl) await asOwner(config, (db) => assertFree(db, overwrite));
+  if (s3) await assertOwnBucket(s3Store(s3), installation);
   const prepareCopy = (db: Db) => markAsCopy(db, manifest, installation);
   const putInPlace = databaseUrl ? null : await unpackEmbedded(folder, dataDir, prepareCopy);
   const movedTo = moveAside(dataDir, inTheWay, installation);

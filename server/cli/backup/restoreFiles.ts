@@ -41,7 +41,7 @@ export function moveAside(dataDir: string, names: readonly string[], stamp: stri
 }
 
 /** Throws an OperatorError when a bucket holds pictures that are not this installation's. */
-export async function refuseForeignBucket(images: ImageStore, installation: string): Promise<void> {
+export async function assertOwnBucket(images: ImageStore, installation: string): Promise<void> {
   const owner = await images.owner();
   if (owner === installation) return;
   const hint = 'choose an empty one, or --same-installation to take the place of the one that owns it';

@@ -20,7 +20,7 @@ export async function asOwner<T>(config: Addresses, work: (db: Db) => Promise<T>
 }
 
 /** Throws an OperatorError unless the database is free to be restored into: unused, and empty unless `overwrite`. */
-export async function refuseUnlessFree(db: Db, overwrite: boolean): Promise<void> {
+export async function assertFree(db: Db, overwrite: boolean): Promise<void> {
   const { rows } = await sql<{ others: number; tables: number }>`select
     (select count(*) from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
       and pid <> pg_backend_pid()) as others,

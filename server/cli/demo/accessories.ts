@@ -1,4 +1,4 @@
-import { days, later } from '../../platform/clock';
+import { addMs, days } from '../../platform/clock';
 
 /** type: Head 0, Body 1, Bag 2, Emote 3, Tagname 4, Avatar 5; rarity: Common 0 to Mythic 5. Two of each type. */
 const accessories = [
@@ -120,6 +120,6 @@ export const demoAccessories = (now: Date) =>
     ...item,
     listedGoldPrice: listed?.[0] ?? 0,
     listedDiamondPrice: listed?.[1] ?? 0,
-    discountDate: listed ? later(now, -days(2)) : null,
-    expirationDate: listed ? later(now, days(10)) : null,
+    discountDate: listed ? addMs(now, -days(2)) : null,
+    expirationDate: listed ? addMs(now, days(10)) : null,
   }));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { dayAfter, dayOf, midnightOf } from '../../../contract/vietnamTime';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import { keepDay } from '../../money/closing/close';
 import { type Survey, surveyDay } from '../../money/closing/day';
 import { openCase } from '../../payments/ledger/cases';
 import { holdMovement } from '../../payments/ledger/movements';
-import { type Clock, hours, later, minutes } from '../../platform/clock';
+import { addMs, type Clock, hours, minutes } from '../../platform/clock';
 import { newId, newReference } from '../../platform/ids';
 
 /** Days ago: the oldest and the newest that are signed off, and the one to which money came late. */
@@ -18,7 +18,7 @@ const plan = { first: 31, last: 2, late: 3 };
  */
 export async function seedClosing(db: Db, clock: Clock): Promise<void> {
   const today = dayOf(clock.now());
-  await transact(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const person = await tx
       .selectFrom('users')
       .select('id')
@@ -32,8 +32,8 @@ export async function seedClosing(db: Db, clock: Clock): Promise<void> {
 }
 
 async function signOff(tx: Tx, day: string, closedBy: string): Promise<void> {
-  const morning = later(midnightOf(dayAfter(day)), hours(8) + minutes(30));
-  await compare(tx, day, await surveyDay(tx, day), { closedBy, at: later(morning, -minutes(12)) });
+  const morning = addMs(midnightOf(dayAfter(day)), hours(8) + minutes(30));
+  await compare(tx, day, await surveyDay(tx, day), { closedBy, at: addMs(morning, -minutes(12)) });
   await keepDay(tx, day, await surveyDay(tx, day), { note: null, closedAt: morning, closedBy });
 }
 
@@ -74,8 +74,8 @@ async function compare(
 
 /** Money for an order that nobody knows, told about half a day after it had moved. */
 async function addLate(tx: Tx, day: string): Promise<void> {
-  const at = later(midnightOf(dayAfter(day)), -minutes(2));
-  const recordedAt = later(at, hours(12));
+  const at = addMs(midnightOf(dayAfter(day)), -minutes(2));
+  const recordedAt = addMs(at, hours(12));
   const reference = `DEMO${newReference().slice(0, 8).toUpperCase()}-LATE`;
   const transfer = { reference, amount: 59_000, currency: 'VND', at };
   const about = { gateway: 'sandbox', reference, amount: transfer.amount, currency: transfer.currency };
@@ -85,6 +85,6 @@ async function addLate(tx: Tx, day: string): Promise<void> {
     recordedAt,
   );
   const ids = { orderNumber: newReference(), paymentId: null, attemptId: null };
-  const told = { gateway: 'sandbox', ...ids, source: 'webhook' } as const;
-  await holdMovement(tx, { told, transfer }, id, recordedAt);
+  const origin = { gateway: 'sandbox', ...ids, source: 'webhook' } as const;
+  await holdMovement(tx, { origin, transfer }, id, recordedAt);
 }

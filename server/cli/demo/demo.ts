@@ -1,11 +1,11 @@
 import { searchKey } from '../../../contract/text';
 import { Passwords } from '../../accounts/passwords';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { OpenDatabase } from '../../db/open';
 import type { Db, Tx } from '../../db/tables';
 import type { ImageStore } from '../../images/store';
 import type { Clock } from '../../platform/clock';
-import { later, minutes } from '../../platform/clock';
+import { addMs, minutes } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { newId } from '../../platform/ids';
 import { demoAccessories } from './accessories';
@@ -59,7 +59,7 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
   const rows = Object.fromEntries(
     Object.entries(tables).map(([name, list]) => [
       name,
-      list.map((row, index) => toRow(row, pictures, later(now, -minutes(60 - index)))),
+      list.map((row, index) => toRow(row, pictures, addMs(now, -minutes(60 - index)))),
     ]),
   ) as { [K in keyof typeof tables]: ReturnType<typeof toRow<(typeof tables)[K][number]>>[] };
   const players = demoPlayers(random, now);
@@ -70,7 +70,7 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     now,
   );
   const passwordHash = await new Passwords().hash(demoPassword);
-  await transact(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const name of ['accessories', 'weapons', 'robots', 'boxes'] as const) {
       await tx.insertInto(name).values(rows[name]).execute();
     }
@@ -120,7 +120,7 @@ async function insertPurchases(tx: Tx, purchases: DemoPurchase[]) {
     gateway: 'sandbox',
     status: 'COMPLETED' as const,
     createdAt,
-    expiresAt: later(createdAt, minutes(15)),
+    expiresAt: addMs(createdAt, minutes(15)),
     settledAt,
   }));
   await tx.insertInto('payments').values(rows).execute();

@@ -1,4 +1,4 @@
-import { days, later } from '../../platform/clock';
+import { addMs, days } from '../../platform/clock';
 
 /** Price in đồng; `art` is the drawing's name. */
 const packages = [
@@ -76,6 +76,6 @@ export const demoPackages = (now: Date) =>
     currency: 'VND' as const,
     isActive,
     bonusDiamonds,
-    bonusStartAt: bonusDiamonds > 0 ? later(now, -days(3)) : null,
-    bonusEndAt: bonusDiamonds > 0 ? later(now, days(12)) : null,
+    bonusStartAt: bonusDiamonds > 0 ? addMs(now, -days(3)) : null,
+    bonusEndAt: bonusDiamonds > 0 ? addMs(now, days(12)) : null,
   }));

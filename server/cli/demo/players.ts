@@ -1,5 +1,5 @@
 import { searchKey } from '../../../contract/text';
-import { days, hours, later } from '../../platform/clock';
+import { addMs, days, hours } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import type { Random } from './random';
 
@@ -117,13 +117,13 @@ function lifeOf(
 ): Omit<DemoPlayer, 'firstName' | 'lastName' | 'userName'> {
   const isVerified = index % 10 !== 9;
   const age = index === 0 ? days(30) : hours(1) + random.next() ** 1.4 * span;
-  const createdAt = later(now, -age);
-  const lastLoginAt = isVerified ? later(now, -age * random.next() ** 2) : null;
+  const createdAt = addMs(now, -age);
+  const lastLoginAt = isVerified ? addMs(now, -age * random.next() ** 2) : null;
   return {
     id: newId(),
     createdAt,
-    emailVerifiedAt: isVerified ? later(createdAt, Math.min(age, hours(0.2))) : null,
-    bannedAt: index % 12 === 7 ? later(now, -random.next() * age * 0.5) : null,
+    emailVerifiedAt: isVerified ? addMs(createdAt, Math.min(age, hours(0.2))) : null,
+    bannedAt: index % 12 === 7 ? addMs(now, -random.next() * age * 0.5) : null,
     lastLoginAt,
     diamonds: isVerified ? random.whole(0, 40) * 25 : 0,
     golds: isVerified ? random.whole(5, 400) * 50 : 0,

@@ -1,4 +1,4 @@
-import { later, seconds } from '../../platform/clock';
+import { addMs, seconds } from '../../platform/clock';
 import { newReference } from '../../platform/ids';
 import type { DemoPlayer } from './players';
 import type { Random } from './random';
@@ -17,7 +17,7 @@ export function demoPurchases(random: Random, players: DemoPlayer[], packages: D
     const buyer = random.pick(buyers);
     const pkg = packages[Math.floor(random.next() ** 1.8 * packages.length)] ?? packages[0];
     if (!pkg) throw new Error('There is no package to buy');
-    const createdAt = later(now, -random.next() * (+now - +buyer.createdAt));
+    const createdAt = addMs(now, -random.next() * (+now - +buyer.createdAt));
     const paidAfter = seconds(20 + ((index * 37) % 160));
     const settledAt = new Date(Math.min(+createdAt + paidAfter, +now));
     return { id: newReference(), buyer, pkg, createdAt, settledAt };

@@ -3,7 +3,7 @@ import { Passwords } from '../../accounts/passwords';
 import { endSessions } from '../../accounts/sessions';
 import { insertUser } from '../../accounts/users';
 import { addEntry } from '../../audit/audit';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
@@ -37,7 +37,7 @@ export const mayHaveDemoStaff = ({
 export async function seedStaff(db: Db, clock: Clock): Promise<void> {
   const passwordHash = await new Passwords().hash(demoPassword);
   const now = clock.now();
-  await transact(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const role of roles) {
       const [lastName, firstName] = names[role];
       const person = { lastName, firstName, userName: `demo-${role}`, email: emailOf(role) };
@@ -54,7 +54,10 @@ const demoStaff = (db: Db | Tx) =>
     .where('email', 'in', roles.map(emailOf));
 
 /** Throws a SettingError when others could sign in as demo staff. */
-export async function refuseDemoStaff(db: Db, config: Parameters<typeof mayHaveDemoStaff>[0]): Promise<void> {
+export async function assertNoDemoStaff(
+  db: Db,
+  config: Parameters<typeof mayHaveDemoStaff>[0],
+): Promise<void> {
   if (mayHaveDemoStaff(config) || !(await demoStaff(db).executeTakeFirst())) return;
   throw new SettingError(
     'HOST, PUBLIC_URL or NODE_ENV',
@@ -64,7 +67,7 @@ export async function refuseDemoStaff(db: Db, config: Parameters<typeof mayHaveD
 
 /** Removes the roles and passwords of the demo staff; returns their number. */
 export const removeDemoStaff = (db: Db, clock: Clock): Promise<number> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const people = await demoStaff(tx).forUpdate().execute();
     for (const { id, staffRoles } of people) {
       const revoked = { role: 'User' as const, staffRoles: [], passwordHash: null };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { PaymentsTable } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
-import { later, seconds } from '../../platform/clock';
+import { addMs, seconds } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 
 export type DemoPayment = Insertable<PaymentsTable>;
@@ -36,7 +36,7 @@ export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise
       orderNumber: paymentId,
       times,
       receivedAt: at,
-      lastAt: later(at, seconds(30 * (times - 1))),
+      lastAt: addMs(at, seconds(30 * (times - 1))),
     };
   });
   await tx.insertInto('paymentEvents').values(rows).execute();
@@ -64,7 +64,7 @@ export async function insertStories(tx: Tx, payments: readonly DemoPayment[]): P
       paymentId: id,
       createdAt: at,
       nextAt: at,
-      sentAt: later(at, seconds(2)),
+      sentAt: addMs(at, seconds(2)),
       failedAt: null,
     };
   });

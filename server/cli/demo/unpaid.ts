@@ -2,7 +2,7 @@ import type { AttemptState } from '../../db/moneyTables';
 import type { Tx } from '../../db/tables';
 import { openCase } from '../../payments/ledger/cases';
 import { holdMovement } from '../../payments/ledger/movements';
-import { days, hours, later, minutes, seconds } from '../../platform/clock';
+import { addMs, days, hours, minutes, seconds } from '../../platform/clock';
 import { newId, newReference } from '../../platform/ids';
 import type { DemoPlayer } from './players';
 import { type DemoPayment, insertNotices, referenceOf } from './stories';
@@ -43,7 +43,7 @@ export async function insertUnpaid(tx: Tx, { buyers, packages, paid }: Shoppers,
   const payments = plan.map(([age, status], index) => {
     const [buyer, pack] = [buyers[index % buyers.length], packages[index % packages.length]];
     if (!buyer || !pack) throw new Error('There is nobody to buy, or nothing');
-    return paymentOf(buyer, pack, status, later(now, -age));
+    return paymentOf(buyer, pack, status, addMs(now, -age));
   });
   await tx.insertInto('payments').values(payments).execute();
   await insertAttempts(tx, payments);
@@ -65,8 +65,8 @@ export async function insertUnpaid(tx: Tx, { buyers, packages, paid }: Shoppers,
 }
 
 function paymentOf(buyer: DemoPlayer, pack: DemoPackage, status: Ending, createdAt: Date) {
-  const expiresAt = later(createdAt, lifetime);
-  const endedAt = status === 'FAILED' ? later(createdAt, seconds(95)) : expiresAt;
+  const expiresAt = addMs(createdAt, lifetime);
+  const endedAt = status === 'FAILED' ? addMs(createdAt, seconds(95)) : expiresAt;
   return {
     id: newReference(),
     userId: buyer.id,
@@ -98,9 +98,9 @@ async function insertAttempts(tx: Tx, payments: readonly Unpaid[]): Promise<void
         state: attemptStates[status],
         createdAt,
         expiresAt,
-        linkedAt: later(createdAt, seconds(1)),
+        linkedAt: addMs(createdAt, seconds(1)),
         endedAt: settledAt,
-        nextAskAt: status === 'PENDING' ? later(createdAt, minutes(5)) : null,
+        nextAskAt: status === 'PENDING' ? addMs(createdAt, minutes(5)) : null,
       })),
     )
     .execute();
@@ -126,7 +126,7 @@ async function insertAttempts(tx: Tx, payments: readonly Unpaid[]): Promise<void
 
 /** A third of the price came, and never the rest. */
 async function holdPart(tx: Tx, { id, amount, expiresAt, createdAt }: Unpaid): Promise<void> {
-  const at = later(createdAt, minutes(4));
+  const at = addMs(createdAt, minutes(4));
   const part = Math.ceil(amount / 3000) * 1000;
   const reference = referenceOf(id);
   const about = { paymentId: id, gateway: 'sandbox', reference, amount: part, currency: 'VND' };
@@ -143,7 +143,7 @@ async function holdPart(tx: Tx, { id, amount, expiresAt, createdAt }: Unpaid): P
 
 /** The buyer paid the same page twice. */
 async function holdSecond(tx: Tx, { id, amount, settledAt, createdAt }: DemoPayment): Promise<void> {
-  const at = later(new Date(settledAt ?? createdAt), minutes(1));
+  const at = addMs(new Date(settledAt ?? createdAt), minutes(1));
   const reference = `${referenceOf(id)}-2`;
   const about = { paymentId: id, gateway: 'sandbox', reference, amount, currency: 'VND' };
   const key = `movement sandbox ${reference}`;
@@ -164,6 +164,6 @@ const hold = async (
     .where('paymentId', '=', paymentId)
     .executeTakeFirstOrThrow();
   const ids = { orderNumber: paymentId, paymentId, attemptId: attempt.id };
-  const told = { gateway: 'sandbox', ...ids, source: 'webhook' } as const;
-  await holdMovement(tx, { told, transfer: { reference, amount, currency: 'VND', at } }, caseId, at);
+  const origin = { gateway: 'sandbox', ...ids, source: 'webhook' } as const;
+  await holdMovement(tx, { origin, transfer: { reference, amount, currency: 'VND', at } }, caseId, at);
 };

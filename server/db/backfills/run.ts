@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transact } from '../guard';
+import { inTransaction } from '../guard';
 import type { Db, Tx } from '../tables';
 import { packageDays, userDays } from './days';
 
@@ -31,7 +31,7 @@ export async function runBackfills(db: Db, backfills: readonly Backfill[] = know
 
 /** Does the next part; false when none is left. */
 const runBatch = (db: Db, { name, batch }: Backfill): Promise<boolean> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
     // The others wait for this row, and then see what has been done.
     const row = await tx

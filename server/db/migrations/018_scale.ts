@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * Counts per day in Vietnam, kept by the transaction that changes them, so that no request counts players or payments.
+ * RateLimitStore per day in Vietnam, kept by the transaction that changes them, so that no request counts players or payments.
  * By triggers, so that a server of the version before, which knows nothing of them while servers are exchanged, keeps
- * them too. Spread over slots, as `payment_days`; slot 0 takes the past (db/foldDays.ts). `package_days` has no foreign
+ * them too. Spread over slots, as `payment_days`; slot 0 takes the past (db/rollUpDays.ts). `package_days` has no foreign
  * key: a purchase must not wait for a colleague who edits its package.
  *
  * `users_anywhere` finds a text anywhere in a name by the index of that name (db/indexList.ts), whatever the planner

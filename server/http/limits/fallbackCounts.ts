@@ -1,5 +1,5 @@
 import { seconds } from '../../platform/clock';
-import type { Counted, Counts } from './counts';
+import type { Counted, RateLimitStore } from './rateLimitStore';
 import { SeenCounts } from './seenCounts';
 
 interface Log {
@@ -11,16 +11,16 @@ interface Log {
 const retryInterval = seconds(1);
 
 /**
- * Counts in `first`, and in `second` during an outage, so that limits stay enforced. What one of them counted in a
+ * RateLimitStore in `first`, and in `second` during an outage, so that limits stay enforced. What one of them counted in a
  * window that is still open is added to what the other counts: an outage gives nobody a second round of guesses. Logs
  * once when an outage begins and once when it ends.
  */
 export function fallbackCounts(
-  first: Counts,
-  second: Counts,
+  first: RateLimitStore,
+  second: RateLimitStore,
   log: Log,
   onFallback: () => void = () => undefined,
-): Counts {
+): RateLimitStore {
   let downSince: number | null = null;
   let triedAt = 0;
   const isPaused = () => downSince !== null && performance.now() - triedAt < retryInterval;
@@ -36,7 +36,7 @@ export function fallbackCounts(
     downSince = null;
   };
   const [primary, fallback] = together(first, second);
-  const withFallback = async <T>(work: (counts: Counts) => Promise<T>): Promise<T> => {
+  const withFallback = async <T>(work: (counts: RateLimitStore) => Promise<T>): Promise<T> => {
     if (isPaused()) return work(fallback);
     // Concurrent calls need not wait for the same failure.
     triedAt = performance.now();
@@ -57,9 +57,9 @@ export function fallbackCounts(
 }
 
 /** Both stores, each counting on from what this process saw the other count. */
-function together(first: Counts, second: Counts): [Counts, Counts] {
+function together(first: RateLimitStore, second: RateLimitStore): [RateLimitStore, RateLimitStore] {
   const seen = [new SeenCounts(), new SeenCounts()] as const;
-  const besides = (counts: Counts, own: SeenCounts, other: SeenCounts): Counts => ({
+  const besides = (counts: RateLimitStore, own: SeenCounts, other: SeenCounts): RateLimitStore => ({
     add: async (key, within): Promise<Counted> => {
       const counted = await counts.add(key, within);
       own.keep(key, counted);

@@ -4,18 +4,18 @@ import type { LocalizedText } from '../../../contract/languages';
 import { tooOften } from '../../platform/errors';
 import { waitOf } from '../../platform/messages/waits';
 import { plainAddress } from '../proxies';
-import type { Counts } from './counts';
 import { type AccountLimit, accountLimits, type Limit } from './limitTable';
+import type { RateLimitStore } from './rateLimitStore';
 
 /** The error message; a function receives the waiting time. */
 type Refusal = LocalizedText | ((wait: LocalizedText) => LocalizedText);
 
 /** Rate limits on top of shared counters. */
 export class Limiter {
-  constructor(private readonly counts: Counts) {}
+  constructor(private readonly counts: RateLimitStore) {}
 
   /**
-   * Counts one attempt towards a limit per account and throws 429 beyond it. Keys are hashed, as they contain e-mail
+   * RateLimitStore one attempt towards a limit per account and throws 429 beyond it. Keys are hashed, as they contain e-mail
    * addresses.
    */
   take(name: AccountLimit, subject: string, refusal?: Refusal): Promise<void> {

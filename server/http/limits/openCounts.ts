@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../db/tables';
-import { type Counts, databaseCounts } from './counts';
 import { fallbackCounts } from './fallbackCounts';
+import { databaseRateLimits, type RateLimitStore } from './rateLimitStore';
 
 /**
  * Opens the counters: Valkey or Redis at `url` with the database as fallback, or the database alone. Either counts by
@@ -12,8 +12,8 @@ export async function openCounts(
   db: Db,
   log: Pick<Logger, 'info' | 'warn'>,
   onFallback: () => void = () => undefined,
-): Promise<Counts & { close(): void }> {
-  const inDatabase = databaseCounts(db);
+): Promise<RateLimitStore & { close(): void }> {
+  const inDatabase = databaseRateLimits(db);
   if (!url) return { ...inDatabase, close: () => undefined };
   // Read only where it is used: it takes a tenth of a start.
   const { redisClient, redisCounts } = await import('./redisCounts');

@@ -1,15 +1,15 @@
 import type { Dependencies } from '../../dependencies';
 import type { App } from '../types';
-import { databaseCounts } from './counts';
 import { Limiter, networkOf } from './limiter';
 import { addressLimits } from './limitTable';
+import { databaseRateLimits } from './rateLimitStore';
 
-/** Counts each call of a route with a limit towards the caller's address. */
+/** RateLimitStore each call of a route with a limit towards the caller's address. */
 export function registerRateLimits(
   app: App,
   deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'counts'>,
 ): Limiter {
-  const limiter = new Limiter(deps.counts ?? databaseCounts(deps.db, deps.clock));
+  const limiter = new Limiter(deps.counts ?? databaseRateLimits(deps.db, deps.clock));
   if (!deps.config.rateLimits) {
     app.log.warn('RATE_LIMITS=off: limits per address are disabled. Never do this on a public server.');
     return limiter;

@@ -1,6 +1,6 @@
 import { Redis } from 'iovalkey';
 import { seconds } from '../../platform/clock';
-import type { Counts } from './counts';
+import type { RateLimitStore } from './rateLimitStore';
 
 /** Atomic in one round trip; a key that lost its expiry (a restored dump) gets a new one. */
 const add = `
@@ -20,7 +20,7 @@ return 0`;
 const prefixed = (key: string) => `outline:limit:${key}`;
 
 /** Counters in Valkey or Redis (`REDIS_URL`); windows use its clock, so that all processes agree on their end. */
-export const redisCounts = (client: Redis): Counts => ({
+export const redisCounts = (client: Redis): RateLimitStore => ({
   add: async (key, within) => {
     const [count, left] = (await client.eval(add, 1, prefixed(key), within)) as [number, number];
     return { count, left };

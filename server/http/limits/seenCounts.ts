@@ -1,4 +1,4 @@
-import type { Counted } from './counts';
+import type { Counted } from './rateLimitStore';
 
 /** As many keys as are remembered; the oldest give way. About 5 MB. */
 const most = 20_000;

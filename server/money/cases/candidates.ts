@@ -5,7 +5,7 @@ import { searchKey } from '../../../contract/text';
 import type { PaymentsTable } from '../../db/moneyTables';
 import type { Db } from '../../db/tables';
 import { partsOfPayment } from '../../payments/ledger/parts';
-import { days, hours, later } from '../../platform/clock';
+import { addMs, days, hours } from '../../platform/clock';
 
 /** The money of a case, as far as it tells what it is for. */
 export interface Searched {
@@ -38,7 +38,7 @@ export async function candidatesFor(db: Db, searched: Searched): Promise<Candida
     cross join lateral (select ${partsOfPayment} as sum) parts
     where payments.id in (
       (select id from payments where currency = ${currency} and amount = ${held} and status <> 'COMPLETED'
-        and created_at between ${later(at, -within.before)} and ${later(at, within.after)}
+        and created_at between ${addMs(at, -within.before)} and ${addMs(at, within.after)}
         order by created_at desc limit 50)
       union
       (select payment_id from money_cases join payments on payments.id = payment_id
@@ -65,7 +65,7 @@ function signsOf(row: Found, { held, at, payer }: Searched): Sign[] {
   const signs: Array<[Sign, boolean]> = [
     ['amount', row.parts === 0 && row.amount === held],
     ['rest', row.parts > 0 && row.amount - row.parts === held],
-    ['time', at >= row.createdAt && at <= later(row.expiresAt, hours(1))],
+    ['time', at >= row.createdAt && at <= addMs(row.expiresAt, hours(1))],
     ['payer', namesPlayer(payer, row)],
   ];
   return signs.flatMap(([sign, isGiven]) => (isGiven ? [sign] : []));

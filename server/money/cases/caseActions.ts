@@ -1,21 +1,21 @@
 import type { MoneyCase as ShownCase } from '../../../contract/cases';
 import { audit } from '../../audit/audit';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { closeCase, type MoneyCase } from '../../payments/ledger/cases';
 import { heldBy, heldSum } from '../../payments/ledger/movements';
 import { conflict } from '../../platform/errors';
-import { moneySays } from '../../platform/messages/money';
-import { refuseOutdated } from '../../resources/versions';
+import { moneyMessages } from '../../platform/messages/money';
+import { assertCurrentVersion } from '../../resources/versions';
 import { lockedCase } from '../subjects';
 import { findCase } from './caseList';
 
 /** Takes a case over, or gives it back to the queue. */
 export const setOwner = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   id: string,
   { mine, version }: { mine: boolean; version?: number | undefined },
 ): Promise<ShownCase> =>
@@ -31,12 +31,12 @@ export const setOwner = (
 /** Closes a case that holds no money, with an explanation. Throws 409 for one that does. */
 export const explain = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   id: string,
   { reason, version }: { reason: string; version?: number | undefined },
 ): Promise<ShownCase> =>
   change(deps, caller, { id, version, action: 'close' }, async (tx) => {
-    if (heldSum(await heldBy(tx, id)) > 0) throw conflict(moneySays.holdsMoney);
+    if (heldSum(await heldBy(tx, id)) > 0) throw conflict(moneyMessages.holdsMoney);
     await closeCase(tx, id, { outcome: 'explained', closedBy: caller.id }, deps.clock.now());
     return { reason };
   });
@@ -52,13 +52,13 @@ interface CaseAction {
 /** Acts on a locked case and records it; what `act` returns goes into the history. */
 const change = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   { id, version, action }: CaseAction,
   act: (tx: Tx) => Promise<object>,
 ): Promise<ShownCase> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const before: MoneyCase = await lockedCase(tx, id, caller.id);
-    await refuseOutdated(tx, { resource: 'cases', id, current: before }, version);
+    await assertCurrentVersion(tx, { resource: 'cases', id, current: before }, version);
     const after = await act(tx);
     await audit(tx, deps.clock, caller, {
       action,

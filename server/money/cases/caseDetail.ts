@@ -1,7 +1,7 @@
 import type { MoneyCaseDetail, Sender } from '../../../contract/cases';
 import { type Currency, unitsPerWhole } from '../../../contract/currencies';
 import type { Db } from '../../db/tables';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { heldSum, type Movement } from '../../payments/ledger/movements';
 import { hasOpenRequest, partsOfPayment } from '../../payments/ledger/parts';
 import { seesContacts } from '../../platform/masking/contacts';
@@ -9,7 +9,7 @@ import { candidatesFor } from './candidates';
 import { casesAbout, findCase } from './caseList';
 
 /** A case with its transfers, what is missing, payments it may be for, and what can succeed. Throws 404. */
-export async function readCase(db: Db, id: string, reader: Caller): Promise<MoneyCaseDetail> {
+export async function readCase(db: Db, id: string, reader: Actor): Promise<MoneyCaseDetail> {
   const found = await findCase(db, id, reader);
   const movements = await db
     .selectFrom('movements')

@@ -1,13 +1,13 @@
 import type { MoneyNote } from '../../../contract/cases';
 import { audit } from '../../audit/audit';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { maskText, textFor } from '../../platform/masking/contacts';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import type { Reader } from './caseReaders';
 
 /** What a note is about: a payment or a case. */
@@ -20,11 +20,11 @@ const columnsOf = (about: Noted) =>
 /** Adds a note, audited. Throws 404 when there is no such payment; a case has been read before. */
 export const addNote = (
   deps: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Caller,
+  caller: Actor,
   about: Noted,
   text: string,
 ): Promise<MoneyNote> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const columns = columnsOf(about);
     await requirePayment(tx, columns.paymentId);
     const note = { id: newId(), text: text.trim(), createdAt: deps.clock.now() };
@@ -46,7 +46,7 @@ export const addNote = (
 async function requirePayment(tx: Tx, id: string | null): Promise<void> {
   if (id === null) return;
   const payment = await tx.selectFrom('payments').select('id').where('id', '=', id).executeTakeFirst();
-  if (!payment) throw notFound(paymentSays.unknown);
+  if (!payment) throw notFound(paymentMessages.unknown);
 }
 
 /** The notes about a payment or a case, the oldest first, as this reader may see them. */

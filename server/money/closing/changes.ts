@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DayChange } from '../../../contract/closing';
 import type { Db, Tx } from '../../db/tables';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { textFor } from '../../platform/masking/contacts';
 import { wholes } from './differences';
 
@@ -14,7 +14,7 @@ type Row = Omit<DayChange, 'at' | 'recordedAt'> & { at: Date; recordedAt: Date }
 export async function changesOf(
   db: Db | Tx,
   day: string,
-  reader: Pick<Caller, 'staffRoles'>,
+  reader: Pick<Actor, 'staffRoles'>,
 ): Promise<DayChange[]> {
   const { rows } = await sql<Row>`
     select * from (

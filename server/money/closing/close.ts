@@ -3,13 +3,13 @@ import type { CloseDayBody, ClosingDifference } from '../../../contract/closing'
 import { currencies } from '../../../contract/currencies';
 import { audit } from '../../audit/audit';
 import type { DaySums } from '../../db/closingTables';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { conflict, invalid } from '../../platform/errors';
 import { maskContacts } from '../../platform/masking/contacts';
-import { closingSays } from '../../platform/messages/closing';
+import { closingMessages } from '../../platform/messages/closing';
 import { type Survey, surveyDay, toShown } from './day';
 import { isOver } from './days';
 
@@ -21,21 +21,21 @@ import { isOver } from './days';
  */
 export const closeDay = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Caller,
+  caller: Actor,
   day: string,
   body: CloseDayBody,
 ): Promise<void> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const now = clock.now();
-    if (!isOver(day, now)) throw conflict(closingSays.notOver);
+    if (!isOver(day, now)) throw conflict(closingMessages.notOver);
     await lockDay(tx, day);
     const known = await tx.selectFrom('closedDays').select('day').where('day', '=', day).execute();
-    if (known.length > 0) throw conflict(closingSays.isClosed);
+    if (known.length > 0) throw conflict(closingMessages.isClosed);
     const survey = await surveyDay(tx, day);
     const { money, differences, stamp } = survey;
-    if (stamp !== body.stamp) throw conflict(closingSays.hasChanged);
+    if (stamp !== body.stamp) throw conflict(closingMessages.hasChanged);
     const note = body.note?.trim() || null;
-    if (differences.length > 0 && !note) throw invalid({ note: [closingSays.reasonNeeded] });
+    if (differences.length > 0 && !note) throw invalid({ note: [closingMessages.reasonNeeded] });
     await keepDay(tx, day, survey, { note, closedAt: now, closedBy: caller.id });
     // An entry can never be erased, so it holds no address.
     const after = {

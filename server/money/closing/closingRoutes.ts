@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/calls/closing';
 import type { Dependencies } from '../../dependencies';
-import { callerOf } from '../../http/caller';
+import { actorOf } from '../../http/actor';
 import { listRoute, route, whole } from '../../http/route';
 import type { App } from '../../http/types';
 import { closeDay } from './close';
@@ -14,10 +14,10 @@ export function closingRoutes(app: App, deps: Dependencies): void {
   listRoute(app, calls.getClosingDays, async () => whole(await listDays(db, clock.now())));
   route(app, calls.getClosingDay, async (request) => {
     const day = askedDay(request.params.day, clock.now());
-    return readDay(db, day, clock.now(), callerOf(request));
+    return readDay(db, day, clock.now(), actorOf(request));
   });
   route(app, calls.closeDay, async (request) => {
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     const day = askedDay(request.params.day, clock.now());
     await closeDay(deps, caller, day, request.body);
     return readDay(db, day, clock.now(), caller);

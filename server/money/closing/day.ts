@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ClosingDifference, DailyClose, DayState, DaySum } from '../../../contract/closing';
 import type { ClosedDaysTable, DaySums } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { textFor } from '../../platform/masking/contacts';
 import { changesOf } from './changes';
 import { compareStates } from './comparisons';
@@ -13,7 +13,7 @@ import { entriesOf, type LedgerCheck, lastCheck } from './ledger';
 import { openCasesOf, openRequestsOf } from './openWork';
 import { type MoneyOfDay, moneyOfDay } from './sums';
 
-type Reader = Pick<Caller, 'staffRoles'>;
+type Reader = Pick<Actor, 'staffRoles'>;
 type ClosedRow = Selectable<ClosedDaysTable>;
 
 /** What a person signs off: the money of a day, where it is, and what does not agree. */

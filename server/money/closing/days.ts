@@ -1,5 +1,5 @@
 import { dayAfter, dayOf, midnightOf } from '../../../contract/vietnamTime';
-import { later, minutes } from '../../platform/clock';
+import { addMs, minutes } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import type { Period } from '../settlement/period';
 
@@ -10,7 +10,7 @@ import type { Period } from '../settlement/period';
 const grace = minutes(5);
 
 /** Whether nothing more is recorded on a day, but for money that is dated into it. */
-export const isOver = (day: string, now: Date): boolean => now >= later(midnightOf(dayAfter(day)), grace);
+export const isOver = (day: string, now: Date): boolean => now >= addMs(midnightOf(dayAfter(day)), grace);
 
 /** From midnight to midnight in Vietnam. */
 export const periodOfDay = (day: string): Period => ({

@@ -3,7 +3,7 @@ import type { DailyClose } from '../../../contract/closing';
 import type { LedgerChecksTable } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
 import { moneyProblems } from '../../payments/checkout/invariants';
-import { type Clock, hours, later } from '../../platform/clock';
+import { addMs, type Clock, hours } from '../../platform/clock';
 import type { Period } from '../settlement/period';
 
 export type LedgerCheck = Selectable<LedgerChecksTable>;
@@ -46,7 +46,7 @@ export async function checkLedger(
  */
 export async function checkLedgerWhenDue(db: Db, clock: Clock): Promise<boolean> {
   const last = await lastCheck(db);
-  const isFresh = last && last.problems === 0 && later(last.checkedAt, checkedEvery) > clock.now();
+  const isFresh = last && last.problems === 0 && addMs(last.checkedAt, checkedEvery) > clock.now();
   if (!isFresh) await checkLedger(db, clock);
   return false;
 }

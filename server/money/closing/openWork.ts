@@ -15,7 +15,7 @@ export async function openCasesOf(
   { from, until }: Period,
   cases: readonly CaseOfDay[],
 ): Promise<DailyClose['cases']> {
-  const holding = cases.filter(({ state }) => state === 'open').slice(0, most);
+  const open = cases.filter(({ state }) => state === 'open').slice(0, most);
   const opened = await db
     .selectFrom('moneyCases')
     .select(['id', 'kind', 'paymentId', 'currency'])
@@ -26,9 +26,9 @@ export async function openCasesOf(
     .orderBy('id')
     .limit(most)
     .execute();
-  const known = new Set(holding.map(({ caseId }) => caseId));
+  const known = new Set(open.map(({ caseId }) => caseId));
   return [
-    ...holding.map(({ caseId: id, kind, paymentId, held, currency }) => ({
+    ...open.map(({ caseId: id, kind, paymentId, held, currency }) => ({
       id,
       kind,
       paymentId,

@@ -1,16 +1,16 @@
 import type { RefundBody, ResolveBody, SettleBody } from '../../../contract/moneyRequests';
 import { openRequestStates } from '../../../contract/moneyStates';
 import { audit } from '../../audit/audit';
-import { isDuplicate, transact } from '../../db/guard';
+import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { partsOf } from '../../payments/ledger/parts';
 import type { Payment } from '../../payments/ledger/payment';
 import { conflict, invalid } from '../../platform/errors';
-import { moneySays } from '../../platform/messages/money';
-import { refuseUsed } from '../reference';
-import { lockedMoney, lockedPayment, lockSubjects, refuseClosed, unitsOf } from '../subjects';
+import { moneyMessages } from '../../platform/messages/money';
+import { assertUnused } from '../reference';
+import { assertOpen, lockedMoney, lockedPayment, lockSubjects, unitsOf } from '../subjects';
 import { finish } from './finish';
 import { refundsItself } from './refundsItself';
 import {
@@ -24,15 +24,15 @@ import {
 } from './request';
 
 /** Asks for a refund. With those under way and done it stays within the payment's amount. */
-export const askRefund = (
+export const requestRefund = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   paymentId: string,
   { amount, ...body }: RefundBody,
 ): Promise<Request> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const payment = await lockedPayment(tx, paymentId, caller.id);
-    if (payment.status !== 'COMPLETED') throw conflict(moneySays.notCompleted);
+    if (payment.status !== 'COMPLETED') throw conflict(moneyMessages.notCompleted);
     const { id, currency } = payment;
     const units = unitsOf(amount, currency);
     const asked = {
@@ -45,12 +45,12 @@ export const askRefund = (
     } as const;
     const same = await findSame(tx, caller.id, asked);
     if (same) return same;
-    await refuseTooMuch(tx, payment, units);
+    await assertRefundable(tx, payment, units);
     const byGateway = await refundsItself(tx, deps, payment);
     return begin(tx, deps, caller, { ...asked, currency, byGateway, askedHash: hashOf(asked) });
   });
 
-async function refuseTooMuch(tx: Tx, { id, amount, refunded }: Payment, more: number): Promise<void> {
+async function assertRefundable(tx: Tx, { id, amount, refunded }: Payment, more: number): Promise<void> {
   const { sum } = await tx
     .selectFrom('moneyRequests')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
@@ -58,20 +58,20 @@ async function refuseTooMuch(tx: Tx, { id, amount, refunded }: Payment, more: nu
     .where('kind', '=', 'refund')
     .where('state', 'in', openRequestStates)
     .executeTakeFirstOrThrow();
-  if (refunded + Number(sum) + more > amount) throw invalid({ amount: [moneySays.tooMuch] });
+  if (refunded + Number(sum) + more > amount) throw invalid({ amount: [moneyMessages.tooMuch] });
 }
 
 /**
  * Completes a payment by a transfer that no gateway told about: of what is missing of its price, or of more where
  * `amount` says so. Throws 409 with the case or the payment that has the transfer already.
  */
-export const askSettle = (
+export const requestSettlement = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   paymentId: string,
   { amount, ...body }: SettleBody,
 ): Promise<Request> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const payment = await lockedPayment(tx, paymentId, caller.id);
     const { id, currency, status } = payment;
     const given = amount === undefined ? null : unitsOf(amount, currency);
@@ -79,63 +79,63 @@ export const askSettle = (
     const asked: Asked = { ...body, ...about, amount: given };
     const same = await findSame(tx, caller.id, asked);
     if (same) return same;
-    if (status === 'COMPLETED') throw conflict(moneySays.isCompleted);
-    await refuseUsed(tx, body.reference);
+    if (status === 'COMPLETED') throw conflict(moneyMessages.isCompleted);
+    await assertUnused(tx, body.reference);
     const missing = payment.amount - (await partsOf(tx, id)).sum;
-    if (given !== null && given < missing) throw invalid({ amount: [moneySays.tooLittle] });
+    if (given !== null && given < missing) throw invalid({ amount: [moneyMessages.tooLittle] });
     const wanted = { ...asked, amount: given ?? missing, currency, byGateway: false };
     return begin(tx, deps, caller, { ...wanted, askedHash: hashOf(asked) });
   });
 
 /** Ends a case that holds money. */
-export const askResolve = (
+export const requestResolution = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   caseId: string,
   { paymentId, reference, ...body }: ResolveBody,
 ): Promise<Request> =>
-  transact(deps.db, async (tx) => {
-    if (body.kind !== 'return' && !reference) throw invalid({ reference: [moneySays.referenceNeeded] });
-    if (body.kind === 'match' && !paymentId) throw invalid({ paymentId: [moneySays.paymentNeeded] });
+  inTransaction(deps.db, async (tx) => {
+    if (body.kind !== 'return' && !reference) throw invalid({ reference: [moneyMessages.referenceNeeded] });
+    if (body.kind === 'match' && !paymentId) throw invalid({ paymentId: [moneyMessages.paymentNeeded] });
     const target = (body.kind === 'match' && paymentId) || null;
     const { payment, case: found } = await lockSubjects(tx, { paymentId: target, caseId }, caller.id);
     const typed = { ...body, reference: reference ?? null };
     const asked: Asked = { ...typed, paymentId: target, caseId, amount: null, reasonKind: null };
     const same = await findSame(tx, caller.id, asked);
     if (same) return same;
-    refuseClosed(found);
+    assertOpen(found);
     const { held, currency } = await lockedMoney(tx, caseId);
-    if (payment) await refuseMismatch(tx, payment, { caseId, held, currency });
+    if (payment) await assertMatches(tx, payment, { caseId, held, currency });
     const wanted = { ...asked, amount: held, currency, byGateway: false };
     return begin(tx, deps, caller, { ...wanted, askedHash: hashOf(asked) });
   });
 
 /** With the parts that have come for it, the money of a case has to reach the price of the payment. */
-async function refuseMismatch(
+async function assertMatches(
   tx: Tx,
   payment: Payment,
   { caseId, held, currency }: { caseId: string; held: number; currency: string },
 ): Promise<void> {
-  if (payment.status === 'COMPLETED') throw invalid({ paymentId: [moneySays.isCompleted] });
-  if (payment.currency !== currency) throw invalid({ paymentId: [moneySays.otherCurrency] });
+  if (payment.status === 'COMPLETED') throw invalid({ paymentId: [moneyMessages.isCompleted] });
+  if (payment.currency !== currency) throw invalid({ paymentId: [moneyMessages.otherCurrency] });
   const parts = await partsOf(tx, payment.id);
   const others = parts.free.includes(caseId) ? parts.sum - held : parts.sum;
-  if (others + held < payment.amount) throw invalid({ paymentId: [moneySays.notEnough] });
+  if (others + held < payment.amount) throw invalid({ paymentId: [moneyMessages.notEnough] });
 }
 
 /** What nobody else has to do: the rest is carried out at once, a return or refund by hand waits for its confirmation. */
 export const isAtOnce = ({ kind }: Pick<Request, 'kind'>): boolean => kind !== 'refund' && kind !== 'return';
 
 /** Records a request, audited, and carries it out when nobody else has to be asked. */
-async function begin(tx: Tx, deps: Dependencies, caller: Caller, wanted: NewRequest): Promise<Request> {
+async function begin(tx: Tx, deps: Dependencies, caller: Actor, wanted: NewRequest): Promise<Request> {
   const now = deps.clock.now();
   const { secondPersonOver } = deps.config;
   const request = await insertRequest(tx, secondPersonOver, wanted, { person: caller.id, at: now }).catch(
     (error: unknown) => {
-      if (isDuplicate(error, 'money_requests_one_open_per_case')) throw conflict(moneySays.caseBusy);
+      if (isDuplicate(error, 'money_requests_one_open_per_case')) throw conflict(moneyMessages.caseBusy);
       // A gateway tells refunds of one payment apart by their amounts only.
-      if (isDuplicate(error, 'money_requests_one_at_gateway')) throw conflict(moneySays.refundBusy);
-      if (isDuplicate(error)) throw conflict(moneySays.keyUsed);
+      if (isDuplicate(error, 'money_requests_one_at_gateway')) throw conflict(moneyMessages.refundBusy);
+      if (isDuplicate(error)) throw conflict(moneyMessages.keyUsed);
       throw error;
     },
   );
@@ -148,7 +148,7 @@ async function begin(tx: Tx, deps: Dependencies, caller: Caller, wanted: NewRequ
 export const auditRequest = (
   tx: Tx,
   { clock }: Dependencies,
-  caller: Caller,
+  caller: Actor,
   { action, request }: { action: string; request: Request },
 ): Promise<void> => {
   const { amount, currency, kind, reason, reasonKind, reference, note } = request;

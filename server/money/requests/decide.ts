@@ -1,13 +1,13 @@
 import type { ConfirmBody, DecisionBody, WithdrawBody } from '../../../contract/moneyRequests';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { releaseCase } from '../../payments/ledger/release';
 import { conflict, invalid, notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { moneySays } from '../../platform/messages/money';
-import { refuseOutdated } from '../../resources/versions';
+import { moneyMessages } from '../../platform/messages/money';
+import { assertCurrentVersion } from '../../resources/versions';
 import { lockSubjects } from '../subjects';
 import { auditRequest, isAtOnce } from './ask';
 import { finish } from './finish';
@@ -16,19 +16,19 @@ import { type Request, updateRequest } from './request';
 /** Approves or refuses a colleague's request; what needs nothing else is carried out at once. */
 export const decide = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   id: string,
   { approve, note, version }: DecisionBody,
 ): Promise<Request> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(tx, id, caller.id);
-    await refuseOutdated(tx, { ...subjectOf(request), current: request }, version);
-    if (request.state !== 'requested') throw conflict(moneySays.notWaiting);
-    if (request.requestedBy === caller.id) throw conflict(moneySays.ownRequest);
+    await assertCurrentVersion(tx, { ...subjectOf(request), current: request }, version);
+    if (request.state !== 'requested') throw conflict(moneyMessages.notWaiting);
+    if (request.requestedBy === caller.id) throw conflict(moneyMessages.ownRequest);
     const now = deps.clock.now();
     const decision = { decidedBy: caller.id, decidedAt: now, note: note ?? null };
     if (!approve) {
-      if (!note?.trim()) throw invalid({ note: [moneySays.noteNeeded] });
+      if (!note?.trim()) throw invalid({ note: [moneyMessages.noteNeeded] });
       const change = { ...decision, state: 'refused' } as const;
       return end(tx, deps, caller, { action: 'refuse', request, change });
     }
@@ -42,17 +42,17 @@ export const decide = (
  */
 export const confirm = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   id: string,
   { outcome, reference, note }: ConfirmBody,
 ): Promise<Request> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(tx, id, caller.id);
     const isOpen = request.byGateway ? request.state === 'sent' : request.state === 'approved';
-    if (!isOpen) throw conflict(moneySays.notConfirmable);
+    if (!isOpen) throw conflict(moneyMessages.notConfirmable);
     const given = reference ?? request.reference;
-    if (outcome === 'done' && !given) throw invalid({ reference: [moneySays.referenceNeeded] });
-    if (outcome === 'failed' && !note?.trim()) throw invalid({ note: [moneySays.noteNeeded] });
+    if (outcome === 'done' && !given) throw invalid({ reference: [moneyMessages.referenceNeeded] });
+    if (outcome === 'failed' && !note?.trim()) throw invalid({ note: [moneyMessages.noteNeeded] });
     if (outcome === 'failed') {
       const change = { state: 'failed', note: note ?? '' } as const;
       return end(tx, deps, caller, { action: 'fail', request, change });
@@ -65,15 +65,15 @@ export const confirm = (
 /** Takes a request back that nobody has carried out; the money that it locked is free again in the same transaction. */
 export const withdraw = (
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   id: string,
   { note, version }: WithdrawBody,
 ): Promise<Request> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(tx, id, caller.id);
-    await refuseOutdated(tx, { ...subjectOf(request), current: request }, version);
+    await assertCurrentVersion(tx, { ...subjectOf(request), current: request }, version);
     if (request.state !== 'requested' && request.state !== 'approved') {
-      throw conflict(moneySays.notWithdrawable);
+      throw conflict(moneyMessages.notWithdrawable);
     }
     const change = { state: 'failed', withdrawnBy: caller.id, note: note ?? request.note } as const;
     return end(tx, deps, caller, { action: 'withdraw', request, change });
@@ -90,7 +90,7 @@ interface Ending {
 async function end(
   tx: Tx,
   deps: Dependencies,
-  caller: Caller,
+  caller: Actor,
   { action, request, change }: Ending,
 ): Promise<Request> {
   const endedAt = deps.clock.now();

@@ -12,11 +12,11 @@ import { allocate, complete, type Sources, sumOf } from '../../payments/ledger/p
 import type { Payment } from '../../payments/ledger/payment';
 import { addToDay } from '../../payments/ledger/paymentDays';
 import { conflict } from '../../platform/errors';
-import { moneySays } from '../../platform/messages/money';
-import { refuseUsed } from '../reference';
-import { lockedMoney, lockedPayment, lockSubjects, refuseClosed } from '../subjects';
+import { moneyMessages } from '../../platform/messages/money';
+import { assertUnused } from '../reference';
+import { assertOpen, lockedMoney, lockedPayment, lockSubjects } from '../subjects';
+import { clawBackDiamonds } from './clawBackDiamonds';
 import { type Request, updateRequest } from './request';
-import { takeDiamonds } from './takeDiamonds';
 
 /**
  * Carries out an approved request in the caller's transaction: `doneBy` is the person who confirmed it, null for the
@@ -29,7 +29,7 @@ export async function finish(
   { doneBy, reference }: { doneBy: string | null; reference: string | null },
 ): Promise<Request> {
   const now = deps.clock.now();
-  if (request.caseId) await refuseChanged(tx, request.caseId, request);
+  if (request.caseId) await assertUnchanged(tx, request.caseId, request);
   const done = { state: 'done', doneBy, reference: reference ?? request.reference, endedAt: now } as const;
   const change = { ...done, nextAskAt: null };
   if (request.kind === 'refund') {
@@ -70,7 +70,7 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
   const payment = await lockedPayment(tx, request.paymentId ?? '');
   const { currency, language } = payment;
   const { amount } = request;
-  const taken = await takeDiamonds(tx, payment, request, now);
+  const taken = await clawBackDiamonds(tx, payment, request, now);
   await tx
     .updateTable('payments')
     .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
@@ -93,9 +93,9 @@ async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request):
   const now = deps.clock.now();
   const payment = await payable(tx, request);
   const reference = request.reference ?? request.id;
-  await refuseUsed(tx, reference);
+  await assertUnused(tx, reference);
   const { amount, currency } = request;
-  const told = {
+  const origin = {
     gateway: 'hand',
     orderNumber: null,
     paymentId: payment.id,
@@ -103,7 +103,7 @@ async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request):
     source: 'hand',
   } as const;
   const transfer = { reference, amount, currency, at: now };
-  await payFor(tx, deps, payment, { held: [], fresh: [{ told, transfer }] });
+  await payFor(tx, deps, payment, { held: [], fresh: [{ origin, transfer }] });
 }
 
 /** The money of a case pays for a payment, with the parts that came before; what is over is held by a case. */
@@ -122,26 +122,26 @@ async function match(
 
 /** Throws 409 when the money and the parts that are free do not reach the price. */
 async function payFor(tx: Tx, deps: CreditDependencies, payment: Payment, more: Sources): Promise<void> {
-  const holding = { tx, now: deps.clock.now(), opened: [] };
+  const ctx = { tx, now: deps.clock.now(), opened: [] };
   const parts = await partsOf(tx, payment.id);
   const sources = { ...more, held: [...parts.movements, ...more.held] };
-  if (sumOf(sources) < payment.amount) throw conflict(moneySays.notEnough);
-  await allocate(holding, payment, sources);
-  await hold.endParts(holding, parts.free);
+  if (sumOf(sources) < payment.amount) throw conflict(moneyMessages.notEnough);
+  await allocate(ctx, payment, sources);
+  await hold.endParts(ctx, parts.free);
   const gateway = more.held[0]?.gateway ?? payment.gateway;
-  await complete(holding, deps, { payment, gateway, attemptId: null, isLate: false });
+  await complete(ctx, deps, { payment, gateway, attemptId: null, isLate: false });
 }
 
 /** The payment that is to be completed. Throws 409 when it is. */
 async function payable(tx: Tx, { paymentId }: Request): Promise<Payment> {
   const payment = await lockedPayment(tx, paymentId ?? '');
-  if (payment.status === 'COMPLETED') throw conflict(moneySays.isCompleted);
+  if (payment.status === 'COMPLETED') throw conflict(moneyMessages.isCompleted);
   return payment;
 }
 
 /** Throws 409 unless the case is open and holds just what was asked for: it was locked since, so anything else is wrong. */
-async function refuseChanged(tx: Tx, caseId: string, { amount, currency }: Request): Promise<void> {
-  refuseClosed((await lockSubjects(tx, { paymentId: null, caseId })).case);
+async function assertUnchanged(tx: Tx, caseId: string, { amount, currency }: Request): Promise<void> {
+  assertOpen((await lockSubjects(tx, { paymentId: null, caseId })).case);
   const money = await lockedMoney(tx, caseId);
-  if (money.held !== amount || money.currency !== currency) throw conflict(moneySays.heldChanged);
+  if (money.held !== amount || money.currency !== currency) throw conflict(moneyMessages.heldChanged);
 }

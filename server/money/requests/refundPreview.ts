@@ -1,9 +1,9 @@
 import type { RefundPreview } from '../../../contract/moneyRequests';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { conflict, invalid, notFound } from '../../platform/errors';
-import { moneySays } from '../../platform/messages/money';
-import { paymentSays } from '../../platform/messages/payments';
+import { moneyMessages } from '../../platform/messages/money';
+import { paymentMessages } from '../../platform/messages/payments';
 import { unitsOf } from '../subjects';
 import { refundsItself } from './refundsItself';
 import { effectOf, shownLimit } from './requestFacts';
@@ -15,7 +15,7 @@ import { limitOf } from './secondPerson';
  */
 export async function previewRefund(
   deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'knownGateways'>,
-  { id: person }: Pick<Caller, 'id'>,
+  { id: person }: Pick<Actor, 'id'>,
   paymentId: string,
   amount: number,
 ): Promise<RefundPreview> {
@@ -27,11 +27,11 @@ export async function previewRefund(
     .select('users.diamonds as balance')
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();
-  if (!payment) throw notFound(paymentSays.unknown);
-  if (payment.status !== 'COMPLETED') throw conflict(moneySays.notCompleted);
+  if (!payment) throw notFound(paymentMessages.unknown);
+  if (payment.status !== 'COMPLETED') throw conflict(moneyMessages.notCompleted);
   const { currency } = payment;
   const units = unitsOf(amount, currency);
-  if (units + payment.refunded > payment.amount) throw invalid({ amount: [moneySays.tooMuch] });
+  if (units + payment.refunded > payment.amount) throw invalid({ amount: [moneyMessages.tooMuch] });
   const wanted = { amount: units, currency, paymentId, caseId: null };
   const limit = await limitOf(db, config.secondPersonOver, wanted, { person, at: clock.now() });
   return {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tables';
 import type { Config } from '../../platform/config';
 import { conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { moneySays } from '../../platform/messages/money';
+import { moneyMessages } from '../../platform/messages/money';
 import { type Asking, limitOf } from './secondPerson';
 
 export type Request = Selectable<MoneyRequestsTable>;
@@ -50,7 +50,7 @@ export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<R
     same.askedHash === null
       ? about.every((name) => same[name] === wanted[name])
       : same.askedHash === hashOf(wanted);
-  if (!isSame) throw conflict(moneySays.keyUsed);
+  if (!isSame) throw conflict(moneyMessages.keyUsed);
   return same;
 }
 

@@ -5,9 +5,9 @@ import { openRequestStates } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
 import type { Payment } from '../../payments/ledger/payment';
 import type { Config } from '../../platform/config';
+import { takenBy } from './clawBackDiamonds';
 import type { Request } from './request';
 import { type LimitSums, limitsOf } from './secondPerson';
-import { takenBy } from './takeDiamonds';
 
 type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit'>;
 

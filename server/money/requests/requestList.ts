@@ -5,7 +5,7 @@ import { openRequestStates } from '../../../contract/moneyStates';
 import { permissionsOf } from '../../../contract/permissions';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import type { Config } from '../../platform/config';
 import { notFound } from '../../platform/errors';
 import { textFor } from '../../platform/masking/contacts';
@@ -14,7 +14,7 @@ import { type Request, shownState } from './request';
 import { factsOf } from './requestFacts';
 
 /** Which requests to read. */
-export interface Wanted {
+export interface RequestFilter {
   id?: string;
   paymentId?: string;
   caseId?: string;
@@ -26,11 +26,11 @@ const most = 500;
 
 /** Who reads the requests, and the limits that some of them passed. */
 export interface RequestReader {
-  caller: Caller;
+  caller: Actor;
   limits: Config['secondPersonOver'];
 }
 
-export const readerOf = ({ config }: Pick<Dependencies, 'config'>, caller: Caller): RequestReader => ({
+export const readerOf = ({ config }: Pick<Dependencies, 'config'>, caller: Actor): RequestReader => ({
   caller,
   limits: config.secondPersonOver,
 });
@@ -38,7 +38,7 @@ export const readerOf = ({ config }: Pick<Dependencies, 'config'>, caller: Calle
 /** Requests that the reader may see, the newest first; at most 500. */
 export async function listRequests(
   db: Db | Tx,
-  wanted: Wanted,
+  wanted: RequestFilter,
   { caller, limits }: RequestReader,
 ): Promise<MoneyRequest[]> {
   const rows = await db
@@ -72,7 +72,7 @@ type Row = Request & { requestedByName: string | null; decidedByName: string | n
 
 function toShown(
   { requestedByName, decidedByName, ...row }: Row,
-  reader: Caller,
+  reader: Actor,
 ): Omit<MoneyRequest, 'payment' | 'effect' | 'limit'> {
   const { id, staffRoles } = reader;
   const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -1,9 +1,9 @@
 import * as calls from '../../../contract/calls/money';
 import type { Dependencies } from '../../dependencies';
-import { callerOf } from '../../http/caller';
+import { actorOf } from '../../http/actor';
 import { listRoute, route, whole } from '../../http/route';
-import type { App, Caller } from '../../http/types';
-import { askRefund, askSettle } from './ask';
+import type { Actor, App } from '../../http/types';
+import { requestRefund, requestSettlement } from './ask';
 import { confirm, decide, withdraw } from './decide';
 import { previewRefund } from './refundPreview';
 import type { Request } from './request';
@@ -11,41 +11,41 @@ import { findRequest, listRequests, readerOf } from './requestList';
 
 /** Refunds and what else moves money, with the second person (studio.md section 2). */
 export function requestRoutes(app: App, deps: Dependencies): void {
-  const shown = async (caller: Caller, { id }: Request) => {
+  const shown = async (caller: Actor, { id }: Request) => {
     deps.wake('refunds');
     deps.wake('mail');
     return findRequest(deps.db, id, readerOf(deps, caller));
   };
 
   listRoute(app, calls.listOpenRequests, async (request) =>
-    whole(await listRequests(deps.db, { isOpen: true }, readerOf(deps, callerOf(request)))),
+    whole(await listRequests(deps.db, { isOpen: true }, readerOf(deps, actorOf(request)))),
   );
   route(app, calls.listPaymentRequests, async (request) =>
-    listRequests(deps.db, { paymentId: request.params.id }, readerOf(deps, callerOf(request))),
+    listRequests(deps.db, { paymentId: request.params.id }, readerOf(deps, actorOf(request))),
   );
   route(app, calls.previewRefund, async (request) =>
-    previewRefund(deps, callerOf(request), request.params.id, request.query.amount),
+    previewRefund(deps, actorOf(request), request.params.id, request.query.amount),
   );
   route(app, calls.requestRefund, async (request) => {
-    const caller = callerOf(request);
-    const asked = await askRefund(deps, caller, request.params.id, request.body);
+    const caller = actorOf(request);
+    const asked = await requestRefund(deps, caller, request.params.id, request.body);
     return await shown(caller, asked);
   });
   route(app, calls.requestSettle, async (request) => {
-    const caller = callerOf(request);
-    const asked = await askSettle(deps, caller, request.params.id, request.body);
+    const caller = actorOf(request);
+    const asked = await requestSettlement(deps, caller, request.params.id, request.body);
     return await shown(caller, asked);
   });
   route(app, calls.decideRequest, async (request) => {
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     return shown(caller, await decide(deps, caller, request.params.id, request.body));
   });
   route(app, calls.withdrawRequest, async (request) => {
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     return shown(caller, await withdraw(deps, caller, request.params.id, request.body));
   });
   route(app, calls.confirmRequest, async (request) => {
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     return shown(caller, await confirm(deps, caller, request.params.id, request.body));
   });
 }

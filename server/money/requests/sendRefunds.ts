@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Selectable, sql } from 'kysely';
 import { searchKey } from '../../../contract/text';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { MoneyRequestsTable } from '../../db/moneyTables';
 import type { Db, Tx } from '../../db/tables';
 import {
@@ -11,7 +11,7 @@ import {
   type RefundResult,
 } from '../../payments/gateways/gateway';
 import { gatewayNamed } from '../../payments/gateways/registry';
-import { type Clock, hours, later, minutes, seconds } from '../../platform/clock';
+import { addMs, type Clock, hours, minutes, seconds } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
 import { fail, lockRequest } from './decide';
 import { finish } from './finish';
@@ -40,9 +40,9 @@ export async function refundNext(deps: RefundDependencies): Promise<boolean> {
   const { request, isFirst } = claimed;
   const order = await orderOf(deps, request);
   const gateway = order && gatewayNamed(deps.knownGateways, order.gateway);
-  if (!order || !gateway?.refund || !gateway.askRefund) return false;
+  if (!order || !gateway?.refund || !gateway.queryRefund) return false;
   const signal = AbortSignal.timeout(gatewayTimeout);
-  const call = isFirst ? gateway.refund : gateway.askRefund;
+  const call = isFirst ? gateway.refund : gateway.queryRefund;
   const result = await call.call(gateway, order, signal).catch((err: unknown): RefundResult => {
     deps.log.warn({ err, request: request.id }, 'refund not answered');
     return { state: 'unknown', reference: null, note: '' };
@@ -53,11 +53,11 @@ export async function refundNext(deps: RefundDependencies): Promise<boolean> {
 
 async function claim({ db, clock, knownGateways }: RefundDependencies) {
   const now = clock.now();
-  const refunding = knownGateways.filter(({ refund, askRefund }) => refund && askRefund);
+  const refunding = knownGateways.filter(({ refund, queryRefund }) => refund && queryRefund);
   const names = refunding.map(({ name }) => name);
   if (names.length === 0) return undefined;
   const { rows } = await sql<Selectable<MoneyRequestsTable> & { isFirst: boolean }>`
-    update money_requests set asks = money_requests.asks + 1, next_ask_at = ${later(now, lease)}, state = 'sent',
+    update money_requests set asks = money_requests.asks + 1, next_ask_at = ${addMs(now, lease)}, state = 'sent',
       sent_at = coalesce(money_requests.sent_at, ${now})
     from (
       select id, state as before from money_requests
@@ -98,16 +98,16 @@ async function orderOf({ db }: RefundDependencies, request: Request) {
 }
 
 const apply = ({ ...deps }: RefundDependencies, { id, asks }: Request, result: RefundResult): Promise<void> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(tx, id);
     if (request.state !== 'sent') return;
     const now = deps.clock.now();
     const isOther = result.reference !== null && (await isOfAnother(tx, request, result.reference));
-    if (isOther) await updateRequest(tx, id, { nextAskAt: later(now, pause(asks)) });
+    if (isOther) await updateRequest(tx, id, { nextAskAt: addMs(now, pause(asks)) });
     else if (result.state === 'done')
       await finish(tx, deps, request, { doneBy: null, reference: result.reference });
     else if (result.state === 'failed') await fail(tx, request, result.note, now);
-    else await updateRequest(tx, id, { nextAskAt: later(now, pause(asks)) });
+    else await updateRequest(tx, id, { nextAskAt: addMs(now, pause(asks)) });
   });
 
 /** A gateway that tells its latest refund only may tell one that is done already. */

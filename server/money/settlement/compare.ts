@@ -1,6 +1,6 @@
 import type { Difference } from '../../../contract/settlementFile';
 import type { Db } from '../../db/tables';
-import { batch, movementsIn, movementsNamed, type Ours, ordersNumbered } from './ours';
+import { batch, type LedgerMovement, movementsIn, movementsNamed, ordersNumbered } from './ledgerMovements';
 import { inPieces, piece } from './pause';
 import { isWithin, type Period, withMargin } from './period';
 import type { Row } from './rows';
@@ -8,14 +8,14 @@ import type { Row } from './rows';
 /** A row and the movement that it is about. */
 interface Pair {
   row: Row;
-  ours: Ours;
+  ours: LedgerMovement;
 }
 export interface Comparison {
   pairs: Pair[];
-  onlyOurs: Ours[];
+  onlyOurs: LedgerMovement[];
   /** Rows that we do not have, with our payment when the order is one of ours. */
   onlyTheirs: Array<{ row: Row; paymentId: string | null }>;
-  differing: Array<{ row: Row; what: Difference; ours: Ours | null }>;
+  differing: Array<{ row: Row; what: Difference; ours: LedgerMovement | null }>;
   /** Rows of the days around the period that concern nothing in it. */
   outside: number;
 }
@@ -47,12 +47,12 @@ export async function compare(
 class Matching {
   private readonly byReference = new Map<string, Row>();
   private readonly again: Row[] = [];
-  private readonly matched = new Map<Row, Ours>();
+  private readonly matched = new Map<Row, LedgerMovement>();
   private readonly taken = new Set<string>();
-  private readonly free = new Map<string, Ours>();
+  private readonly free = new Map<string, LedgerMovement>();
   private readonly payments = new Map<string, string>();
   /** Our movements for an order number. */
-  private readonly ofOrder = new Map<string, Map<string, Ours>>();
+  private readonly ofOrder = new Map<string, Map<string, LedgerMovement>>();
 
   constructor(
     private readonly period: Period,
@@ -67,18 +67,18 @@ class Matching {
     }
   }
 
-  takeOurs(movements: readonly Ours[]): void {
+  takeOurs(movements: readonly LedgerMovement[]): void {
     for (const ours of movements) {
       if (!this.pairByReference(ours)) this.free.set(ours.id, ours);
       if (ours.orderNumber !== null) this.noteOrder(ours.orderNumber, ours);
     }
   }
 
-  takeNamed(movements: readonly Ours[]): void {
+  takeNamed(movements: readonly LedgerMovement[]): void {
     for (const ours of movements) this.pairByReference(ours);
   }
 
-  takeOrder(orderNumber: string, paymentId: string, ours: Ours | null): void {
+  takeOrder(orderNumber: string, paymentId: string, ours: LedgerMovement | null): void {
     this.payments.set(orderNumber, paymentId);
     if (ours) this.noteOrder(orderNumber, ours);
   }
@@ -111,20 +111,20 @@ class Matching {
     return this.rows.filter((row) => !this.matched.has(row) && !again.has(row));
   }
 
-  private noteOrder(orderNumber: string, ours: Ours): void {
+  private noteOrder(orderNumber: string, ours: LedgerMovement): void {
     const known = this.ofOrder.get(orderNumber);
     if (known) known.set(ours.id, ours);
     else this.ofOrder.set(orderNumber, new Map([[ours.id, ours]]));
   }
 
-  private pairByReference(ours: Ours): boolean {
+  private pairByReference(ours: LedgerMovement): boolean {
     const row = this.byReference.get(ours.reference);
     if (!row) return false;
     this.pair(row, ours);
     return true;
   }
 
-  private pair(row: Row, ours: Ours): void {
+  private pair(row: Row, ours: LedgerMovement): void {
     this.matched.set(row, ours);
     this.taken.add(ours.id);
     this.free.delete(ours.id);
@@ -160,12 +160,12 @@ class Matching {
     else if (row.amount !== ours.amount) found.differing.push({ row, what: 'amount', ours });
   }
 
-  private tellTwice(row: Row, ours: Ours | null, found: Comparison): void {
+  private tellTwice(row: Row, ours: LedgerMovement | null, found: Comparison): void {
     if (this.concerns(row)) found.differing.push({ row, what: 'twice', ours });
     else found.outside++;
   }
 
-  private ofReference({ reference }: Row): Ours | null {
+  private ofReference({ reference }: Row): LedgerMovement | null {
     const first = this.byReference.get(reference ?? '');
     return (first && this.matched.get(first)) ?? null;
   }
@@ -176,5 +176,5 @@ class Matching {
   }
 }
 
-const isSame = (row: Row, ours: Ours): boolean =>
+const isSame = (row: Row, ours: LedgerMovement): boolean =>
   row.amount === ours.amount && row.currency === ours.currency;

@@ -1,6 +1,6 @@
 import type { SettlementQuery } from '../../../contract/settlements';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { compare } from './compare';
 import { keepComparison } from './keep';
 import { daysGiven, daysOf, periodOf } from './period';
@@ -13,7 +13,7 @@ import { readFile } from './rows';
  */
 export async function compareFile(
   deps: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Caller,
+  caller: Actor,
   file: Buffer,
   query: SettlementQuery,
 ): Promise<string> {

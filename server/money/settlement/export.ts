@@ -5,7 +5,7 @@ import type { SettlementExportBody } from '../../../contract/settlements';
 import { wallClockOf } from '../../../contract/vietnamTime';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { bookHeadings, bookKinds } from '../../platform/messages/settlement';
 import { csvBatch } from '../../resources/exports/csv';
 import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
@@ -32,7 +32,7 @@ interface BookRow {
 /** Records the export of a period's lines, and returns it. Throws 400 for an impossible period, and 403. */
 export async function exportBooks(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  caller: Caller,
+  caller: Actor,
   body: SettlementExportBody,
   language: Language,
 ): Promise<CsvExport> {

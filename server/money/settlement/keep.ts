@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { GatewayName } from '../../../contract/gateways';
 import { audit } from '../../audit/audit';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { newId } from '../../platform/ids';
 import type { DayRange } from './period';
 import type { Result } from './result';
@@ -28,10 +28,10 @@ const batch = 500;
  */
 export const keepComparison = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  caller: Caller,
+  caller: Actor,
   { gateway, days, file, read, result }: Compared,
 ): Promise<string> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const { listed, sums, rows, agreed, onlyOurs, onlyTheirs, differing } = result;
     const id = newId();
     const comparedAt = clock.now();

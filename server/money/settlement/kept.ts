@@ -4,7 +4,7 @@ import type { CaseRowKind } from '../../../contract/settlementFile';
 import type { SettlementResult } from '../../../contract/settlements';
 import type { KeptSum, SettlementComparisonsTable } from '../../db/closingTables';
 import type { Db } from '../../db/tables';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { textFor } from '../../platform/masking/contacts';
@@ -25,7 +25,7 @@ async function findComparison(db: Db, id: string): Promise<Comparison> {
  * A kept comparison as JSON, with the cases that its rows have by now. Whoever may not see contacts gets references
  * masked where they hold one, as a file's column may be anything. Throws 404.
  */
-export async function readComparison(db: Db, caller: Caller, id: string): Promise<SettlementResult> {
+export async function readComparison(db: Db, caller: Actor, id: string): Promise<SettlementResult> {
   const { fromDay, toDay, comparedAt, comparedBy, bad, badRows, ...found } = await findComparison(db, id);
   const rows = await db
     .selectFrom('settlementRows')
@@ -71,7 +71,7 @@ async function casesOf(db: Db, gateway: string, rows: readonly StoredRow[]): Pro
 const wholes = (units: number, currency: string): number =>
   units / (unitsPerWhole[currency as Currency] ?? 1);
 
-function toShown(row: StoredRow, caller: Caller) {
+function toShown(row: StoredRow, caller: Actor) {
   const { number, line, what, movementId, paymentId, currency, ourAmount, ourCurrency } = row;
   const plain = (name: string | null) => (name === null ? null : textFor(caller, name));
   const isBoth = ourAmount !== null && ourCurrency !== null;

@@ -1,16 +1,16 @@
 import { type Currency, unitsPerWhole } from '../../../contract/currencies';
 import type { SettlementCases, SettlementCasesBody } from '../../../contract/settlements';
 import { audit } from '../../audit/audit';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { type NewCase, openCase } from '../../payments/ledger/cases';
 import { findMovement, holdMovement } from '../../payments/ledger/movements';
 import { lockPayments } from '../../payments/ledger/payment';
 import { conflict, notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { settlementSays } from '../../platform/messages/settlement';
+import { settlementMessages } from '../../platform/messages/settlement';
 import { keyOf, nameOf, type StoredRow } from './keys';
 
 interface Making {
@@ -26,11 +26,11 @@ interface Making {
  */
 export const makeCases = (
   { db, clock }: Dependencies,
-  caller: Caller,
+  caller: Actor,
   comparisonId: string,
   { rows: numbers, reason }: SettlementCasesBody,
 ): Promise<SettlementCases> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const { gateway, rows } = await rowsOf(tx, comparisonId, [...new Set(numbers)]);
     const making = { tx, gateway, now: clock.now() };
     await lockPaymentsOf(making, rows, caller.id);
@@ -61,7 +61,7 @@ async function rowsOf(tx: Tx, id: string, numbers: readonly number[]) {
     .where('comparisonId', '=', id)
     .where('number', 'in', numbers)
     .execute();
-  if (rows.length < numbers.length) throw conflict(settlementSays.unknownRow);
+  if (rows.length < numbers.length) throw conflict(settlementMessages.unknownRow);
   return { gateway: comparison.gateway, rows };
 }
 
@@ -110,9 +110,9 @@ async function onlyTheirs(making: Making, row: StoredRow, about: About): Promise
   const opened = await openOnce(making, { ...about, paymentId });
   if (!opened) return null;
   const ids = { orderNumber: row.orderNumber, paymentId, attemptId: order?.id ?? null };
-  const told = { gateway, ...ids, source: 'settlement' } as const;
+  const origin = { gateway, ...ids, source: 'settlement' } as const;
   const transfer = { reference, amount, currency, at: row.at };
-  await holdMovement(tx, { told, transfer }, opened.id, now);
+  await holdMovement(tx, { origin, transfer }, opened.id, now);
   return opened;
 }
 

@@ -1,4 +1,4 @@
-import { parseMoment } from '../../../contract/moments';
+import { parseDateTime } from '../../../contract/dateTimes';
 
 const two = (text: string) => text.padStart(2, '0');
 
@@ -10,14 +10,14 @@ export function parseTime(text: string): Date | null {
   const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(text);
   if (compact) {
     const [, year, month, day, hour = '00', minute = '00', second = '00'] = compact;
-    return parseMoment(`${year}-${month}-${day} ${hour}:${minute}:${second}`);
+    return parseDateTime(`${year}-${month}-${day} ${hour}:${minute}:${second}`);
   }
   const date = /(?:^|\s)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?=$|[\sT,])/.exec(text);
-  if (!date) return parseMoment(text);
+  if (!date) return parseDateTime(text);
   const [, day = '', month = '', year] = date;
   const rest = text.replace(date[0], ' ').replace(/[T,]/g, ' ').trim();
   const time = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(rest);
   if (rest !== '' && !time) return null;
   const [, hour = '0', minute = '00', second = '00'] = time ?? [];
-  return parseMoment(`${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:${second}`);
+  return parseDateTime(`${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:${second}`);
 }

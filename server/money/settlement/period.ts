@@ -1,9 +1,9 @@
-import { parseMoment } from '../../../contract/moments';
+import { parseDateTime } from '../../../contract/dateTimes';
 import { settlementLimits } from '../../../contract/settlementFile';
 import { dayOf } from '../../../contract/vietnamTime';
-import { days, later } from '../../platform/clock';
+import { addMs, days } from '../../platform/clock';
 import { invalid } from '../../platform/errors';
-import { settlementSays } from '../../platform/messages/settlement';
+import { settlementMessages } from '../../platform/messages/settlement';
 
 /** From a moment on, until before another. */
 export interface Period {
@@ -19,12 +19,12 @@ export interface DayRange {
 
 /** The days of Vietnam from the first to the last, both included. Throws 400 for an impossible period. */
 export function periodOf({ from, to }: DayRange): Period {
-  const first = parseMoment(from);
-  const last = parseMoment(to);
-  if (!first || !last || last < first || last >= later(first, days(settlementLimits.maxDays))) {
-    throw invalid({ [first ? 'to' : 'from']: [settlementSays.period] });
+  const first = parseDateTime(from);
+  const last = parseDateTime(to);
+  if (!first || !last || last < first || last >= addMs(first, days(settlementLimits.maxDays))) {
+    throw invalid({ [first ? 'to' : 'from']: [settlementMessages.period] });
   }
-  return { from: first, until: later(last, days(1)) };
+  return { from: first, until: addMs(last, days(1)) };
 }
 
 /**
@@ -41,14 +41,14 @@ export function daysOf(rows: ReadonlyArray<{ at: Date | null }>): DayRange {
     first = Math.min(first, +at);
     last = Math.max(last, +at);
   }
-  if (first > last) throw invalid({ from: [settlementSays.noTimes] });
+  if (first > last) throw invalid({ from: [settlementMessages.noTimes] });
   return { from: dayOf(new Date(first)), to: dayOf(new Date(last)) };
 }
 
 /** The two sides' clocks differ: what one has just before midnight, the other has just after. */
 export const withMargin = ({ from, until }: Period): Period => ({
-  from: later(from, -days(1)),
-  until: later(until, days(1)),
+  from: addMs(from, -days(1)),
+  until: addMs(until, days(1)),
 });
 
 export const isWithin = ({ from, until }: Period, moment: Date): boolean => moment >= from && moment < until;

@@ -3,7 +3,7 @@ import type { KeptSum } from '../../db/closingTables';
 import type { Db } from '../../db/tables';
 import type { Comparison } from './compare';
 import { type KeptRow, keyOf } from './keys';
-import { batch, type Ours } from './ours';
+import { batch, type LedgerMovement } from './ledgerMovements';
 import { inPieces, piece } from './pause';
 import type { Row } from './rows';
 
@@ -54,7 +54,12 @@ const none = {
   ourCurrency: null,
 } as const;
 
-const ofOurs = ({ id, ...ours }: Ours): KeptRow => ({ ...none, ...ours, kind: 'only-ours', movementId: id });
+const ofOurs = ({ id, ...ours }: LedgerMovement): KeptRow => ({
+  ...none,
+  ...ours,
+  kind: 'only-ours',
+  movementId: id,
+});
 
 const ofTheirs = (row: Row) => ({ ...none, ...row });
 
@@ -91,7 +96,7 @@ async function listed<T>(
   return [...open, ...known].slice(0, settlementLimits.listed);
 }
 
-type Money = Pick<Ours, 'amount' | 'currency'>;
+type Money = Pick<LedgerMovement, 'amount' | 'currency'>;
 async function sumsOf(sides: Record<'ours' | 'theirs', Array<readonly Money[]>>): Promise<KeptSum[]> {
   const sums = new Map<string, KeptSum>();
   for (const side of ['ours', 'theirs'] as const) {

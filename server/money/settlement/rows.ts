@@ -7,7 +7,7 @@ import {
 } from '../../../contract/settlementFile';
 import type { SettlementQuery } from '../../../contract/settlements';
 import { invalid, malformed } from '../../platform/errors';
-import { settlementSays } from '../../platform/messages/settlement';
+import { settlementMessages } from '../../platform/messages/settlement';
 import { parseAmount, parseCurrency } from './amounts';
 import { fold } from './fold';
 import { parseTime } from './moments';
@@ -45,11 +45,11 @@ function columnsOf(query: SettlementQuery, headings: readonly string[]): ColumnC
   for (const column of settlementColumns) {
     const given = query[column];
     if (given === undefined) continue;
-    if (Number(given) >= headings.length) throw invalid({ [column]: [settlementSays.column] });
+    if (Number(given) >= headings.length) throw invalid({ [column]: [settlementMessages.column] });
     chosen[column] = Number(given);
   }
   if (chosen.reference === undefined && chosen.orderNumber === undefined) {
-    throw invalid({ reference: [settlementSays.keyColumn] });
+    throw invalid({ reference: [settlementMessages.keyColumn] });
   }
   return chosen;
 }
@@ -73,7 +73,7 @@ export async function readFile(
     if (cells.every((cell) => cell === '')) continue;
     count++;
     if (count > settlementLimits.maxRows)
-      throw malformed(settlementSays.tooManyRows(settlementLimits.maxRows));
+      throw malformed(settlementMessages.tooManyRows(settlementLimits.maxRows));
     if (columns.status !== undefined && !paid.has(fold(cells[columns.status] ?? ''))) {
       found.skipped++;
       continue;

@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/calls/settlements';
 import type { Dependencies } from '../../dependencies';
-import { callerOf } from '../../http/caller';
+import { actorOf } from '../../http/actor';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { ApiError } from '../../platform/errors';
@@ -20,22 +20,22 @@ export async function settlementRoutes(app: App, deps: Dependencies): Promise<vo
   route(app, calls.readHeadings, async (request) => {
     const { gateway } = request.query;
     const { headings, rows } = readTable(fileOf(request.body), gateway);
-    const shown = rows.map((cells) => cells.map((cell) => textFor(callerOf(request), cell)));
+    const shown = rows.map((cells) => cells.map((cell) => textFor(actorOf(request), cell)));
     return { headings, rows: shown, columns: guessColumns(headings, gateway), paid: [...paidStates] };
   });
   route(app, calls.compareSettlement, async (request) => {
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     const id = await compareFile(deps, caller, fileOf(request.body), request.query);
     return readComparison(deps.db, caller, id);
   });
   route(app, calls.getSettlement, async (request) =>
-    readComparison(deps.db, callerOf(request), request.params.id),
+    readComparison(deps.db, actorOf(request), request.params.id),
   );
   route(app, calls.makeSettlementCases, async (request) =>
-    makeCases(deps, callerOf(request), request.params.id, request.body),
+    makeCases(deps, actorOf(request), request.params.id, request.body),
   );
   route(app, calls.exportSettlement, async (request, reply) => {
-    const { rows, csv } = await exportBooks(deps, callerOf(request), request.body, request.language);
+    const { rows, csv } = await exportBooks(deps, actorOf(request), request.body, request.language);
     return sendCsv(reply, 'settlements', rows, csv);
   });
 }

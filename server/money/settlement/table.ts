@@ -5,7 +5,7 @@ import { parse as parseAtOnce } from 'csv-parse/sync';
 import type { GatewayName } from '../../../contract/gateways';
 import { settlementLimits } from '../../../contract/settlementFile';
 import { malformed } from '../../platform/errors';
-import { settlementSays } from '../../platform/messages/settlement';
+import { settlementMessages } from '../../platform/messages/settlement';
 import { textOf } from './encoding';
 import { guessColumns } from './presets';
 
@@ -41,12 +41,12 @@ export function readTable(file: Buffer, gateway: GatewayName): Table {
   const text = [...textOf(file.subarray(0, settlementLimits.headBytes), pieceBytes)].join('');
   const read = [',', ';', '\t'].map((delimiter) => ({ delimiter, records: firstRecords(text, delimiter) }));
   const [best] = read.sort((a, b) => regularity(b.records) - regularity(a.records));
-  if (!best || regularity(best.records) === 0) throw malformed(settlementSays.noTable);
+  if (!best || regularity(best.records) === 0) throw malformed(settlementMessages.noTable);
   const { delimiter, records } = best;
   const wide = records.map((cells, index) => ({ cells, index })).filter(({ cells }) => filled(cells) > 1);
   const known = wide.find(({ cells }) => guessColumns(cells, gateway).amount !== undefined);
   const heading = known ?? wide[0];
-  if (!heading) throw malformed(settlementSays.noTable);
+  if (!heading) throw malformed(settlementMessages.noTable);
   return {
     delimiter,
     headings: heading.cells,
@@ -94,7 +94,7 @@ export async function* recordsOf(
       if (number > headingRecord) yield toRecord(record);
     }
   } catch (error) {
-    if (error instanceof CsvError) throw malformed(settlementSays.unreadable(Number(error.lines ?? 0)));
+    if (error instanceof CsvError) throw malformed(settlementMessages.unreadable(Number(error.lines ?? 0)));
     throw error;
   } finally {
     source.destroy();

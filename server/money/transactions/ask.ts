@@ -1,12 +1,12 @@
-import type { AskReply } from '../../../contract/transactions';
+import type { GatewayQueryResult } from '../../../contract/transactions';
 import { audit } from '../../audit/audit';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
-import { askForStaff } from '../../payments/checkout/asking';
+import type { Actor } from '../../http/types';
 import type { NoticeDependencies } from '../../payments/checkout/notices';
+import { askForStaff } from '../../payments/checkout/polling';
 import { notFound } from '../../platform/errors';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 
 /**
  * Asks the gateways about every order of a payment now, and records what they said. What they tell is applied as if they
@@ -14,14 +14,14 @@ import { paymentSays } from '../../platform/messages/payments';
  */
 export async function askNow(
   deps: Dependencies & NoticeDependencies,
-  caller: Caller,
+  caller: Actor,
   paymentId: string,
-): Promise<AskReply[]> {
+): Promise<GatewayQueryResult[]> {
   const before = await stateOf(deps, paymentId);
   const replies = await askForStaff(deps, paymentId);
   const after = await stateOf(deps, paymentId);
   const said = replies.map((reply) => `${reply.gateway} ${reply.orderNumber}: ${reply.said}`);
-  await transact(deps.db, (tx) =>
+  await inTransaction(deps.db, (tx) =>
     audit(tx, deps.clock, caller, {
       action: 'ask',
       resource: 'payments',
@@ -39,6 +39,6 @@ async function stateOf({ db }: Dependencies, id: string): Promise<{ state: strin
     .select('status as state')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw notFound(paymentSays.unknown);
+  if (!found) throw notFound(paymentMessages.unknown);
   return found;
 }

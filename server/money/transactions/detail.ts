@@ -3,7 +3,7 @@ import type { TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { Payment } from '../../payments/ledger/payment';
 import { notFound } from '../../platform/errors';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import { casesAbout } from '../cases/caseList';
 import { type Reader, seesCases } from '../cases/caseReaders';
 import { notesAbout } from '../cases/notes';
@@ -24,7 +24,7 @@ export async function readTransaction(
     select ${rowColumns(now)}, payments.language, payments.repaid_debt
     from payments join users on users.id = payments.user_id where payments.id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound(paymentSays.unknown);
+  if (!row) throw notFound(paymentMessages.unknown);
   const { language, repaidDebt, ...shown } = row;
   const [attempts, movements, cases, entries, notes] = await Promise.all([
     attemptsOf(db, id),

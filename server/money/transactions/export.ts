@@ -4,7 +4,7 @@ import type { Transaction } from '../../../contract/transactions';
 import { wallClockOf } from '../../../contract/vietnamTime';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { exportHeadings } from '../../platform/messages/transactions';
 import { csvBatch } from '../../resources/exports/csv';
 import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
@@ -17,7 +17,7 @@ import { rowColumns, type TransactionRow, toTransaction } from './list';
  */
 export function exportTransactions(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  caller: Caller,
+  caller: Actor,
   { where }: TransactionQuery,
   { filter, language }: { filter: unknown; language: Language },
 ): Promise<CsvExport> {

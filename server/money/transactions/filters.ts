@@ -3,7 +3,7 @@ import type { RestQuery } from '../../../contract/calls/call';
 import { type Currency, currencies, unitsPerWhole } from '../../../contract/currencies';
 import { date, decimal, text, word } from '../../../contract/fields';
 import type { Db } from '../../db/tables';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { invalid } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
@@ -64,7 +64,7 @@ interface LookedUp {
 export async function readListed(
   db: Db,
   query: RestQuery,
-  reader: Pick<Caller, 'staffRoles'>,
+  reader: Pick<Actor, 'staffRoles'>,
 ): Promise<TransactionQuery> {
   const text = readListQuery({ fields }, withSort(query), []).search.trim();
   if (text) {
@@ -88,7 +88,7 @@ async function gatewaysOf(db: Db): Promise<string[]> {
 /** Validates a list query (`readListQuery`); a sort other than by time or amount throws 400, as no index has its order. */
 export function readQuery(
   query: RestQuery,
-  reader: Pick<Caller, 'staffRoles'>,
+  reader: Pick<Actor, 'staffRoles'>,
   lookedUp?: LookedUp,
 ): TransactionQuery {
   const { search, conditions, from, to, sort } = readListQuery({ fields }, withSort(query), []);

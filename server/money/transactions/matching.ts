@@ -33,7 +33,7 @@ export async function countMatching(db: Db, query: TransactionQuery, most: numbe
   return rows[0]?.count ?? 0;
 }
 
-interface Wanted {
+interface PageWanted {
   sort: ListQuery['sort'];
   most: number;
   /** How many match, counted up to one past `reachOf`. */
@@ -58,7 +58,7 @@ const isWalked = (amounts?: AmountKind[]): amounts is AmountKind[] =>
   amounts !== undefined && amounts.length <= mostBranches;
 
 /** At least the first `most` rows of an order, as `payments`. */
-export function firstRows(query: TransactionQuery, { sort, most, count }: Wanted): RawBuilder<unknown> {
+export function firstRows(query: TransactionQuery, { sort, most, count }: PageWanted): RawBuilder<unknown> {
   const across = isAcross(query, sort);
   const branches = branchesOf(query);
   if (query.isSearch || query.columns.has('userId') || branches.length === 0 || query.amounts?.length === 0)
@@ -123,7 +123,7 @@ function branchesOf({ kinds, gateways }: TransactionQuery): Branches {
   );
 }
 
-type Rows = Pick<Wanted, 'sort' | 'most'>;
+type Rows = Pick<PageWanted, 'sort' | 'most'>;
 
 /** The rows of each beginning in their order, which the planner merges; the limit tells it that it need not sort. */
 function byTime(query: TransactionQuery, branches: Branches, { sort, most }: Rows) {

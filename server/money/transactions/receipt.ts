@@ -1,14 +1,14 @@
 import { audit } from '../../audit/audit';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { lockPayment } from '../../payments/ledger/payment';
 import { sendReceipt } from '../../payments/ledger/receiptMail';
-import { later, minutes } from '../../platform/clock';
+import { addMs, minutes } from '../../platform/clock';
 import { conflict, notFound, tooOften } from '../../platform/errors';
-import { paymentSays } from '../../platform/messages/payments';
-import { transactionSays } from '../../platform/messages/transactions';
+import { paymentMessages } from '../../platform/messages/payments';
+import { transactionMessages } from '../../platform/messages/transactions';
 
 /** Between two receipts of one payment, the first one included. */
 const pause = minutes(1);
@@ -17,12 +17,12 @@ const pause = minutes(1);
  * Sends the receipt of a completed payment again, to the address that it was bought for. Throws 404, 409 for one that is
  * not completed, and 429 within a minute of the one before.
  */
-export async function resendReceipt(deps: Dependencies, caller: Caller, paymentId: string): Promise<void> {
-  await transact(deps.db, async (tx) => {
+export async function resendReceipt(deps: Dependencies, caller: Actor, paymentId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (!payment) throw notFound(paymentSays.unknown);
-    if (payment.status !== 'COMPLETED') throw conflict(transactionSays.receiptUnpaid);
-    await refuseTooSoon(tx, paymentId, deps.clock.now());
+    if (!payment) throw notFound(paymentMessages.unknown);
+    if (payment.status !== 'COMPLETED') throw conflict(transactionMessages.receiptUnpaid);
+    await assertReceiptDue(tx, paymentId, deps.clock.now());
     await sendReceipt(tx, deps, payment);
     await audit(tx, deps.clock, caller, {
       action: 'resend-receipt',
@@ -36,7 +36,7 @@ export async function resendReceipt(deps: Dependencies, caller: Caller, paymentI
 }
 
 /** The payment is locked, so two colleagues at once send one. */
-async function refuseTooSoon(tx: Tx, paymentId: string, now: Date): Promise<void> {
+async function assertReceiptDue(tx: Tx, paymentId: string, now: Date): Promise<void> {
   const last = await tx
     .selectFrom('outbox')
     .select('createdAt')
@@ -45,6 +45,6 @@ async function refuseTooSoon(tx: Tx, paymentId: string, now: Date): Promise<void
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const left = last ? +later(last.createdAt, pause) - +now : 0;
-  if (left > 0) throw tooOften(left / 1000, transactionSays.receiptJustSent);
+  const left = last ? +addMs(last.createdAt, pause) - +now : 0;
+  if (left > 0) throw tooOften(left / 1000, transactionMessages.receiptJustSent);
 }

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import { later, seconds } from '../../platform/clock';
+import { addMs, seconds } from '../../platform/clock';
 import { busy, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import { type CheckoutPage, type Gateway, gatewayTimeout, OrderNumberTaken } from '../gateways/gateway';
 import { partsOf } from '../ledger/parts';
 import { type Attempt, lockPayment, type Payment, type PaymentOrder } from '../ledger/payment';
-import { firstAskAt } from './askTimes';
+import { firstAskAt } from './pollTimes';
 
 /** Who is going to pay, as far as a gateway needs it. */
 export interface Buyer {
@@ -47,11 +47,11 @@ export async function ensureAttempt(
 
 /** The open attempt at a gateway for what is missing of the price; one for another amount is replaced. */
 const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): Promise<Attempt> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment?.status !== 'PENDING') throw notFound(paymentSays.nonePending);
+    if (payment?.status !== 'PENDING') throw notFound(paymentMessages.nonePending);
     const { sum } = await partsOf(tx, paymentId);
-    if (sum > 0 && !gateway.takesParts) throw conflict(paymentSays.takesNoParts);
+    if (sum > 0 && !gateway.takesParts) throw conflict(paymentMessages.takesNoParts);
     const open = await tx
       .selectFrom('paymentAttempts')
       .selectAll()
@@ -70,7 +70,7 @@ const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): P
 const replace = (tx: Tx, { id }: Attempt, now: Date) =>
   tx
     .updateTable('paymentAttempts')
-    .set({ state: 'CANCELLED', endedAt: now, nextAskAt: later(now, seconds(1)) })
+    .set({ state: 'CANCELLED', endedAt: now, nextAskAt: addMs(now, seconds(1)) })
     .where('id', '=', id)
     .execute();
 
@@ -120,7 +120,7 @@ const leasePage = async ({ db, clock }: Dependencies, id: string): Promise<boole
   const now = clock.now();
   const leased = await db
     .updateTable('paymentAttempts')
-    .set({ linkingUntil: later(now, linkLease) })
+    .set({ linkingUntil: addMs(now, linkLease) })
     .where('id', '=', id)
     .where('paymentUrl', 'is', null)
     .where((eb) => eb.or([eb('linkingUntil', 'is', null), eb('linkingUntil', '<=', now)]))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../../contract/currencies';
 import type { Tx } from '../../db/tables';
-import { hours, later } from '../../platform/clock';
+import { addMs, hours } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { conflict, tooOften } from '../../platform/errors';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import { waitOf } from '../../platform/messages/waits';
 import type { Creator } from './creator';
 
@@ -20,16 +20,16 @@ const mostFailed = { creator: 10, network: 30 };
  * as bought until they expire, so that nobody passes the limit by opening first and paying then; those of others do not,
  * so that nobody blocks a player without paying. `price` is in the smallest unit of `currency`.
  */
-export async function refusePlayerDaily(
+export async function assertWithinPlayerDaily(
   tx: Tx,
   daily: Config['playerDaily'],
   { price, ...wanted }: { userId: string; price: number; currency: Currency; creator: string },
   now: Date,
 ): Promise<void> {
   const { currency } = wanted;
-  if (price > daily.amount[currency]) throw conflict(paymentSays.packageTooDear);
+  if (price > daily.amount[currency]) throw conflict(paymentMessages.packageTooDear);
   const bought = await boughtFor(tx, wanted, now);
-  refuseUntil(bought[daily.count - 1]?.countsUntil, now, paymentSays.playerCount);
+  assertPast(bought[daily.count - 1]?.countsUntil, now, paymentMessages.playerCount);
   let sum = price;
   const last = bought
     .filter((payment) => payment.currency === currency)
@@ -37,7 +37,7 @@ export async function refusePlayerDaily(
       sum += amount;
       return sum > daily.amount[currency];
     });
-  refuseUntil(last?.countsUntil, now, paymentSays.playerAmount);
+  assertPast(last?.countsUntil, now, paymentMessages.playerAmount);
 }
 
 interface Bought {
@@ -56,7 +56,7 @@ async function boughtFor(
   const completed = await payments
     .select(['amount', 'currency', 'settledAt'])
     .where('status', '=', 'COMPLETED')
-    .where('settledAt', '>', later(now, -day))
+    .where('settledAt', '>', addMs(now, -day))
     .execute();
   const open = await payments
     .select(['amount', 'currency', 'expiresAt as countsUntil'])
@@ -65,14 +65,14 @@ async function boughtFor(
     .where('creator', '=', creator)
     .execute();
   return [
-    ...completed.map(({ settledAt, ...rest }) => ({ ...rest, countsUntil: later(settledAt ?? now, day) })),
+    ...completed.map(({ settledAt, ...rest }) => ({ ...rest, countsUntil: addMs(settledAt ?? now, day) })),
     ...open,
   ].sort((a, b) => +b.countsUntil - +a.countsUntil);
 }
 
 /** Throws 429 while too many attempts of this creator, or of their network, have failed within an hour. */
-export async function refuseAfterFailures(tx: Tx, { key, network }: Creator, now: Date): Promise<void> {
-  const since = later(now, -hour);
+export async function assertFewFailures(tx: Tx, { key, network }: Creator, now: Date): Promise<void> {
+  const since = addMs(now, -hour);
   const nthNewest = (column: string, value: string, most: number) => sql`(
     select payment_attempts.ended_at from payment_attempts
     join payments on payments.id = payment_attempts.payment_id
@@ -85,12 +85,12 @@ export async function refuseAfterFailures(tx: Tx, { key, network }: Creator, now
     tx,
   );
   for (const at of [rows[0]?.creator, rows[0]?.network]) {
-    refuseUntil(at ? later(at, hour) : undefined, now, paymentSays.tooManyFailed);
+    assertPast(at ? addMs(at, hour) : undefined, now, paymentMessages.tooManyFailed);
   }
 }
 
 /** Throws 429 until a moment, if there is one. */
-function refuseUntil(until: Date | undefined, now: Date, refusal: typeof paymentSays.playerCount): void {
+function assertPast(until: Date | undefined, now: Date, refusal: typeof paymentMessages.playerCount): void {
   if (!until) return;
   const left = Math.max(1, (+until - +now) / 1000);
   throw tooOften(left, refusal(waitOf(left)));

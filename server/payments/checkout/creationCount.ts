@@ -1,10 +1,10 @@
 import type { Dependencies } from '../../dependencies';
 import { type Limiter, networkOf } from '../../http/limits/limiter';
 import { addressLimits } from '../../http/limits/limitTable';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 
 /**
- * Counts a payment towards those that one network may create in a day, and throws 429 beyond. It is counted before it is
+ * RateLimitStore a payment towards those that one network may create in a day, and throws 429 beyond. It is counted before it is
  * made, so that parallel calls cannot exceed the limit, and released when the call opened no new one.
  */
 export async function countCreation<T extends { isNew: boolean }>(
@@ -15,7 +15,7 @@ export async function countCreation<T extends { isNew: boolean }>(
 ): Promise<T> {
   if (!config.rateLimits) return create();
   const network = networkOf(ip);
-  await limiter.count('paymentsADay', network, addressLimits.paymentsADay, paymentSays.networkCount);
+  await limiter.count('paymentsADay', network, addressLimits.paymentsADay, paymentMessages.networkCount);
   const release = () => limiter.release('paymentsADay', network);
   const created = await create().catch(async (error: unknown) => {
     await release();

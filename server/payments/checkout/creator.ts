@@ -5,12 +5,12 @@ import { findCaller } from '../../accounts/sessions';
 import { readAccessToken } from '../../accounts/tokens';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import { bearerOf } from '../../http/caller';
+import { bearerOf } from '../../http/actor';
 import { widerNetworkOf } from '../../http/limits/limiter';
 import { hours } from '../../platform/clock';
 import { conflict } from '../../platform/errors';
 import { newToken } from '../../platform/ids';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 
 /** Creator of a payment, as far as the limits on open ones need it; contains no personal data. */
 export interface Creator {
@@ -82,13 +82,18 @@ export async function lockCreator(tx: Tx, { key, network }: Creator): Promise<vo
  * Throws 409 when there are too many open payments for the creator, their network or the recipient. The recipient's own
  * payments count towards the creator only, so that strangers cannot block the owner.
  */
-export async function refuseTooMany(tx: Tx, creator: Creator, recipient: string, now: Date): Promise<void> {
+export async function assertWithinBuyerLimit(
+  tx: Tx,
+  creator: Creator,
+  recipient: string,
+  now: Date,
+): Promise<void> {
   const open = (await countOpen(tx, creator, recipient, now)) ?? { creator: 0, network: 0, recipient: 0 };
   const isOwner = creator.key === accountKey(recipient);
   if (open.creator >= maxOpen.creator || open.network >= maxOpen.network) {
-    throw conflict(paymentSays.tooManyOwn);
+    throw conflict(paymentMessages.tooManyOwn);
   }
-  if (!isOwner && open.recipient >= maxOpen.recipient) throw conflict(paymentSays.tooManyOpen);
+  if (!isOwner && open.recipient >= maxOpen.recipient) throw conflict(paymentMessages.tooManyOpen);
 }
 
 async function countOpen(tx: Tx, { key, network }: Creator, recipient: string, now: Date) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 import { type MailDependencies, tellHeld } from '../ledger/moneyMails';
 import { heldBy, heldSum } from '../ledger/movements';
@@ -13,7 +13,7 @@ const batch = 20;
  * come by itself. Several processes may run it. Returns whether there may be more.
  */
 export const tellHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): Promise<boolean> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const now = deps.clock.now();
     const due = await dueCases(tx, now);
     // Payments before cases, as everywhere: settling holds a payment while it waits for a case.

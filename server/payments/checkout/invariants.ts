@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 
 type Range = RawBuilder<boolean>;
@@ -135,7 +135,7 @@ interface Sums {
  * on PostgreSQL, and the only connection on the embedded database.
  */
 const dayProblems = (db: Db, batch: number): Promise<string[]> =>
-  transact(
+  inTransaction(
     db,
     async (tx) => {
       const days = await sumsPerCurrency(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Metrics } from '../../operations/metrics/metrics';
 import { newId } from '../../platform/ids';
-import type { Evidence, Report } from '../gateways/gateway';
+import type { Evidence, GatewayUpdate } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { type ReportingGateway, type SettleDependencies, type Settled, settle } from '../ledger/settle';
 
@@ -27,7 +27,7 @@ interface Origin {
 export async function handleReport(
   deps: NoticeDependencies,
   origin: Origin,
-  report: Report,
+  report: GatewayUpdate,
 ): Promise<SettleOutcome> {
   // Before its effects, so that the story of a payment tells the cause first.
   const receivedAt = deps.clock.now();

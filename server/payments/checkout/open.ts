@@ -4,24 +4,24 @@ import { bonusRuns } from '../../../contract/diamondPackages';
 import type { Language } from '../../../contract/languages';
 import { paymentMinutes } from '../../../contract/limits';
 import { byEmail } from '../../accounts/users';
-import { isDuplicate, transact } from '../../db/guard';
+import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tables, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import { later, minutes } from '../../platform/clock';
+import { addMs, minutes } from '../../platform/clock';
 import { busy, conflict, notFound } from '../../platform/errors';
 import { isId, newReference } from '../../platform/ids';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import { gatewayFor, gatewayNamed } from '../gateways/registry';
 import type { Attempt, Payment } from '../ledger/payment';
 import { type Buyer, ensureAttempt } from './attempts';
-import { refuseAfterFailures, refusePlayerDaily } from './buyerLimits';
-import { type Creator, lockCreator, refuseTooMany } from './creator';
+import { assertFewFailures, assertWithinPlayerDaily } from './buyerLimits';
+import { assertWithinBuyerLimit, type Creator, lockCreator } from './creator';
 import { cancelExpired } from './expiry';
 
 type Package = Selectable<Tables['diamondPackages']>;
 
 /** What is to be bought, for whom, and how it is to be paid; by the first gateway when none is chosen. */
-export interface Wanted {
+export interface OpenPaymentInput {
   email: string;
   packageId: string;
   gateway?: string;
@@ -39,11 +39,11 @@ export interface LinkedPayment {
  */
 export async function openPayment(
   deps: Dependencies,
-  wanted: Wanted,
+  wanted: OpenPaymentInput,
   creator: Creator,
   buyer: Buyer,
 ): Promise<LinkedPayment & { isNew: boolean }> {
-  if (deps.gateways.length === 0) throw busy(3600, paymentSays.closed);
+  if (deps.gateways.length === 0) throw busy(3600, paymentMessages.closed);
   const attempt = () => insertOrFind(deps, wanted, creator, buyer);
   const found = await attempt().catch((error: unknown) => {
     // Lost a race: the other call's payment exists now.
@@ -80,7 +80,7 @@ export async function resumePayment(deps: Dependencies, payment: Payment, buyer:
   );
   if (takesParts) return ensureAttempt(deps, payment, takesParts, buyer);
   if (newest?.paymentUrl) return newest;
-  throw conflict(paymentSays.takesNoParts);
+  throw conflict(paymentMessages.takesNoParts);
 }
 
 const hasReceived = async ({ db }: Dependencies, paymentId: string): Promise<boolean> => {
@@ -95,14 +95,14 @@ const hasReceived = async ({ db }: Dependencies, paymentId: string): Promise<boo
 
 const insertOrFind = (
   deps: Dependencies,
-  { email, packageId, gateway }: Wanted,
+  { email, packageId, gateway }: OpenPaymentInput,
   creator: Creator,
   { language }: Buyer,
 ) =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await lockCreator(tx, creator);
-    await refuseAfterFailures(tx, creator, now);
+    await assertFewFailures(tx, creator, now);
     const user = await lockPlayer(tx, email);
     const pkg = await findOnSale(tx, packageId);
     await cancelExpired(tx, now, user.id);
@@ -115,9 +115,9 @@ const insertOrFind = (
       .executeTakeFirst();
     if (same) return { payment: same, isNew: false };
     const { name } = gatewayFor(deps.gateways, pkg.currency as Currency, gateway);
-    await refuseTooMany(tx, creator, user.id, now);
+    await assertWithinBuyerLimit(tx, creator, user.id, now);
     const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
-    await refusePlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);
+    await assertWithinPlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);
     const payment = await insert(tx, { user, pkg, creator, gateway: name, language }, now);
     return { payment, isNew: true };
   });
@@ -130,7 +130,7 @@ async function lockPlayer(tx: Tx, email: string) {
     .where('bannedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!user) throw notFound(paymentSays.emailUnknown);
+  if (!user) throw notFound(paymentMessages.emailUnknown);
   return user;
 }
 
@@ -146,7 +146,7 @@ async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
         .forKeyShare()
         .executeTakeFirst()
     : undefined;
-  if (!pkg) throw notFound(paymentSays.packageGone);
+  if (!pkg) throw notFound(paymentMessages.packageGone);
   return pkg;
 }
 
@@ -184,7 +184,7 @@ function insert(tx: Tx, { user, pkg, creator, gateway, language }: NewPayment, n
       creator: creator.key,
       creatorNetwork: creator.network,
       createdAt: now,
-      expiresAt: later(now, minutes(paymentMinutes)),
+      expiresAt: addMs(now, minutes(paymentMinutes)),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { diamondPackages } from '../../../contract/diamondPackages';
 import { dayOf } from '../../../contract/vietnamTime';
 import type { Dependencies } from '../../dependencies';
-import { days, later } from '../../platform/clock';
+import { addMs, days } from '../../platform/clock';
 import { rowsOf } from '../../resources/records';
 import { serialize } from '../../resources/serialize';
 
@@ -12,7 +12,7 @@ const recentDays = 30;
 /** Active packages with a price, ascending by the price as sent (api.md). */
 export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
   const price = sql`case currency when 'USD' then price / 100.0 else price end`;
-  const before = dayOf(later(clock.now(), -days(recentDays)));
+  const before = dayOf(addMs(clock.now(), -days(recentDays)));
   const rows = await rowsOf(db, diamondPackages)
     .select(
       sql<number>`(select coalesce(sum(completed), 0)::bigint from package_days

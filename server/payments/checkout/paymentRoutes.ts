@@ -9,7 +9,7 @@ import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import type { Payment } from '../ledger/payment';
 import { receiptKey } from '../ledger/receiptMail';
 import type { Buyer } from './attempts';
@@ -79,7 +79,7 @@ async function findOpen({ db, clock }: Dependencies, id: string): Promise<Paymen
     .where('status', '=', 'PENDING')
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst();
-  if (!payment) throw notFound(paymentSays.nonePending);
+  if (!payment) throw notFound(paymentMessages.nonePending);
   return payment;
 }
 
@@ -102,6 +102,6 @@ async function findPending(
           .limit(1)
           .executeTakeFirst()
       : undefined;
-  if (!payment) throw notFound(paymentSays.nonePending);
+  if (!payment) throw notFound(paymentMessages.nonePending);
   return payment;
 }

@@ -3,10 +3,10 @@ import type { PaymentStatusAnswer } from '../../../contract/payments';
 import { prepared } from '../../db/prepared';
 import type { Dependencies } from '../../dependencies';
 import { notFound } from '../../platform/errors';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import { moneyOf, type ReceivedSums, receivedSums, toldMoney } from '../ledger/received';
-import { askForPublic } from './asking';
 import type { NoticeDependencies } from './notices';
+import { askForPublic } from './polling';
 
 export const statusRow = prepared((db, { id }: { id: string }) =>
   db
@@ -42,7 +42,7 @@ export async function statusOf(
     const changed = await askForPublic(deps, id).catch(() => false);
     if (changed) [payment] = await statusRow(deps.db, { id });
   }
-  if (!payment) throw notFound(paymentSays.unknown);
+  if (!payment) throw notFound(paymentMessages.unknown);
   const { expiresAt, repaidDebt, creator } = payment;
   const status = payment.status === 'PENDING' && expiresAt <= now ? 'CANCELLED' : payment.status;
   const repaid = status === 'COMPLETED' && repaidDebt > 0 && { repaid: repaidDebt };

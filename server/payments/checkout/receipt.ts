@@ -5,10 +5,10 @@ import { maskEmail } from '../../../contract/maskEmail';
 import type { Receipt } from '../../../contract/receipts';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import { days, later } from '../../platform/clock';
+import { addMs, days } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import type { Keys } from '../../platform/keys';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import { receiptKey } from '../ledger/receiptMail';
 
 /**
@@ -18,7 +18,7 @@ import { receiptKey } from '../ledger/receiptMail';
  */
 export async function readReceipt(deps: Dependencies, id: string, key: string): Promise<Receipt> {
   const payment = opens(deps.keys, id, key) ? await findCompleted(deps, id) : undefined;
-  if (!payment?.settledAt) throw notFound(paymentSays.noReceipt);
+  if (!payment?.settledAt) throw notFound(paymentMessages.noReceipt);
   const { amount, currency, settledAt, email, userName, repaidDebt, ...facts } = payment;
   const inWhole = (units: number) => units / unitsPerWhole[currency];
   const refunds = await refundsOf(deps.db, id);
@@ -52,7 +52,7 @@ const findCompleted = ({ db, clock }: Dependencies, id: string) =>
     .select(['bonusDiamonds', 'repaidDebt', 'payments.email', 'users.userName'])
     .where('payments.id', '=', id)
     .where('status', '=', 'COMPLETED')
-    .where('settledAt', '>', later(clock.now(), -days(receiptDays)))
+    .where('settledAt', '>', addMs(clock.now(), -days(receiptDays)))
     .executeTakeFirst();
 
 async function referencesOf(db: Db, paymentId: string): Promise<string[]> {

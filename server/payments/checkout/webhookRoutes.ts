@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies';
 import { type RequestOf, route } from '../../http/route';
 import type { App } from '../../http/types';
 import { notFound } from '../../platform/errors';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import type { Gateway, NoticeResult } from '../gateways/gateway';
 import { gatewayNamed } from '../gateways/registry';
 import { handleReport } from './notices';
@@ -21,7 +21,7 @@ export async function webhookRoutes(app: App, deps: Dependencies): Promise<void>
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   const take = async (request: RequestOf<typeof postNotice>, reply: FastifyReply) => {
     const gateway = gatewayNamed(deps.knownGateways, request.params.gateway);
-    if (!gateway) throw notFound(paymentSays.noSuchGateway);
+    if (!gateway) throw notFound(paymentMessages.noSuchGateway);
     const { status, body } = gateway.respond(await receive(deps, gateway, request));
     return reply.status(status).send(body);
   };

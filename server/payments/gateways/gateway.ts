@@ -50,7 +50,7 @@ export interface Transfer {
 }
 
 /** A gateway's verified statement about an order. */
-export interface Report {
+export interface GatewayUpdate {
   orderNumber: string;
   outcome: PaymentStatus;
   /** All transfers that it tells about; none unless money has come. */
@@ -82,8 +82,8 @@ export interface Evidence {
 }
 
 /** What a notice says; `test` is the call by which a gateway tries a newly registered address. */
-export type Reading =
-  | { kind: 'report'; report: Report; evidence: Evidence }
+export type WebhookResult =
+  | { kind: 'report'; report: GatewayUpdate; evidence: Evidence }
   | { kind: 'test' }
   | { kind: 'refused' };
 
@@ -146,14 +146,14 @@ export interface Gateway {
   /** Creates the checkout page. */
   checkout(order: Order, signal: AbortSignal): Promise<CheckoutPage>;
   /** Verifies and parses a notice. */
-  readNotice(request: GatewayRequest): Reading;
+  readNotice(request: GatewayRequest): WebhookResult;
   /** The response to a notice. */
   respond(result: NoticeResult): GatewayResponse;
   /** Fetches the state of an order; null when the gateway does not know it. */
-  ask(order: AskedOrder, signal: AbortSignal): Promise<Report | null>;
+  ask(order: AskedOrder, signal: AbortSignal): Promise<GatewayUpdate | null>;
   /** Closes the page of an order, where the gateway can; an order that has ended already is no error. */
   cancel?(order: AskedOrder, signal: AbortSignal): Promise<void>;
-  /** Gives money back, where the gateway can. Never repeated: an unanswered call is followed by `askRefund`. */
+  /** Gives money back, where the gateway can. Never repeated: an unanswered call is followed by `queryRefund`. */
   refund?(refund: RefundOrder, signal: AbortSignal): Promise<RefundResult>;
-  askRefund?(refund: RefundOrder, signal: AbortSignal): Promise<RefundResult>;
+  queryRefund?(refund: RefundOrder, signal: AbortSignal): Promise<RefundResult>;
 }

@@ -1,9 +1,9 @@
 import { vietnamOffset } from '../../../contract/vietnamTime';
-import { later } from '../../platform/clock';
+import { addMs } from '../../platform/clock';
 
 /** A moment as VNPay writes it: `yyyyMMddHHmmss` in GMT+7, whatever the time zone of this process. */
 export const vnpayTime = (moment: Date): string =>
-  later(moment, vietnamOffset).toISOString().replace(/\D/g, '').slice(0, 14);
+  addMs(moment, vietnamOffset).toISOString().replace(/\D/g, '').slice(0, 14);
 
 const form = /^(\d{4})-?(\d\d)-?(\d\d)[T ]?(\d\d):?(\d\d):?(\d\d)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 
@@ -17,5 +17,5 @@ export function readGatewayTime(text: unknown): Date | null {
   const [, year, month, day, hour, minute, second, zone] = match;
   const written = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone ?? 'Z'}`);
   if (Number.isNaN(written.getTime())) return null;
-  return zone ? written : later(written, -vietnamOffset);
+  return zone ? written : addMs(written, -vietnamOffset);
 }

@@ -6,7 +6,7 @@ const calls = ['checkout', 'ask', 'cancel', 'refund', 'askRefund'];
 /** The same gateway, each of whose calls over the network is measured and counted. */
 export function measured(gateway: Gateway, metrics: Pick<Metrics, 'expect' | 'timeGateway'>): Gateway {
   const time = <T>(call: string, run: () => Promise<T>) => metrics.timeGateway(gateway.name, call, run);
-  const { cancel, refund, askRefund } = gateway;
+  const { cancel, refund, queryRefund } = gateway;
   metrics.expect('notices', { gateway: gateway.name });
   for (const call of calls) metrics.expect('gatewayCalls', { gateway: gateway.name, call });
   return {
@@ -15,6 +15,8 @@ export function measured(gateway: Gateway, metrics: Pick<Metrics, 'expect' | 'ti
     ask: (order, signal) => time('ask', () => gateway.ask(order, signal)),
     ...(cancel && { cancel: (order, signal) => time('cancel', () => cancel(order, signal)) }),
     ...(refund && { refund: (order, signal) => time('refund', () => refund(order, signal)) }),
-    ...(askRefund && { askRefund: (order, signal) => time('askRefund', () => askRefund(order, signal)) }),
+    ...(queryRefund && {
+      queryRefund: (order, signal) => time('askRefund', () => queryRefund(order, signal)),
+    }),
   };
 }

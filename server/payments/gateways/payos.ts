@@ -5,11 +5,11 @@ import {
   type CheckoutPage,
   type Gateway,
   type GatewayResponse,
+  type GatewayUpdate,
   gatewayTimeout,
   type NoticeResult,
   type Order,
   OrderNumberTaken,
-  type Report,
 } from './gateway';
 import { GatewayFailure, within } from './gatewayCalls';
 import { readGatewayTime } from './gatewayTimes';
@@ -89,17 +89,17 @@ async function checkout(
 }
 
 /** What PayOS tells about an order when asked: all of its transfers so far, and the state of its page. */
-function reportOf({ orderCode, status, transactions }: PayosLink): Report {
+function reportOf({ orderCode, status, transactions }: PayosLink): GatewayUpdate {
   const outcome = outcomes.get(status) ?? 'PENDING';
   if (outcome === 'COMPLETED' && transactions.length === 0) {
     throw new GatewayFailure('PayOS calls an order paid without telling a transfer');
   }
-  const transfers = transactions.map((told) => ({
-    reference: told.reference,
-    amount: told.amount,
+  const transfers = transactions.map((transaction) => ({
+    reference: transaction.reference,
+    amount: transaction.amount,
     currency: 'VND',
-    at: readGatewayTime(told.transactionDateTime),
-    ...senderOf({ ...told }),
+    at: readGatewayTime(transaction.transactionDateTime),
+    ...senderOf({ ...transaction }),
   }));
   return { orderNumber: String(orderCode), outcome, transfers };
 }

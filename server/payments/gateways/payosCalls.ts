@@ -127,7 +127,7 @@ export function payosCalls({ clientId, apiKey, checksumKey, url }: PayosSettings
       const response = await call(`/${encodeURIComponent(orderNumber)}`, signal);
       if (response.code === '101') return null;
       const found = verified<PayosLink>(link, response);
-      if (String(found.orderCode) !== orderNumber) throw new GatewayFailure('PayOS told about another order');
+      if (String(found.orderCode) !== orderNumber) throw new GatewayFailure('PayOS reported another order');
       return found;
     },
 

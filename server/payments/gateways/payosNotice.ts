@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { GatewayRequest, Reading } from './gateway';
+import type { GatewayRequest, WebhookResult } from './gateway';
 import { readGatewayTime } from './gatewayTimes';
 import { reference } from './payosCalls';
 import { smallestOrderCode } from './payosOrders';
@@ -31,7 +31,7 @@ const notice = Compile(
  * (payos.vn/docs/du-lieu-tra-ve/webhook). It tells about one transfer, so that `COMPLETED` means "this transfer
  * arrived" and not that the price is reached; anything else than code 00 says nothing final and reads as PENDING.
  */
-export function readPayosNotice(checksumKey: string, { body }: GatewayRequest): Reading {
+export function readPayosNotice(checksumKey: string, { body }: GatewayRequest): WebhookResult {
   const given = parse(body);
   if (!notice.Check(given)) return { kind: 'refused' };
   const { data, signature } = given;

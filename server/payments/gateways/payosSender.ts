@@ -7,11 +7,11 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : null;
 
 /** The payer's account in a notice or a transaction of PayOS (`counterAccount…`); nothing where it tells none. */
-export function senderOf(told: Record<string, unknown>): { sender?: Sender } {
+export function senderOf(transaction: Record<string, unknown>): { sender?: Sender } {
   const sender = {
-    name: textOf(told.counterAccountName),
-    account: textOf(told.counterAccountNumber),
-    bank: textOf(told.counterAccountBankName) ?? textOf(told.counterAccountBankId),
+    name: textOf(transaction.counterAccountName),
+    account: textOf(transaction.counterAccountNumber),
+    bank: textOf(transaction.counterAccountBankName) ?? textOf(transaction.counterAccountBankId),
   };
   return Object.values(sender).some((value) => value !== null) ? { sender } : {};
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/currencies';
 import { busy, invalid } from '../../platform/errors';
-import { paymentSays } from '../../platform/messages/payments';
+import { paymentMessages } from '../../platform/messages/payments';
 import type { Gateway } from './gateway';
 
 /** Finds a gateway by name; undefined when it has no keys. */
@@ -16,9 +16,9 @@ export const gatewayNamed = <G extends Pick<Gateway, 'name'>>(
 export function gatewayFor(gateways: readonly Gateway[], currency: Currency, wanted?: string): Gateway {
   const accepting = gateways.filter(({ currencies }) => currencies.includes(currency));
   const [first] = accepting;
-  if (!first) throw busy(3600, paymentSays.closed);
+  if (!first) throw busy(3600, paymentMessages.closed);
   if (wanted === undefined) return first;
   const gateway = gatewayNamed(accepting, wanted);
-  if (!gateway) throw invalid({ gateway: [paymentSays.gatewayNotOffered] });
+  if (!gateway) throw invalid({ gateway: [paymentMessages.gatewayNotOffered] });
   return gateway;
 }

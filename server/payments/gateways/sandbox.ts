@@ -9,7 +9,15 @@ import type { Address } from '../../dependencies';
 import type { Clock } from '../../platform/clock';
 import { newReference } from '../../platform/ids';
 import type { Keys } from '../../platform/keys';
-import type { CheckoutPage, Gateway, GatewayResponse, NoticeResult, Order, Reading, Report } from './gateway';
+import type {
+  CheckoutPage,
+  Gateway,
+  GatewayResponse,
+  GatewayUpdate,
+  NoticeResult,
+  Order,
+  WebhookResult,
+} from './gateway';
 import { canonical, signData, verifyData } from './signature';
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>;
@@ -85,7 +93,7 @@ async function checkout({ db, clock, address }: SandboxDependencies, order: Orde
  * Verifies the signature first, over data of the right shape only; anything outside `data` is ignored (docs/security.md
  * 31).
  */
-function readNotice({ keys }: SandboxDependencies, body: Buffer): Reading {
+function readNotice({ keys }: SandboxDependencies, body: Buffer): WebhookResult {
   const parsed = parse(body);
   if (!webhook.Check(parsed)) return { kind: 'refused' };
   const { data, signature } = parsed as { data: SandboxData; signature: string };
@@ -105,7 +113,10 @@ function parse(body: Buffer): unknown {
 type Told = Pick<SandboxData, 'orderCode' | 'amount' | 'currency' | 'reference'>;
 
 /** Only a paid order has a transfer; its reference is the order's own. */
-const reportOf = ({ orderCode, reference, amount, currency }: Told, outcome: PaymentStatus): Report => ({
+const reportOf = (
+  { orderCode, reference, amount, currency }: Told,
+  outcome: PaymentStatus,
+): GatewayUpdate => ({
   orderNumber: orderCode,
   outcome,
   transfers: outcome === 'COMPLETED' ? [{ reference, amount, currency, at: null }] : [],
@@ -116,7 +127,7 @@ function respond(result: NoticeResult): GatewayResponse {
   return { status: result === 'error' ? 503 : 200, body: { success: result !== 'error' } };
 }
 
-async function ask({ db }: SandboxDependencies, orderNumber: string): Promise<Report | null> {
+async function ask({ db }: SandboxDependencies, orderNumber: string): Promise<GatewayUpdate | null> {
   const order = await db
     .selectFrom('sandboxOrders')
     .selectAll()

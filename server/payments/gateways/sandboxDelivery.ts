@@ -3,7 +3,7 @@ import { postNotice } from '../../../contract/calls/payments';
 import { claimNext } from '../../db/claim';
 import type { Db } from '../../db/tables';
 import type { Address } from '../../dependencies';
-import { type Clock, later, minutes, seconds } from '../../platform/clock';
+import { addMs, type Clock, minutes, seconds } from '../../platform/clock';
 
 export interface DeliveryDependencies {
   db: Db;
@@ -56,7 +56,7 @@ async function postpone(
   delivery: { id: string; attempts: number },
   problem: string,
 ) {
-  const nextAt = later(clock.now(), backoff[delivery.attempts - 1] ?? minutes(5));
+  const nextAt = addMs(clock.now(), backoff[delivery.attempts - 1] ?? minutes(5));
   await db.updateTable('sandboxDeliveries').set({ nextAt }).where('id', '=', delivery.id).execute();
   log.warn({ delivery: delivery.id, attempt: delivery.attempts, problem }, 'sandbox webhook not delivered');
 }

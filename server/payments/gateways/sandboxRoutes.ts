@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Language } from '../../../contract/languages';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { App } from '../../http/types';
@@ -59,7 +59,7 @@ const findOrder = (db: Dependencies['db'] | Tx, reference: string): Promise<Sand
 
 /** Records the first outcome; its webhook is kept until it has been delivered. */
 const decide = ({ db, clock, keys }: Dependencies, reference: string, status: SandboxStatus): Promise<void> =>
-  transact(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const now = clock.now();
     const order = await tx
       .updateTable('sandboxOrders')

@@ -33,7 +33,7 @@ export function vnpayGateway(
     respond: respondToVnpay,
     ask: (order, signal) => within(signal, timeout, (limited) => askVnpay(settings, clock, order, limited)),
     refund: (refund, signal) => within(signal, timeout, (limited) => refundVnpay(settings, refund, limited)),
-    askRefund: (refund, signal) =>
+    queryRefund: (refund, signal) =>
       within(signal, timeout, (limited) => askVnpayRefund(settings, clock, refund, limited)),
   };
 }

@@ -1,5 +1,5 @@
 import type { VnpaySettings } from '../../platform/gatewaySettings';
-import type { GatewayRequest, GatewayResponse, NoticeResult, Reading } from './gateway';
+import type { GatewayRequest, GatewayResponse, NoticeResult, WebhookResult } from './gateway';
 import { vnpayReport } from './vnpayOutcomes';
 import { canonicalQuery, verifyText } from './vnpaySignature';
 
@@ -10,7 +10,7 @@ import { canonicalQuery, verifyText } from './vnpaySignature';
 export function readVnpayNotice(
   { tmnCode, hashSecret }: VnpaySettings,
   { method, query }: GatewayRequest,
-): Reading {
+): WebhookResult {
   const {
     vnp_SecureHash,
     vnp_SecureHashType: _,

@@ -1,4 +1,4 @@
-import type { Report, Transfer } from './gateway';
+import type { GatewayUpdate, Transfer } from './gateway';
 import { readGatewayTime } from './gatewayTimes';
 
 /** What VNPay tells about a payment, as it writes it: the amount in hundredths of a đồng, two-digit codes. */
@@ -17,7 +17,7 @@ export interface VnpayState {
  * cancelling, 11 the end of the page's time, 01 is not over. Null when money is told without a transaction or in
  * parts of a đồng.
  */
-export function vnpayReport(state: VnpayState): Report | null {
+export function vnpayReport(state: VnpayState): GatewayUpdate | null {
   const { txnRef: orderNumber, responseCode, transactionStatus } = state;
   const codes = [responseCode, transactionStatus];
   const transfer = transferOf(state);

@@ -3,14 +3,16 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../../platform/clock';
 import type { VnpaySettings } from '../../platform/gatewaySettings';
-import type { AskedOrder, Report } from './gateway';
+import type { AskedOrder, GatewayUpdate } from './gateway';
 import { callGateway, GatewayFailure } from './gatewayCalls';
 import { vnpayTime } from './gatewayTimes';
 import { vnpayReport } from './vnpayOutcomes';
 import { ownAddress } from './vnpayPage';
 import { signText, verifyText } from './vnpaySignature';
 
-const response = Compile(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])));
+const responseSchema = Compile(
+  Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+);
 export type VnpayResponse = Record<string, string | number | null>;
 
 /** Fields that the signature of a response covers, in this order (VNPay's page "querydr, refund"). */
@@ -56,18 +58,21 @@ export async function callVnpay(
   const text = hashed.map((name) => params[`vnp_${name}`] ?? '').join('|');
   const body = { ...params, vnp_SecureHash: signText(hashSecret, text) };
   const given = await callGateway(apiUrl, { method: 'POST', body, signal });
-  if (!response.Check(given)) throw new GatewayFailure('VNPay responded in an unknown form');
-  const told = given as VnpayResponse;
-  const code = fieldOf(told, 'ResponseCode').slice(0, 2);
-  if (code === '91' && !told.vnp_SecureHash) return told;
-  if (!verifyText(hashSecret, signed.map((name) => fieldOf(told, name)).join('|'), told.vnp_SecureHash)) {
+  if (!responseSchema.Check(given)) throw new GatewayFailure('VNPay responded in an unknown form');
+  const response = given as VnpayResponse;
+  const code = fieldOf(response, 'ResponseCode').slice(0, 2);
+  if (code === '91' && !response.vnp_SecureHash) return response;
+  if (
+    !verifyText(hashSecret, signed.map((name) => fieldOf(response, name)).join('|'), response.vnp_SecureHash)
+  ) {
     throw new GatewayFailure(`the response (${code}) is not signed by VNPay with our secret`);
   }
-  const isOurs = fieldOf(told, 'TmnCode') === tmnCode && fieldOf(told, 'TxnRef') === params.vnp_TxnRef;
-  if (!isOurs || fieldOf(told, 'Command') !== params.vnp_Command) {
+  const isOurs =
+    fieldOf(response, 'TmnCode') === tmnCode && fieldOf(response, 'TxnRef') === params.vnp_TxnRef;
+  if (!isOurs || fieldOf(response, 'Command') !== params.vnp_Command) {
     throw new GatewayFailure('VNPay responded to another call');
   }
-  return told;
+  return response;
 }
 
 const hashedFields = [
@@ -100,17 +105,17 @@ export async function queryVnpay(
     vnp_CreateDate: vnpayTime(clock.now()),
     vnp_IpAddr: ownAddress,
   };
-  const told = await callVnpay(settings, { params, hashed: hashedFields, signed: signedByQuery }, signal);
-  const code = fieldOf(told, 'ResponseCode');
+  const response = await callVnpay(settings, { params, hashed: hashedFields, signed: signedByQuery }, signal);
+  const code = fieldOf(response, 'ResponseCode');
   if (code === '91') return null;
   if (code !== '00') throw new GatewayFailure(`VNPay did not tell the state: ${code}`);
-  return told;
+  return response;
 }
 
 /** Whether a response tells about a refund of the order (types 02 and 03, states 05, 06 and 09) and not its payment. */
-export const isRefund = (told: VnpayResponse): boolean =>
-  /^0?[23]$/.test(fieldOf(told, 'TransactionType')) ||
-  ['05', '06', '09'].includes(fieldOf(told, 'TransactionStatus'));
+export const isRefund = (response: VnpayResponse): boolean =>
+  /^0?[23]$/.test(fieldOf(response, 'TransactionType')) ||
+  ['05', '06', '09'].includes(fieldOf(response, 'TransactionStatus'));
 
 /** The state of an order's payment, or that only a refund of it is told. */
 export async function askVnpay(
@@ -118,21 +123,21 @@ export async function askVnpay(
   clock: Clock,
   order: AskedOrder,
   signal: AbortSignal,
-): Promise<Report | null> {
-  const told = await queryVnpay(settings, clock, order, signal);
-  if (!told) return null;
-  if (isRefund(told)) {
+): Promise<GatewayUpdate | null> {
+  const response = await queryVnpay(settings, clock, order, signal);
+  if (!response) return null;
+  if (isRefund(response)) {
     return { orderNumber: order.orderNumber, outcome: 'PENDING', transfers: [], concern: 'refunded' };
   }
-  const transactionStatus = fieldOf(told, 'TransactionStatus');
+  const transactionStatus = fieldOf(response, 'TransactionStatus');
   const report = vnpayReport({
     txnRef: order.orderNumber,
     responseCode: transactionStatus,
     transactionStatus,
-    amount: fieldOf(told, 'Amount'),
-    transactionNo: fieldOf(told, 'TransactionNo'),
-    payDate: fieldOf(told, 'PayDate'),
+    amount: fieldOf(response, 'Amount'),
+    transactionNo: fieldOf(response, 'TransactionNo'),
+    payDate: fieldOf(response, 'PayDate'),
   });
-  if (!report) throw new GatewayFailure('VNPay told of money without a transaction');
+  if (!report) throw new GatewayFailure('VNPay reported money without a transaction');
   return report;
 }

@@ -32,8 +32,8 @@ const states = new Map<string, RefundResult['state']>([
 /** Codes by which VNPay did not take the call: terminal, form, order, paid at all, checksum. */
 const refusals = ['02', '03', '91', '95', '97'];
 
-const noteOf = (told: VnpayResponse): string =>
-  `${fieldOf(told, 'ResponseCode')} ${fieldOf(told, 'Message')}`.trim().slice(0, 200);
+const noteOf = (response: VnpayResponse): string =>
+  `${fieldOf(response, 'ResponseCode')} ${fieldOf(response, 'Message')}`.trim().slice(0, 200);
 
 /**
  * Gives money of a transfer back: all of it (type 02) or a part (03). Throws when the call is unanswered, or the
@@ -61,13 +61,14 @@ export async function refundVnpay(
     vnp_IpAddr: ownAddress,
     vnp_OrderInfo: `Refund ${refund.orderNumber}`,
   };
-  const told = await callVnpay(settings, { params, hashed: hashedFields, signed: signedFields }, signal);
-  const code = fieldOf(told, 'ResponseCode');
-  const note = noteOf(told);
+  const response = await callVnpay(settings, { params, hashed: hashedFields, signed: signedFields }, signal);
+  const code = fieldOf(response, 'ResponseCode');
+  const note = noteOf(response);
   if (refusals.includes(code)) return { state: 'failed', reference: null, note };
   if (code !== '00') return { state: 'unknown', reference: null, note };
-  if (fieldOf(told, 'Amount') !== amount) throw new GatewayFailure('VNPay took a refund of another amount');
-  return stateOf(told);
+  if (fieldOf(response, 'Amount') !== amount)
+    throw new GatewayFailure('VNPay took a refund of another amount');
+  return stateOf(response);
 }
 
 /**
@@ -80,17 +81,17 @@ export async function askVnpayRefund(
   refund: RefundOrder,
   signal: AbortSignal,
 ): Promise<RefundResult> {
-  const told = await queryVnpay(settings, clock, refund, signal);
-  if (!told) return { state: 'unknown', reference: null, note: '91' };
-  if (!isRefund(told) || fieldOf(told, 'Amount') !== String(refund.amount * 100)) {
-    return { state: 'unknown', reference: null, note: noteOf(told) };
+  const response = await queryVnpay(settings, clock, refund, signal);
+  if (!response) return { state: 'unknown', reference: null, note: '91' };
+  if (!isRefund(response) || fieldOf(response, 'Amount') !== String(refund.amount * 100)) {
+    return { state: 'unknown', reference: null, note: noteOf(response) };
   }
-  return stateOf(told);
+  return stateOf(response);
 }
 
-function stateOf(told: VnpayResponse): RefundResult {
-  const state = states.get(fieldOf(told, 'TransactionStatus')) ?? 'unknown';
-  return { state, reference: fieldOf(told, 'TransactionNo') || null, note: noteOf(told) };
+function stateOf(response: VnpayResponse): RefundResult {
+  const state = states.get(fieldOf(response, 'TransactionStatus')) ?? 'unknown';
+  return { state, reference: fieldOf(response, 'TransactionNo') || null, note: noteOf(response) };
 }
 
 /** Letters and digits, at most 32: a UUID without its dashes. */

@@ -1,15 +1,15 @@
 import type { CaseKind } from '../../../contract/moneyStates';
 import type { Tx } from '../../db/tables';
 import type { Transfer } from '../gateways/gateway';
-import type { HoldDependencies } from './hold';
+import type { SettleContext } from './hold';
 import type { Movement, NewMovement } from './movements';
 import { hasOpenRequest } from './parts';
 import type { Payment } from './payment';
 
 /** A transfer that a gateway tells about, and what was recorded of it before. */
-interface Told {
+interface Reported {
   movement: Movement;
-  told: NewMovement;
+  origin: NewMovement;
   transfer: Transfer;
   /** Why it cannot pay for the payment; null when it can. */
   misfit: CaseKind | null;
@@ -21,19 +21,19 @@ interface Told {
  * with an open request keeps its money until the request has ended (release.ts). Returns null for any other movement.
  */
 export async function adopt(
-  { tx }: HoldDependencies,
+  { tx }: SettleContext,
   payment: Payment,
-  { movement, told, transfer, misfit }: Told,
+  { movement, origin, transfer, misfit }: Reported,
 ): Promise<'part' | CaseKind | null> {
-  const caseId = await heldByFile(tx, movement, told, transfer);
+  const caseId = await heldByFile(tx, movement, origin, transfer);
   if (caseId === null) return null;
   await tx
     .updateTable('movements')
     .set({
-      orderNumber: told.orderNumber,
+      orderNumber: origin.orderNumber,
       paymentId: payment.id,
-      attemptId: told.attemptId,
-      source: told.source,
+      attemptId: origin.attemptId,
+      source: origin.source,
     })
     .where('id', '=', movement.id)
     .execute();
@@ -55,11 +55,11 @@ export const recast = async (tx: Tx, id: string, paymentId: string, kind: CaseKi
 async function heldByFile(
   tx: Tx,
   { caseId, source, gateway, attemptId, amount, currency }: Movement,
-  told: NewMovement,
+  origin: NewMovement,
   transfer: Transfer,
 ): Promise<string | null> {
-  const isSame = gateway === told.gateway && amount === transfer.amount && currency === transfer.currency;
-  const isOurs = attemptId === null || attemptId === told.attemptId;
+  const isSame = gateway === origin.gateway && amount === transfer.amount && currency === transfer.currency;
+  const isOurs = attemptId === null || attemptId === origin.attemptId;
   if (caseId === null || source !== 'settlement' || !isSame || !isOurs) return null;
   const found = await tx
     .selectFrom('moneyCases')

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/tables';
-import { later, seconds } from '../../platform/clock';
-import type { Gateway, Report } from '../gateways/gateway';
+import { addMs, seconds } from '../../platform/clock';
+import type { Gateway, GatewayUpdate } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
-import { type HoldDependencies, hold } from './hold';
+import { hold, type SettleContext } from './hold';
 import type { Payment, PaymentOrder } from './payment';
 
 /**
@@ -11,7 +11,7 @@ import type { Payment, PaymentOrder } from './payment';
  * pay for it enter the queue.
  */
 export async function endOthers(
-  { tx, now }: HoldDependencies,
+  { tx, now }: SettleContext,
   payment: Payment,
   attemptId: string | null,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function endOthers(
       .execute();
   }
   await attempts
-    .set({ nextAskAt: later(now, seconds(1)) })
+    .set({ nextAskAt: addMs(now, seconds(1)) })
     .where('state', '=', 'OPEN')
     .execute();
   await queueParts(tx, payment.id, now);
@@ -47,25 +47,25 @@ const queueParts = async (tx: Tx, paymentId: string, now: Date): Promise<void> =
  * was reversed.
  */
 export async function endAttempt(
-  holding: HoldDependencies,
+  ctx: SettleContext,
   order: PaymentOrder,
-  { outcome, concern }: Report,
+  { outcome, concern }: GatewayUpdate,
   { reversesByFailure }: Pick<Gateway, 'reversesByFailure'>,
 ): Promise<SettleOutcome> {
   const { payment, attempt } = order;
   const isOver = outcome === 'FAILED' || outcome === 'CANCELLED';
   if (concern === 'reversed' || (reversesByFailure && isOver && attempt.state === 'PAID')) {
-    if (isOver && attempt.state === 'OPEN') await close(holding, order, outcome);
-    return hold.reversed(holding, payment, attempt.gateway);
+    if (isOver && attempt.state === 'OPEN') await close(ctx, order, outcome);
+    return hold.reversed(ctx, payment, attempt.gateway);
   }
   if (attempt.state === 'PAID') return 'repeated';
   if (!isOver || attempt.state !== 'OPEN') return 'unchanged';
-  await close(holding, order, outcome);
+  await close(ctx, order, outcome);
   return 'closed';
 }
 
 async function close(
-  { tx, now }: HoldDependencies,
+  { tx, now }: SettleContext,
   { payment, attempt }: PaymentOrder,
   state: 'FAILED' | 'CANCELLED',
 ): Promise<void> {

@@ -1,20 +1,20 @@
 import type { CaseKind } from '../../../contract/moneyStates';
 import type { Tx } from '../../db/tables';
-import type { Report, Transfer } from '../gateways/gateway';
+import type { GatewayUpdate, Transfer } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { closeCase, type NewCase, openCase } from './cases';
-import { findMovement, holdMovement, type NewMovement, type ToldTransfer } from './movements';
+import { findMovement, holdMovement, type NewMovement, type ReportedTransfer } from './movements';
 import type { Parts } from './parts';
 import type { Payment } from './payment';
 
 /** The transaction of a report, its moment, and the kinds of the cases that it opened so far. */
-export interface HoldDependencies {
+export interface SettleContext {
   tx: Tx;
   now: Date;
   opened: CaseKind[];
 }
 
-async function open({ tx, now, opened }: HoldDependencies, given: NewCase): Promise<string> {
+async function open({ tx, now, opened }: SettleContext, given: NewCase): Promise<string> {
   const { id, isNew } = await openCase(tx, given, now);
   if (isNew) opened.push(given.kind);
   return id;
@@ -24,9 +24,9 @@ async function open({ tx, now, opened }: HoldDependencies, given: NewCase): Prom
 const tellAgain = (tx: Tx, id: string) =>
   tx.updateTable('moneyCases').set({ toldAt: null }).where('id', '=', id).execute();
 
-const aboutTransfer = (told: NewMovement, { reference, amount, currency }: Transfer) => ({
-  paymentId: told.paymentId,
-  gateway: told.gateway,
+const aboutTransfer = (origin: NewMovement, { reference, amount, currency }: Transfer) => ({
+  paymentId: origin.paymentId,
+  gateway: origin.gateway,
   reference,
   amount,
   currency,
@@ -43,20 +43,20 @@ const aboutPayment = ({ id, gateway, amount, currency }: Payment) => ({
 export const hold = {
   /** A whole transfer that cannot be credited. */
   async movement<K extends CaseKind>(
-    holding: HoldDependencies,
-    told: NewMovement,
+    ctx: SettleContext,
+    origin: NewMovement,
     transfer: Transfer,
     kind: K,
   ): Promise<K> {
-    const key = `movement ${told.gateway} ${transfer.reference}`;
-    const caseId = await open(holding, { key, kind, ...aboutTransfer(told, transfer) });
-    await holdMovement(holding.tx, { told, transfer }, caseId, holding.now);
+    const key = `movement ${origin.gateway} ${transfer.reference}`;
+    const caseId = await open(ctx, { key, kind, ...aboutTransfer(origin, transfer) });
+    await holdMovement(ctx.tx, { origin, transfer }, caseId, ctx.now);
     return kind;
   },
 
   /** What came beyond the price; returns the case. A payment is completed once, so that it has one at most. */
-  overpaid: (holding: HoldDependencies, payment: Payment, over: number): Promise<string> =>
-    open(holding, {
+  overpaid: (ctx: SettleContext, payment: Payment, over: number): Promise<string> =>
+    open(ctx, {
       key: `overpaid ${payment.id}`,
       kind: 'overpaid',
       ...aboutPayment(payment),
@@ -68,59 +68,59 @@ export const hold = {
    * person can decide what the two are for.
    */
   async part(
-    holding: HoldDependencies,
+    ctx: SettleContext,
     payment: Payment,
-    { told, transfer }: ToldTransfer,
+    { origin, transfer }: ReportedTransfer,
     { free, locked }: Parts,
   ): Promise<void> {
-    const isWaiting = payment.status === 'PENDING' && payment.expiresAt > holding.now && locked === null;
+    const isWaiting = payment.status === 'PENDING' && payment.expiresAt > ctx.now && locked === null;
     const waiting =
       free[0] ??
-      (await open(holding, {
+      (await open(ctx, {
         key: `underpaid ${payment.id} ${transfer.reference}`,
         kind: 'underpaid',
-        ...aboutTransfer(told, transfer),
+        ...aboutTransfer(origin, transfer),
         linkedId: locked,
-        dueAt: isWaiting ? payment.expiresAt : holding.now,
+        dueAt: isWaiting ? payment.expiresAt : ctx.now,
       }));
     if (free.length === 0) free.push(waiting);
-    else if (!isWaiting) await tellAgain(holding.tx, waiting);
-    await holdMovement(holding.tx, { told, transfer }, waiting, holding.now);
+    else if (!isWaiting) await tellAgain(ctx.tx, waiting);
+    await holdMovement(ctx.tx, { origin, transfer }, waiting, ctx.now);
   },
 
   /** Closes the cases whose money paid for the payment. */
-  async endParts({ tx, now }: HoldDependencies, cases: readonly string[]): Promise<void> {
+  async endParts({ tx, now }: SettleContext, cases: readonly string[]): Promise<void> {
     for (const id of cases) await closeCase(tx, id, { outcome: 'credited', closedBy: null }, now);
   },
 
   /** A transfer that another order was told about; its money has a place already. */
-  async reused(holding: HoldDependencies, told: NewMovement, transfer: Transfer): Promise<CaseKind> {
-    const key = `reused ${told.gateway} ${transfer.reference} ${told.orderNumber}`;
-    await open(holding, { key, kind: 'reference-reused', ...aboutTransfer(told, transfer) });
+  async reused(ctx: SettleContext, origin: NewMovement, transfer: Transfer): Promise<CaseKind> {
+    const key = `reused ${origin.gateway} ${transfer.reference} ${origin.orderNumber}`;
+    await open(ctx, { key, kind: 'reference-reused', ...aboutTransfer(origin, transfer) });
     return 'reference-reused';
   },
 
-  late: (holding: HoldDependencies, payment: Payment): Promise<string> =>
-    open(holding, { key: `late ${payment.id}`, kind: 'credited-late', ...aboutPayment(payment) }),
+  late: (ctx: SettleContext, payment: Payment): Promise<string> =>
+    open(ctx, { key: `late ${payment.id}`, kind: 'credited-late', ...aboutPayment(payment) }),
 
   /** The gateway took back what was credited. */
-  async reversed(holding: HoldDependencies, payment: Payment, gateway: string): Promise<CaseKind> {
+  async reversed(ctx: SettleContext, payment: Payment, gateway: string): Promise<CaseKind> {
     const key = `reversed ${gateway} ${payment.id}`;
-    await open(holding, { key, kind: 'reversed', ...aboutPayment(payment), gateway });
+    await open(ctx, { key, kind: 'reversed', ...aboutPayment(payment), gateway });
     return 'reversed';
   },
 };
 
 /** Money for an order that is not ours. */
 export async function holdForUnknown(
-  holding: HoldDependencies,
-  told: NewMovement,
-  { transfers }: Report,
+  ctx: SettleContext,
+  origin: NewMovement,
+  { transfers }: GatewayUpdate,
 ): Promise<SettleOutcome> {
   for (const transfer of transfers) {
-    const known = await findMovement(holding.tx, told.gateway, transfer.reference);
-    if (!known) await hold.movement(holding, told, transfer, 'unknown-order');
-    else if (isOther(known, told)) await hold.reused(holding, told, transfer);
+    const known = await findMovement(ctx.tx, origin.gateway, transfer.reference);
+    if (!known) await hold.movement(ctx, origin, transfer, 'unknown-order');
+    else if (isOther(known, origin)) await hold.reused(ctx, origin, transfer);
   }
   return 'unknown-order';
 }
@@ -128,8 +128,8 @@ export async function holdForUnknown(
 /** A settlement file may name no order: what it told is the same money. */
 const isOther = (
   { gateway, orderNumber, source }: { gateway: string; orderNumber: string | null; source: string },
-  told: NewMovement,
+  origin: NewMovement,
 ): boolean => {
-  if (gateway !== told.gateway) return true;
-  return orderNumber !== told.orderNumber && !(source === 'settlement' && orderNumber === null);
+  if (gateway !== origin.gateway) return true;
+  return orderNumber !== origin.orderNumber && !(source === 'settlement' && orderNumber === null);
 };

@@ -1,5 +1,5 @@
 import type { CaseKind } from '../../../contract/moneyStates';
-import type { Gateway, Report, Transfer } from '../gateways/gateway';
+import type { Gateway, GatewayUpdate, Transfer } from '../gateways/gateway';
 import type { Payment } from './payment';
 
 /** Why a transfer cannot pay for a payment; null when it can. */
@@ -7,7 +7,7 @@ export function misfitOf(
   { takesParts }: Pick<Gateway, 'takesParts'>,
   { status, amount: price, currency: wanted }: Payment,
   { amount, currency }: Pick<Transfer, 'amount' | 'currency'>,
-  concern?: Report['concern'],
+  concern?: GatewayUpdate['concern'],
 ): CaseKind | null {
   if (concern === 'suspected-fraud') return 'suspected-fraud';
   if (currency !== wanted) return 'wrong-currency';

@@ -20,9 +20,12 @@ const shownMoney = (units: number, currency: string, language: Language): string
     ? formatPrice(units / unitsPerWhole[currency as Currency], currency as Currency, language)
     : `${units} ${currency}`;
 
-type Told = Pick<Payment, 'id' | 'email' | 'language' | 'packageName' | 'amount' | 'currency' | 'expiresAt'>;
+type Reported = Pick<
+  Payment,
+  'id' | 'email' | 'language' | 'packageName' | 'amount' | 'currency' | 'expiresAt'
+>;
 
-const valuesOf = ({ address }: MailDependencies, { id, packageName }: Told) => ({
+const valuesOf = ({ address }: MailDependencies, { id, packageName }: Reported) => ({
   packageName,
   transactionId: id,
   link: `${address.public}/shops?payment=${id}`,
@@ -31,12 +34,12 @@ const valuesOf = ({ address }: MailDependencies, { id, packageName }: Told) => (
 const send = (
   tx: Tx,
   deps: MailDependencies,
-  { id, email, language }: Told,
+  { id, email, language }: Reported,
   mail: { template: 'partReceived' | 'moneyHeld' | 'moneyReturned'; values: Record<string, string> },
 ) => enqueue(tx, deps, { to: email, language, paymentId: id, ...mail });
 
 /** Tells that a part of the price has come, and by when the rest is to be paid. `received` is all that counts so far. */
-export function tellPart(tx: Tx, deps: MailDependencies, payment: Told, received: number): Promise<void> {
+export function tellPart(tx: Tx, deps: MailDependencies, payment: Reported, received: number): Promise<void> {
   const { amount, currency, language, expiresAt } = payment;
   const shown = (units: number) => shownMoney(units, currency, language);
   const sums = { received: shown(received), missing: shown(amount - received), amount: shown(amount) };
@@ -50,7 +53,7 @@ export function tellPart(tx: Tx, deps: MailDependencies, payment: Told, received
 export const tellHeld = (
   tx: Tx,
   deps: MailDependencies,
-  payment: Told,
+  payment: Reported,
   held: { units: number; currency: string },
 ): Promise<void> =>
   send(tx, deps, payment, {
@@ -65,7 +68,7 @@ export const tellHeld = (
 export const tellReturned = (
   tx: Tx,
   deps: MailDependencies,
-  payment: Told,
+  payment: Reported,
   { units, currency }: { units: number; currency: string },
 ): Promise<void> =>
   send(tx, deps, payment, {

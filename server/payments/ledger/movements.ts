@@ -16,8 +16,8 @@ export interface NewMovement {
 }
 
 /** A transfer as it was told: where it belongs, and the transfer itself. */
-export interface ToldTransfer {
-  told: NewMovement;
+export interface ReportedTransfer {
+  origin: NewMovement;
   transfer: Transfer;
 }
 
@@ -51,13 +51,13 @@ export async function findMovement(
 }
 
 /** Records a transfer whose whole amount is held by a case. */
-export const holdMovement = (tx: Tx, given: ToldTransfer, caseId: string, now: Date) =>
+export const holdMovement = (tx: Tx, given: ReportedTransfer, caseId: string, now: Date) =>
   insert(tx, given, { allocated: 0, caseId }, now);
 
 /** Records a transfer of which `amount`, possibly none, pays for a payment; `restCase` holds the rest. */
 export async function allocateNew(
   tx: Tx,
-  given: ToldTransfer,
+  given: ReportedTransfer,
   { paymentId, amount, restCase }: Allocation,
   now: Date,
 ): Promise<void> {
@@ -107,7 +107,7 @@ export const heldSum = (movements: ReadonlyArray<Pick<Movement, 'amount' | 'allo
 
 async function insert(
   tx: Tx,
-  { told, transfer }: ToldTransfer,
+  { origin, transfer }: ReportedTransfer,
   place: { allocated: number; caseId: string | null },
   now: Date,
 ): Promise<string> {
@@ -116,7 +116,7 @@ async function insert(
   const row = { reference, amount, currency, toldAt: at, sender: sender ? JSON.stringify(sender) : null };
   await tx
     .insertInto('movements')
-    .values({ ...told, ...place, ...row, id, createdAt: now })
+    .values({ ...origin, ...place, ...row, id, createdAt: now })
     .execute();
   return id;
 }

@@ -1,7 +1,7 @@
 import { type CreditDependencies, creditPayment } from './credit';
 import { endOthers } from './endings';
-import { type HoldDependencies, hold } from './hold';
-import { allocateHeld, allocateNew, heldSum, type Movement, type ToldTransfer } from './movements';
+import { hold, type SettleContext } from './hold';
+import { allocateHeld, allocateNew, heldSum, type Movement, type ReportedTransfer } from './movements';
 import type { Parts } from './parts';
 import type { Payment } from './payment';
 
@@ -10,7 +10,7 @@ export interface Sources {
   /** Money that open cases hold. */
   held: readonly Movement[];
   /** Transfers that are not recorded yet. */
-  fresh: readonly ToldTransfer[];
+  fresh: readonly ReportedTransfer[];
 }
 
 /** The sum of the sources, in the payment's smallest unit. */
@@ -21,10 +21,10 @@ export const sumOf = ({ held, fresh }: Sources): number =>
  * Allocates the sources to a payment, the oldest money first. What is over is held by one case. The caller credits the
  * payment, closes the cases and holds the payment's lock.
  */
-export async function allocate(holding: HoldDependencies, payment: Payment, sources: Sources): Promise<void> {
-  const { tx, now } = holding;
+export async function allocate(ctx: SettleContext, payment: Payment, sources: Sources): Promise<void> {
+  const { tx, now } = ctx;
   const over = sumOf(sources) - payment.amount;
-  const restCase = over > 0 ? await hold.overpaid(holding, payment, over) : null;
+  const restCase = over > 0 ? await hold.overpaid(ctx, payment, over) : null;
   let missing = payment.amount;
   const take = (available: number) => {
     const amount = Math.min(missing, available);
@@ -51,27 +51,27 @@ interface Completion {
 
 /** Credits a payment whose price has been allocated to it, and ends what else is open about it. */
 export async function complete(
-  holding: HoldDependencies,
+  ctx: SettleContext,
   deps: CreditDependencies,
   { payment, gateway, attemptId, isLate }: Completion,
 ): Promise<void> {
-  await endOthers(holding, payment, attemptId);
-  if (isLate) await hold.late(holding, payment);
-  await creditPayment(holding.tx, deps, payment, gateway);
+  await endOthers(ctx, payment, attemptId);
+  if (isLate) await hold.late(ctx, payment);
+  await creditPayment(ctx.tx, deps, payment, gateway);
 }
 
 /** Completes a payment by the parts that cases hold, if they are enough. Returns whether they were. */
 export async function completeByParts(
-  holding: HoldDependencies,
+  ctx: SettleContext,
   deps: CreditDependencies,
   payment: Payment,
   parts: Parts,
 ): Promise<boolean> {
   const last = parts.movements.at(-1);
   if (!last || payment.status === 'COMPLETED' || parts.sum < payment.amount) return false;
-  await allocate(holding, payment, { held: parts.movements, fresh: [] });
-  await hold.endParts(holding, parts.free);
-  const isLate = parts.movements.some(({ toldAt }) => (toldAt ?? holding.now) > payment.expiresAt);
-  await complete(holding, deps, { payment, gateway: last.gateway, attemptId: last.attemptId, isLate });
+  await allocate(ctx, payment, { held: parts.movements, fresh: [] });
+  await hold.endParts(ctx, parts.free);
+  const isLate = parts.movements.some(({ toldAt }) => (toldAt ?? ctx.now) > payment.expiresAt);
+  await complete(ctx, deps, { payment, gateway: last.gateway, attemptId: last.attemptId, isLate });
   return true;
 }

@@ -40,7 +40,7 @@ export const moneyOf = (paymentId: RawBuilder<unknown>): RawBuilder<unknown> => 
   where m.id in (select id from movements where payment_id = ${paymentId}
     union select held.id from movements held join money_cases k on k.id = held.case_id where k.payment_id = ${paymentId})`;
 
-interface Told extends ReceivedSums {
+interface Reported extends ReceivedSums {
   status: PaymentStatus;
   amount: number;
   refunded: number;
@@ -51,7 +51,7 @@ interface Told extends ReceivedSums {
  * What the buyer is told about money, so that no page says that none came while the books hold some (decisions.md,
  * Status of a payment). `status` is the one that is told, CANCELLED for an overdue payment.
  */
-export function toldMoney(payment: Told): Omit<PaymentStatusAnswer, 'status'> {
+export function toldMoney(payment: Reported): Omit<PaymentStatusAnswer, 'status'> {
   const { status, amount, currency, refunded, received, parts, sentBack } = payment;
   const whole = (units: number) => units / unitsPerWhole[currency];
   const isOpen = status === 'PENDING';
@@ -59,12 +59,12 @@ export function toldMoney(payment: Told): Omit<PaymentStatusAnswer, 'status'> {
   const held = payment.held + (isOpen ? 0 : parts);
   const isHeld = isOpen ? held > 0 || (payment.isHeld && parts === 0) : payment.isHeld;
   const returned = sentBack + refunded;
-  const told = {
+  const shown = {
     ...((status !== 'COMPLETED' || isHeld) &&
       (received > 0 || payment.hasOther) && { received: whole(received) }),
     ...(isOpen && parts > 0 && { missing: whole(amount - parts) }),
     ...(isHeld && { held: whole(held) }),
     ...(returned > 0 && { returned: whole(returned) }),
   };
-  return Object.keys(told).length === 0 ? {} : { amount: whole(amount), currency, ...told };
+  return Object.keys(shown).length === 0 ? {} : { amount: whole(amount), currency, ...shown };
 }

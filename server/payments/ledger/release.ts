@@ -27,8 +27,8 @@ export async function releaseCase(tx: Tx, deps: ReleaseDependencies, caseId: str
   const payment = found.paymentId ? await lockPayment(tx, found.paymentId) : undefined;
   if (!payment || found.state === 'closed') return false;
   if (found.kind === 'only-theirs') await recastAdopted(tx, deps, payment, caseId);
-  const holding = { tx, now: deps.clock.now(), opened: [] };
-  return completeByParts(holding, deps, payment, await partsOf(tx, payment.id));
+  const ctx = { tx, now: deps.clock.now(), opened: [] };
+  return completeByParts(ctx, deps, payment, await partsOf(tx, payment.id));
 }
 
 /** What the gateway confirmed while the case was locked gets the kind that it would have got at once. */

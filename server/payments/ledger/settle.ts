@@ -1,13 +1,13 @@
 import type { CaseKind } from '../../../contract/moneyStates';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { MovementsTable } from '../../db/moneyTables';
 import type { Db, Tx } from '../../db/tables';
-import type { Gateway, Report, Transfer } from '../gateways/gateway';
+import type { Gateway, GatewayUpdate, Transfer } from '../gateways/gateway';
 import type { SettleOutcome } from '../gateways/outcomes';
 import { adopt } from './adopt';
 import type { CreditDependencies } from './credit';
 import { endAttempt } from './endings';
-import { type HoldDependencies, hold, holdForUnknown } from './hold';
+import { hold, holdForUnknown, type SettleContext } from './hold';
 import { misfitOf } from './misfit';
 import { tellPart } from './moneyMails';
 import { findMovement, type Movement, type NewMovement } from './movements';
@@ -30,11 +30,11 @@ export interface Settled {
 /** A report about one of our orders, within the transaction that applies it. */
 interface Settling extends PaymentOrder {
   deps: SettleDependencies;
-  holding: HoldDependencies;
+  ctx: SettleContext;
   gateway: ReportingGateway;
-  report: Report;
+  report: GatewayUpdate;
   /** What every movement of this report has in common. */
-  told: NewMovement;
+  origin: NewMovement;
 }
 
 /**
@@ -45,22 +45,22 @@ interface Settling extends PaymentOrder {
 export const settle = (
   deps: SettleDependencies,
   gateway: ReportingGateway,
-  report: Report,
+  report: GatewayUpdate,
   source: MovementsTable['source'],
 ): Promise<Settled> =>
-  transact(deps.db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
     const opened: CaseKind[] = [];
-    const holding: HoldDependencies = { tx, now: deps.clock.now(), opened };
+    const ctx: SettleContext = { tx, now: deps.clock.now(), opened };
     const order = await lockOrder(tx, gateway.name, report.orderNumber);
-    const told: NewMovement = {
+    const origin: NewMovement = {
       gateway: gateway.name,
       orderNumber: report.orderNumber,
       paymentId: order?.payment.id ?? null,
       attemptId: order?.attempt.id ?? null,
       source,
     };
-    if (!order) return { outcome: await holdForUnknown(holding, told, report), paymentId: null, opened };
-    const outcome = await settleOrder({ deps, holding, gateway, report, told, ...order });
+    if (!order) return { outcome: await holdForUnknown(ctx, origin, report), paymentId: null, opened };
+    const outcome = await settleOrder({ deps, ctx, gateway, report, origin, ...order });
     return { outcome, paymentId: order.payment.id, opened };
   });
 
@@ -79,8 +79,8 @@ async function settleOrder(settling: Settling): Promise<SettleOutcome> {
   const sorted = await sortTransfers(settling);
   if (sorted.fresh.length > 0 || sorted.hasParts) return pay(settling, sorted);
   const { known } = sorted;
-  const { holding, payment, attempt, report, gateway } = settling;
-  const ended = await endAttempt(holding, { payment, attempt }, report, gateway);
+  const { ctx, payment, attempt, report, gateway } = settling;
+  const ended = await endAttempt(ctx, { payment, attempt }, report, gateway);
   return known === undefined || ended === 'closed' || ended === 'reversed' ? ended : known;
 }
 
@@ -93,21 +93,21 @@ interface Sorted {
   hasParts: boolean;
 }
 
-async function sortTransfers({ holding, gateway, payment, told, report }: Settling): Promise<Sorted> {
+async function sortTransfers({ ctx, gateway, payment, origin, report }: Settling): Promise<Sorted> {
   const sorted: Sorted = { fresh: [], known: undefined, hasParts: false };
   // In a fixed order, as each is locked.
   for (const transfer of [...report.transfers].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
-    const movement = await findMovement(holding.tx, told.gateway, transfer.reference);
+    const movement = await findMovement(ctx.tx, origin.gateway, transfer.reference);
     if (!movement) {
       sorted.fresh.push(transfer);
       continue;
     }
     const misfit = misfitOf(gateway, payment, transfer, report.concern);
-    const adopted = await adopt(holding, payment, { movement, told, transfer, misfit });
+    const adopted = await adopt(ctx, payment, { movement, origin, transfer, misfit });
     if (adopted === 'part') sorted.hasParts = true;
     else if (adopted) sorted.known = adopted;
-    else if (isOther(movement, told, transfer)) sorted.known = await hold.reused(holding, told, transfer);
-    else sorted.known ??= await repeated(holding.tx, movement.caseId);
+    else if (isOther(movement, origin, transfer)) sorted.known = await hold.reused(ctx, origin, transfer);
+    else sorted.known ??= await repeated(ctx.tx, movement.caseId);
   }
   return sorted;
 }
@@ -115,12 +115,12 @@ async function sortTransfers({ holding, gateway, payment, told, report }: Settli
 /** Whether it was told about another payment, order or amount before; what a person typed names no order. */
 const isOther = (
   { paymentId, attemptId, amount, source }: Movement,
-  told: NewMovement,
+  origin: NewMovement,
   transfer: Transfer,
 ): boolean =>
-  paymentId !== told.paymentId ||
+  paymentId !== origin.paymentId ||
   amount !== transfer.amount ||
-  (source !== 'hand' && attemptId !== told.attemptId);
+  (source !== 'hand' && attemptId !== origin.attemptId);
 
 /** A second notice about money that could not be credited says so again, as the gateway may ask for the reason. */
 async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
@@ -132,29 +132,29 @@ async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
 
 /** Pays for the payment with the transfers and with the parts that came before, if together they reach its price. */
 async function pay(
-  { deps, holding, gateway, report, attempt, payment, told }: Settling,
+  { deps, ctx, gateway, report, attempt, payment, origin }: Settling,
   sorted: Sorted,
 ): Promise<SettleOutcome> {
   let outcome: SettleOutcome = sorted.known ?? 'unchanged';
-  const fresh: Array<{ told: NewMovement; transfer: Transfer }> = [];
+  const fresh: Array<{ origin: NewMovement; transfer: Transfer }> = [];
   for (const transfer of sorted.fresh) {
     const misfit = misfitOf(gateway, payment, transfer, report.concern);
-    if (misfit) outcome = await hold.movement(holding, told, transfer, misfit);
-    else fresh.push({ told, transfer });
+    if (misfit) outcome = await hold.movement(ctx, origin, transfer, misfit);
+    else fresh.push({ origin, transfer });
   }
   // Money that cannot pay changes nothing about the parts that came before.
   if (payment.status === 'COMPLETED' || (fresh.length === 0 && !sorted.hasParts)) return outcome;
-  const parts = await partsOf(holding.tx, payment.id);
+  const parts = await partsOf(ctx.tx, payment.id);
   const sources = { held: parts.movements, fresh };
   if (sumOf(sources) < payment.amount) {
-    for (const one of fresh) await hold.part(holding, payment, one, parts);
-    const mayBePaid = payment.status === 'PENDING' && payment.expiresAt > holding.now && !parts.locked;
-    if (mayBePaid) await tellPart(holding.tx, deps, payment, sumOf(sources));
+    for (const one of fresh) await hold.part(ctx, payment, one, parts);
+    const mayBePaid = payment.status === 'PENDING' && payment.expiresAt > ctx.now && !parts.locked;
+    if (mayBePaid) await tellPart(ctx.tx, deps, payment, sumOf(sources));
     return 'partly-paid';
   }
-  await allocate(holding, payment, sources);
-  await hold.endParts(holding, parts.free);
-  const isLate = fresh.some(({ transfer: { at } }) => (at ?? holding.now) > payment.expiresAt);
-  await complete(holding, deps, { payment, gateway: gateway.name, attemptId: attempt.id, isLate });
+  await allocate(ctx, payment, sources);
+  await hold.endParts(ctx, parts.free);
+  const isLate = fresh.some(({ transfer: { at } }) => (at ?? ctx.now) > payment.expiresAt);
+  await complete(ctx, deps, { payment, gateway: gateway.name, attemptId: attempt.id, isLate });
   return 'credited';
 }

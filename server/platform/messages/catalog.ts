@@ -2,7 +2,7 @@ import { common } from './common';
 import { localized } from './localized';
 
 /** The English texts are those of product.md section 5, verbatim. */
-export const catalogSays = {
+export const catalogMessages = {
   required: common.required,
   negative: localized('Giá trị không được âm.', 'Value cannot be negative.'),
   imageRequired: localized('Vui lòng tải lên một hình ảnh.', 'Please upload an image.'),

@@ -1,6 +1,6 @@
 import { localized } from './localized';
 
-export const closingSays = {
+export const closingMessages = {
   notOver: localized(
     'Ngày này chưa kết thúc: có thể chốt từ 00:05 ngày hôm sau, giờ Việt Nam.',
     'This day is not over: it can be signed off from 00:05 of the next one, in Vietnam.',

@@ -1,6 +1,6 @@
 import { localized } from './localized';
 
-export const moneySays = {
+export const moneyMessages = {
   notCompleted: localized(
     'Chỉ hoàn tiền được cho giao dịch đã hoàn tất.',
     'Only a completed payment can be refunded.',

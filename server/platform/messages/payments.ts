@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../contract/languages';
 import { receiptDays, search } from '../../../contract/limits';
 import { localized } from './localized';
 
-export const paymentSays = {
+export const paymentMessages = {
   emailUnknown: localized(
     'Không tìm thấy người chơi đã xác minh với email này.',
     'No verified player has this email.',

@@ -1,6 +1,6 @@
 import { localized } from './localized';
 
-export const settlementSays = {
+export const settlementMessages = {
   noTable: localized(
     'Không tìm thấy bảng nào trong tệp. Hãy lưu tệp dưới dạng CSV rồi thử lại.',
     'The file holds no table. Save it as CSV and try again.',

@@ -1,6 +1,6 @@
 import { localized } from './localized';
 
-export const staffSays = {
+export const staffMessages = {
   ownRoles: localized(
     'Bạn không thể tự thay đổi vai trò hay tự gỡ mình khỏi đội ngũ.',
     'You cannot change your own roles or remove yourself.',

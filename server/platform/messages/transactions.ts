@@ -1,6 +1,6 @@
 import { localized } from './localized';
 
-export const transactionSays = {
+export const transactionMessages = {
   receiptUnpaid: localized(
     'Chỉ giao dịch đã thanh toán mới có biên nhận.',
     'Only a completed payment has a receipt.',

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../audit/audit';
-import { transact } from '../../db/guard';
+import { inTransaction } from '../../db/guard';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { maskTyped } from '../../platform/masking/contacts';
 import { csvOf } from './csv';
 
@@ -35,7 +35,7 @@ export interface CsvExport {
 /** Records an export and begins to read it. Throws 403 for a former colleague. */
 export async function exportCsv<R>(
   deps: ExportDependencies,
-  caller: Caller,
+  caller: Actor,
   exported: Exported,
   { headings, read, cellsOf }: CsvFile<R>,
 ): Promise<CsvExport> {
@@ -47,7 +47,7 @@ export async function exportCsv<R>(
 /** All rows are counted, as the history must say how much left the house; reading them takes longer. */
 async function record(
   { db, reads = db, clock }: ExportDependencies,
-  caller: Caller,
+  caller: Actor,
   { resource, rows, filter }: Exported,
 ): Promise<number> {
   const { rows: counts } = await sql<{ exported: number }>`select count(*) as exported ${rows}`.execute(
@@ -57,6 +57,6 @@ async function record(
   // A search may be for an address, and an entry can never be erased.
   const after = { rows: count, ...(filter !== undefined && { filter: maskTyped(filter) }) };
   const change = { action: 'export', resource, id: '', before: null, after };
-  await transact(db, (tx) => audit(tx, clock, caller, change));
+  await inTransaction(db, (tx) => audit(tx, clock, caller, change));
   return count;
 }

@@ -1,17 +1,17 @@
-import type { KeptUntil } from '../../../contract/calls/call';
+import type { CacheLifetime } from '../../../contract/calls/call';
 import type { App } from '../../http/types';
 
 /** An address whose answer is kept. */
-export interface KeptAddress {
+export interface CacheableRoute {
   path: string;
   /** The route as metrics and log name it. */
   route: string;
-  until: KeptUntil;
+  until: CacheLifetime;
   /** Whether it comes in the reader's language. */
   isPage: boolean;
 }
 /** Finds the address of a path; undefined for one whose answer is not kept. */
-export type FindAddress = (path: string) => KeptAddress | undefined;
+export type FindAddress = (path: string) => CacheableRoute | undefined;
 
 /** Larger files are streamed: clips and downloads, which are asked for in ranges. */
 const largest = 512 * 1024;
@@ -24,8 +24,8 @@ const plainName = /^[a-z0-9.-]{1,100}$/;
  * in their usual spelling. A fixed list, so that nobody can fill the memory with addresses; only below a route that is
  * kept for an hour any name counts, and the memory for those is bounded.
  */
-export function keptAddresses(app: App): FindAddress {
-  const addresses = new Map<string, KeptAddress>();
+export function cacheableRoutes(app: App): FindAddress {
+  const addresses = new Map<string, CacheableRoute>();
   const folders = new Map<string, string>();
   for (const { url, config, method } of app.declaredRoutes) {
     if (!config?.kept || method === 'HEAD') continue;
@@ -43,7 +43,7 @@ export function keptAddresses(app: App): FindAddress {
   return (path) => addresses.get(path) ?? below(folders, path);
 }
 
-function below(folders: ReadonlyMap<string, string>, path: string): KeptAddress | undefined {
+function below(folders: ReadonlyMap<string, string>, path: string): CacheableRoute | undefined {
   const end = path.lastIndexOf('/') + 1;
   const route = folders.get(path.slice(0, end));
   if (!route || !plainName.test(path.slice(end))) return undefined;

@@ -3,11 +3,11 @@ import { isPermission } from '../../../contract/permissions';
 import type { Dependencies } from '../../dependencies';
 import { requestIds } from '../../http/serverOptions';
 import type { App } from '../../http/types';
-import { type FindAddress, type KeptAddress, keptAddresses } from './addresses';
-import { Keeper, type KeptAnswer } from './keeper';
+import { type CacheableRoute, cacheableRoutes, type FindAddress } from './addresses';
 import { recorder } from './record';
-import { sendKept } from './send';
-import { variantOf } from './variant';
+import { type CachedResponse, ResponseCache } from './responseCache';
+import { sendCached } from './send';
+import { negotiate } from './variant';
 
 type DoorDependencies = Pick<Dependencies, 'config' | 'logger' | 'metrics' | 'watch' | 'stopping'>;
 
@@ -19,15 +19,15 @@ const particular = ['origin', 'range', 'content-length', 'transfer-encoding', 'e
  * 012-the-door.md). Everything else goes on to the application, as if there were no door. There is none without the
  * shared state, which says when to forget what is kept.
  */
-export function openDoor(app: App, deps: DoorDependencies): void {
+export function registerResponseCache(app: App, deps: DoorDependencies): void {
   const { watch } = deps;
   if (!watch) return;
-  const keeper = new Keeper(app, watch);
+  const keeper = new ResponseCache(app, watch);
   app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
     if (method !== 'GET' && isPermission(config?.access)) keeper.forget();
   });
   app.addHook('onReady', async () => {
-    const find = keptAddresses(app);
+    const find = cacheableRoutes(app);
     const newId = requestIds(deps.config.trustProxy);
     const record = recorder(deps);
     const [application, ...more] = app.server.listeners('request') as RequestListener[];
@@ -36,12 +36,12 @@ export function openDoor(app: App, deps: DoorDependencies): void {
     app.server.off('request', application).on('request', (request, response) => {
       const isClosed = watch.state.maintenance || deps.stopping?.aborted;
       const address = isClosed ? undefined : addressOf(find, request);
-      const variant = address && variantOf(request, address);
+      const variant = address && negotiate(request, address);
       if (!address || !variant) return application(request, response);
       const begun = performance.now();
-      const send = (answer: KeptAnswer) => {
+      const send = (answer: CachedResponse) => {
         const id = newId(request);
-        const status = sendKept(request, response, answer, id);
+        const status = sendCached(request, response, answer, id);
         record(request, { id, route: address.route, status, ms: performance.now() - begun });
       };
       const found = keeper.find(address, variant);
@@ -57,7 +57,7 @@ export function openDoor(app: App, deps: DoorDependencies): void {
 function addressOf(
   find: FindAddress,
   { method, url = '', headers }: IncomingMessage,
-): KeptAddress | undefined {
+): CacheableRoute | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (particular.some((name) => headers[name] !== undefined)) return undefined;
   const end = url.indexOf('?');

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesTag } from '../../http/etags';
-import type { KeptAnswer } from './keeper';
+import type { CachedResponse } from './responseCache';
 
 /** Sends a kept answer, or 304 to a caller that has it; returns the status. */
-export function sendKept(
+export function sendCached(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  { etag, body, headers: all, unchangedHeaders }: KeptAnswer,
+  { etag, body, headers: all, unchangedHeaders }: CachedResponse,
   id: string,
 ): number {
   const tags = headers['if-none-match'];

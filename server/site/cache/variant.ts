@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '../../../contract/languages';
 import { type Coding, codingFor } from '../../http/compression';
-import type { KeptAddress } from './addresses';
+import type { CacheableRoute } from './addresses';
 
 /** What a response to a guest may depend on beside its address. */
 export interface Variant {
@@ -13,9 +13,9 @@ export interface Variant {
 const plain: Variant = { coding: 'identity', language: 'vi' };
 
 /** The variant a request asks for; null when only the application's own parser can tell. */
-export function variantOf(
+export function negotiate(
   { headers }: IncomingMessage,
-  { isPage, until }: Pick<KeptAddress, 'isPage' | 'until'>,
+  { isPage, until }: Pick<CacheableRoute, 'isPage' | 'until'>,
 ): Variant | null {
   if (until === 'hour') return plain;
   const coding = codingOf(headers['accept-encoding']);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HistoryEntry } from '../../../contract/history';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { csvBatch } from '../../resources/exports/csv';
 import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
 import type { ExportQuery } from '../../resources/restQuery';
@@ -27,7 +27,7 @@ type Row = EntryRow & { cursor: string };
 /** Records the export of the entries that a filter lets through, and returns them, the newest first. Throws 403. */
 export function exportHistory(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  caller: Caller,
+  caller: Actor,
   { query, filter }: ExportQuery,
   resources: string[] | null,
 ): Promise<CsvExport> {

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../contract/history';
 import { lastListedRow } from '../../../contract/resource';
 import { accountResources } from '../../audit/audited';
 import type { Db, Tables } from '../../db/tables';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { maskContacts, seesContacts, textFor } from '../../platform/masking/contacts';
@@ -28,7 +28,7 @@ export const entryFilter = ({ conditions }: Pick<ListQuery, 'conditions'>, resou
   sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...within(resources)], sql` and `)}`;
 
 /** One page of the history and the number of entries, counted up to one past the last that a page can show. */
-export async function listHistory(db: Db, query: ListQuery, reader: Caller, resources: string[] | null) {
+export async function listHistory(db: Db, query: ListQuery, reader: Actor, resources: string[] | null) {
   const { from, to, sort } = query;
   const where = entryFilter(query, resources);
   const direction = sql.raw(sort.direction);
@@ -46,7 +46,7 @@ export async function listHistory(db: Db, query: ListQuery, reader: Caller, reso
 export async function findEntry(
   db: Db,
   id: string,
-  reader: Caller,
+  reader: Actor,
   resources: string[] | null,
 ): Promise<HistoryEntry> {
   if (!isId(id)) throw notFound();
@@ -62,7 +62,7 @@ const within = (resources: string[] | null) => (resources ? [sql`resource in (${
 export type EntryRow = Selectable<Tables['audits']> & Pick<HistoryEntry, 'recordName'>;
 
 /** The entry as this reader may see it. */
-export function toEntry({ at, ...row }: EntryRow, reader: Caller): HistoryEntry {
+export function toEntry({ at, ...row }: EntryRow, reader: Actor): HistoryEntry {
   const shown = (value: unknown) => (seesContacts(reader) ? value : maskContacts(value));
   return {
     ...row,

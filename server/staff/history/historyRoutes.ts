@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/calls/history';
 import { catalog, restResources } from '../../../contract/catalog';
 import type { Dependencies } from '../../dependencies';
-import { callerOf } from '../../http/caller';
+import { actorOf } from '../../http/actor';
 import { listRoute, route } from '../../http/route';
 import type { App } from '../../http/types';
 import { invalid } from '../../platform/errors';
@@ -25,7 +25,7 @@ export function historyRoutes(app: App, deps: Dependencies): void {
   listRoute(app, calls.listHistory, async (request) => {
     const query = readListQuery(historyFields, request.query, ['id']);
     if (query.to - query.from >= longestPage) throw invalid({ range: [common.wrongValue] });
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     const { entries, total } = await listHistory(
       request.reads,
       query,
@@ -35,13 +35,13 @@ export function historyRoutes(app: App, deps: Dependencies): void {
     return { rows: entries, from: query.from, total };
   });
   route(app, calls.getHistoryEntry, async (request) => {
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     return findEntry(deps.db, request.params.id, caller, visibleResources(readers, caller));
   });
   route(app, calls.exportHistory, async (request, reply) => {
     const { filter } = request.body;
     const query = readListQuery(historyFields, { filter: JSON.stringify(filter ?? {}) }, ['id']);
-    const caller = callerOf(request);
+    const caller = actorOf(request);
     const visible = visibleResources(readers, caller);
     const { rows, csv } = await exportHistory(deps, caller, { query, filter }, visible);
     return sendCsv(reply, 'history', rows, csv);

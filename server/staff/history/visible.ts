@@ -1,9 +1,9 @@
 import { type Permission, permissionsOf } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import { audited } from '../../audit/audited';
-import type { Caller } from '../../http/types';
+import type { Actor } from '../../http/types';
 
-type Reader = Pick<Caller, 'staffRoles'>;
+type Reader = Pick<Actor, 'staffRoles'>;
 
 /** The permission to read the history of a resource, by the resource's name. */
 export function historyReaders(resources: readonly Resource[]): ReadonlyMap<string, Permission> {

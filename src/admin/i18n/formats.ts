@@ -17,7 +17,7 @@ export const formatShare = (share: number, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
 /** A time in Vietnam's time zone: 21/11/2026 05:50, or 21 Nov 2026 05:50 in English. */
-export function formatMoment(iso: string, locale: string): string {
+export function formatDateTime(iso: string, locale: string): string {
   const english = locale === 'en';
   const format = new Intl.DateTimeFormat(english ? 'en-GB' : 'vi-VN', {
     timeZone: vietnamZone,
@@ -35,7 +35,7 @@ export function formatMoment(iso: string, locale: string): string {
 }
 
 /** The full moment in Vietnam's time zone, for a time that is shown to the minute. */
-export const formatFullMoment = (iso: string, language: Language): string =>
+export const formatFullDateTime = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
     timeZone: vietnamZone,
     dateStyle: 'full',
@@ -44,7 +44,7 @@ export const formatFullMoment = (iso: string, language: Language): string =>
 
 /** A day in Vietnam, given as `2026-11-21`: 21/11/2026, or 21 Nov 2026 in English. */
 export const formatDay = (day: string, language: Language): string =>
-  formatMoment(midnightOf(day).toISOString(), language).slice(0, -' 00:00'.length);
+  formatDateTime(midnightOf(day).toISOString(), language).slice(0, -' 00:00'.length);
 
 /** The weekday of a day in Vietnam: thứ Hai, Monday. */
 export const formatWeekday = (day: string, language: Language): string =>

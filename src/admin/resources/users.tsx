@@ -4,7 +4,7 @@ import { userAccess } from '../../../contract/permissions';
 import { userGroups } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
 import { plainResource } from '../crud/definition/resourceDefinition';
-import { MomentColumn, NumberColumn } from '../crud/list/columns';
+import { DateTimeColumn, NumberColumn } from '../crud/list/columns';
 import { RoleBadge } from '../crud/list/RoleBadge';
 import { StatusButton } from '../crud/list/StatusButton';
 import { Column } from '../ui/list/Column';
@@ -37,8 +37,8 @@ export const users = plainResource({
     <Column key="userName" source="userName" card="heading" />,
     // The server does not sort by masked fields.
     <Column key="email" source="email" sortAccess="players:contacts" />,
-    <MomentColumn key="createdAt" source="createdAt" />,
-    <MomentColumn key="lastLoginAt" source="lastLoginAt" />,
+    <DateTimeColumn key="createdAt" source="createdAt" />,
+    <DateTimeColumn key="lastLoginAt" source="lastLoginAt" />,
     <NumberColumn key="diamonds" source="diamonds" />,
     <NumberColumn key="golds" source="golds" />,
     <Column key="role" source="role">

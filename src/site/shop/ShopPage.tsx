@@ -20,7 +20,7 @@ const loadPayment = () =>
     Promise.all([import('./payment/CurrentPayment'), openArea('payment'), loadSteps()] as const),
   );
 const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
-const PayWays = lazy(async () => ({ default: (await loadPayment())[0].PayWays }));
+const PaymentMethods = lazy(async () => ({ default: (await loadPayment())[0].PaymentMethods }));
 // Only for signed-in players.
 const SeasonProgress = lazy(async () => {
   const [{ SeasonProgress: component }] = await loadChunk(() =>
@@ -98,7 +98,7 @@ export function Page() {
       <ShopNotes />
       <PayBar shop={shop}>
         <SectionBoundary fallback={null}>
-          <PayWays shop={shop} />
+          <PaymentMethods shop={shop} />
         </SectionBoundary>
       </PayBar>
     </>

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../../server/dependencies';
-import { askDue } from '../../../server/payments/checkout/asking';
 import { cancelExpired } from '../../../server/payments/checkout/expiry';
+import { pollDue } from '../../../server/payments/checkout/polling';
 import { type AskedGateway, askedGateways } from '../../../server/payments/gateways/keyless';
 
 /** What a test sees of the log. */
@@ -23,6 +23,6 @@ export async function workPayments(
   };
   while ((await cancelExpired(deps.db, deps.clock.now())) > 0);
   for (const gateway of gateways) {
-    while (await askDue({ ...deps, log }, gateway, new AbortController().signal));
+    while (await pollDue({ ...deps, log }, gateway, new AbortController().signal));
   }
 }

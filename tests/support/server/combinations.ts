@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '../../../contract/vietnamTime';
 import { listUsers } from '../../../server/accounts/players/userList';
 import type { Db } from '../../../server/db/tables';
-import type { Caller } from '../../../server/http/types';
+import type { Actor } from '../../../server/http/types';
 import { caseFields, listCases } from '../../../server/money/cases/caseList';
 import { readDay } from '../../../server/money/closing/day';
 import { listDays } from '../../../server/money/closing/list';
@@ -37,7 +37,7 @@ function filtersOf(choices: Choices, most = 3): Filter[] {
   return filters.map(({ filter }) => filter);
 }
 
-const reader: Pick<Caller, 'staffRoles'> = { staffRoles: ['owner'] };
+const reader: Pick<Actor, 'staffRoles'> = { staffRoles: ['owner'] };
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 const first = [0, 24];
@@ -145,7 +145,7 @@ function* history({ userId }: Known): Generator<Asked> {
     record: [{ recordId: userId }],
     at: [{ at_gte: ago(1) }, { at_gte: ago(30) }, { at_lte: ago(400) }],
   };
-  const caller = { ...reader } as Caller;
+  const caller = { ...reader } as Actor;
   for (const asked of queriesOf(filtersOf(choices), ['at'], ['DESC', 'ASC']))
     for (const visible of [null, ['payments', 'cases'], ['users']]) {
       const query = readListQuery(historyFields, asked, ['id']);
@@ -201,7 +201,7 @@ function* others({ paymentId, userId, requestedPaymentId, caseId }: Known): Gene
   };
   for (const wanted of filtersOf(choices).slice(1))
     for (const role of ['owner', 'finance', 'support', 'analyst'] as const) {
-      const caller = { staffRoles: [role], id: userId } as unknown as Caller;
+      const caller = { staffRoles: [role], id: userId } as unknown as Actor;
       yield {
         name: `requests ${JSON.stringify(wanted)} for ${role}`,
         run: (db) => listRequests(db, wanted, { caller, limits }),

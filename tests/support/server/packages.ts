@@ -1,4 +1,4 @@
-import { days, later } from '../../../server/platform/clock';
+import { addMs, days } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import type { TestApp } from './testApp';
 
@@ -17,8 +17,8 @@ export async function makePackage({ db, clock }: TestApp, given: object = {}): P
       description: '',
       isActive: true,
       bonusDiamonds: 65,
-      bonusStartAt: later(now, -days(1)),
-      bonusEndAt: later(now, days(1)),
+      bonusStartAt: addMs(now, -days(1)),
+      bonusEndAt: addMs(now, days(1)),
       image: 'none.webp',
       createdAt: now,
       updatedAt: now,

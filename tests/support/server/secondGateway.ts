@@ -1,4 +1,4 @@
-import type { Gateway, RefundResult, Report } from '../../../server/payments/gateways/gateway';
+import type { Gateway, GatewayUpdate, RefundResult } from '../../../server/payments/gateways/gateway';
 import { newReference } from '../../../server/platform/ids';
 
 /**
@@ -6,11 +6,14 @@ import { newReference } from '../../../server/platform/ids';
  * only whole, names a concern, gives money back by itself, closes pages, and may not respond; `mood` is changed by a test.
  */
 export function secondGateway(sandbox: Gateway) {
-  const mood: { concern?: Report['concern'] | undefined; isSilent: boolean; refund: RefundResult['state'] } =
-    {
-      isSilent: false,
-      refund: 'done',
-    };
+  const mood: {
+    concern?: GatewayUpdate['concern'] | undefined;
+    isSilent: boolean;
+    refund: RefundResult['state'];
+  } = {
+    isSilent: false,
+    refund: 'done',
+  };
   const answer = async ({ requestId }: { requestId: string }): Promise<RefundResult> => ({
     state: mood.refund,
     reference: `back-${requestId}`,
@@ -33,7 +36,7 @@ export function secondGateway(sandbox: Gateway) {
     },
     cancel: async () => undefined,
     refund: answer,
-    askRefund: answer,
+    queryRefund: answer,
   };
   return { gateway, mood };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/db/tables';
-import { later, minutes } from '../../../server/platform/clock';
+import { addMs, minutes } from '../../../server/platform/clock';
 import { newId, newReference } from '../../../server/platform/ids';
 import { payosKeys, payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
 
@@ -29,7 +29,7 @@ export async function storePayments(db: Db, players: readonly string[], packageI
   const now = new Date();
   const payments = Array.from({ length: count }, (_, n) => {
     const way = ways[n % ways.length] as Way;
-    const createdAt = way === 'late' ? later(now, -minutes(60)) : now;
+    const createdAt = way === 'late' ? addMs(now, -minutes(60)) : now;
     return {
       id: newReference(),
       attemptId: newId(),
@@ -37,7 +37,7 @@ export async function storePayments(db: Db, players: readonly string[], packageI
       orderCode: 5_000_000_000_000 + n,
       way,
       createdAt,
-      expiresAt: later(createdAt, minutes(way === 'late' ? 15 : 60)),
+      expiresAt: addMs(createdAt, minutes(way === 'late' ? 15 : 60)),
     };
   });
   for (let from = 0; from < count; from += 500) {

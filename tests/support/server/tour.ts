@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { foldDays } from '../../../server/db/foldDays';
-import { takeLease } from '../../../server/db/leases';
+import { acquireLease } from '../../../server/db/leases';
+import { rollUpDays } from '../../../server/db/rollUpDays';
 import { imageSweep } from '../../../server/images/sweep';
 import { refundNext } from '../../../server/money/requests/sendRefunds';
 import { watchDatabase } from '../../../server/operations/metrics/database';
 import { Metrics } from '../../../server/operations/metrics/metrics';
 import { sweepTables } from '../../../server/operations/retention';
-import { askDue } from '../../../server/payments/checkout/asking';
 import { cancelExpired } from '../../../server/payments/checkout/expiry';
+import { pollDue } from '../../../server/payments/checkout/polling';
 import { deliverNext } from '../../../server/payments/gateways/sandboxDelivery';
 import { minutes, seconds } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
@@ -227,10 +227,10 @@ export async function tourBackground(server: TestApp, by: By): Promise<void> {
   await run('sandbox', () => deliverNext(deps));
   await run('refunds', () => refundNext(deps));
   await run('expiry', () => cancelExpired(db, clock.now()));
-  await run('ask', () => askDue(deps, gateway, new AbortController().signal));
+  await run('ask', () => pollDue(deps, gateway, new AbortController().signal));
   await run('tables', () => sweepTables(db, clock));
-  await run('days', () => foldDays(db, clock.now()));
+  await run('days', () => rollUpDays(db, clock.now()));
   await run('pictures', () => imageSweep(deps)());
-  await run('lease', () => takeLease(db, 'tour', newId(), seconds(1)));
+  await run('lease', () => acquireLease(db, 'tour', newId(), seconds(1)));
   await run('metrics', watchDatabase(new Metrics(), db, true));
 }

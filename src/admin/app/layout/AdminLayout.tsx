@@ -4,7 +4,7 @@ import { Layout, Loading } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../errors/ErrorBoundary';
 import { AreaErrorPage, ErrorPage } from '../../ui/errors/ErrorPage';
-import { useStaffProfile } from '../../ui/useMay';
+import { useStaffProfile } from '../../ui/usePermission';
 import { AdminAppBar } from './AdminAppBar';
 import { AdminMenu } from './AdminMenu';
 import { SandboxBanner } from './SandboxBanner';

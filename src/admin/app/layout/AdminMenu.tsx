@@ -3,7 +3,7 @@ import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Menu, useSidebarState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useMay, useStaffProfile } from '../../ui/useMay';
+import { usePermission, useStaffProfile } from '../../ui/usePermission';
 import { pages } from '../pages';
 import { mayOpen } from '../pages/menuPage';
 import { LogoutDialog } from './LogoutDialog';
@@ -27,7 +27,7 @@ function LogoutItem({ onClick }: { onClick: () => void }) {
 /** The sidebar: a link for each page that the person may open, and Logout with its dialog at the end. */
 export function AdminMenu() {
   const [leaving, setLeaving] = useState(false);
-  const may = useMay();
+  const may = usePermission();
   const here = useLocation().pathname.toLowerCase();
   const mustSetUp = useStaffProfile().data?.mustSetUp ?? false;
   const open = mustSetUp ? [] : pages.filter((page) => mayOpen(page, may));

@@ -5,13 +5,13 @@ import { TabbedSection } from '../../crud/sections/TabbedSection';
 import { NotAllowedPage } from '../../ui/errors/NotAllowedPage';
 import { EmptySection } from '../../ui/sections/EmptySection';
 import { Page } from '../../ui/sections/Page';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { type MenuPage, mayOpen } from './menuPage';
 
 /** The content of a menu page, for those who may open it. */
 export function PageBody(page: MenuPage) {
   const { name, path, tabs, resource, content, area } = page;
-  if (!mayOpen(page, useMay())) return <NotAllowedPage />;
+  if (!mayOpen(page, usePermission())) return <NotAllowedPage />;
   if (tabs) return <TabbedSection name={name} path={path} tabs={tabs} />;
   if (area) return <Suspense fallback={<Loading />}>{area}</Suspense>;
   if (!resource && !content) return <EmptySection name={name} />;

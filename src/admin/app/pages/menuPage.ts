@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/languages';
 import type { Permission } from '../../../../contract/permissions';
 import type { ResourceDefinition } from '../../crud/definition/resourceDefinition';
 import { isOpen, type SectionTab } from '../../crud/sections/tabs';
-import type { May } from '../../ui/useMay';
+import type { May } from '../../ui/usePermission';
 
 /** A page of the sidebar: its link, its address and its content; without any it is empty. */
 export interface MenuPage {

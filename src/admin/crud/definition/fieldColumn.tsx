@@ -1,7 +1,7 @@
 import { BooleanField } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
 import { Column, type ColumnProps } from '../../ui/list/Column';
-import { ChoiceColumn, MomentColumn, NumberColumn, Price } from '../list/columns';
+import { ChoiceColumn, DateTimeColumn, NumberColumn, Price } from '../list/columns';
 
 interface Shown {
   name: string;
@@ -24,7 +24,7 @@ export function fieldColumn({ name, field, labels, isHeading }: Shown) {
     case 'choice':
       return <ChoiceColumn {...props} key={name} of={labels} labels={field.labels} />;
     case 'date':
-      return <MomentColumn {...props} key={name} />;
+      return <DateTimeColumn {...props} key={name} />;
     case 'flag':
       return (
         <Column {...props} key={name}>

@@ -2,7 +2,7 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
 import { AmountInput } from '../../ui/inputs/AmountInput';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
-import { MomentInput } from '../../ui/inputs/MomentInput';
+import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { rulesOf } from '../../ui/inputs/rules';
 
 /** Whether a text gets a multi-line input, and no column unless the table names it. */
@@ -21,7 +21,7 @@ export function fieldInput(name: string, field: Field, labels: string) {
     case 'word':
       return <SelectInput key={name} {...props} choices={field.words.map((id) => ({ id, name: id }))} />;
     case 'date':
-      return <MomentInput key={name} {...props} />;
+      return <DateTimeInput key={name} {...props} />;
     case 'flag':
       return <BooleanInput key={name} source={name} />;
     default:

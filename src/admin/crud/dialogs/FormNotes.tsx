@@ -3,7 +3,7 @@ import { HttpError, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { requestIdOf } from '../../../dataProvider/errors';
 import { kindOfError } from '../../../errors/kindOfError';
-import { formatMoment } from '../../i18n/formats';
+import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { RestoredDraft } from './useDraft';
 import type { RestoredVersion } from './useRestore';
@@ -52,7 +52,7 @@ export function FormNotes({ failure, draft, restored, onBack }: FormNotesProps) 
       )}
       {restored && (
         <Alert severity="info" sx={space}>
-          {translate('admin.history.restored', { at: formatMoment(restored.at, language) })}{' '}
+          {translate('admin.history.restored', { at: formatDateTime(restored.at, language) })}{' '}
           {restored.isPictureLost && translate('admin.history.pictureLost')}
         </Alert>
       )}

@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../../contract/history';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { useDefinition } from '../definition/definitionContext';
 import type { Version } from '../history/entryFields';
 import { RecordHistory } from '../history/RecordHistory';
@@ -22,7 +22,7 @@ export function FormPanels({ onRestore, children }: FormPanelsProps) {
   const id = useRecordContext()?.id;
   const tabId = useId();
   const [shown, setShown] = useState<(typeof panels)[number]>('form');
-  if (!useMay()('history:read') || id === undefined) return children;
+  if (!usePermission()('history:read') || id === undefined) return children;
   const restore = (version: Version, entry: HistoryEntry) => {
     onRestore(version, entry);
     setShown('form');

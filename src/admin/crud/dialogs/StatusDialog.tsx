@@ -6,7 +6,7 @@ import type { ChangedMeanwhile } from '../../../dataProvider/errors';
 import { paths } from '../../../paths';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { useSafeFocus } from '../../ui/dialogs/useSafeFocus';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { useRow } from '../../ui/useWholeList';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
@@ -41,7 +41,7 @@ function HistoryLink({ id }: { id: string }) {
   const translate = useTranslate();
   const { name: resource } = useDefinition();
   const filter = encodeURIComponent(JSON.stringify({ resource, recordId: id }));
-  if (!useMay()('history:read')) return null;
+  if (!usePermission()('history:read')) return null;
   return (
     <Button component={Link} to={`${paths.admin.settings}/activity?filter=${filter}`} sx={{ mr: 'auto' }}>
       {translate('admin.history.link')}

@@ -1,6 +1,6 @@
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { ChangedMeanwhile } from '../../../dataProvider/errors';
-import { formatMoment } from '../../i18n/formats';
+import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 
 /** Who changed a record and when, from the texts below a key: `byOther`, `byYou` or `bySomebody`. */
@@ -11,6 +11,6 @@ export function useByWhom(key: string): (change: ChangedMeanwhile, more?: object
   return ({ by, at }, more = {}) => {
     if (!by || !at) return translate(`${key}.bySomebody`, more);
     const who = by === identity?.fullName ? 'byYou' : 'byOther';
-    return translate(`${key}.${who}`, { by, at: formatMoment(at, language), ...more });
+    return translate(`${key}.${who}`, { by, at: formatDateTime(at, language), ...more });
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../../contract/history';
 import { formatNetwork } from '../../../format/network';
-import { formatMoment } from '../../i18n/formats';
+import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { EntryDifference } from './EntryDifference';
 
@@ -41,7 +41,7 @@ export function Entry({ entry, about, who, children }: EntryProps) {
           {who ?? entry.userName}
           {' · '}
           <time dateTime={entry.at} title={entry.at}>
-            {formatMoment(entry.at, language)}
+            {formatDateTime(entry.at, language)}
           </time>
           {entry.network &&
             ` · ${translate('admin.history.network', { network: formatNetwork(entry.network) })}`}

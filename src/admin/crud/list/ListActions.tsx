@@ -7,7 +7,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
@@ -28,7 +28,7 @@ function useHasMoreFilters(): boolean {
 export function ListActions() {
   const { columns } = useDefinition();
   const { canEdit } = useAbilities();
-  const may = useMay();
+  const may = usePermission();
   const phone = useScreen(isPhone);
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { formatMoment, formatNumber, formatPrice } from '../../i18n/formats';
+import { formatDateTime, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { choiceKey } from '../../ui/inputs/ChoiceInput';
 import { Column, type ColumnProps } from '../../ui/list/Column';
@@ -60,16 +60,16 @@ export const ChoiceColumn = (props: ChoiceColumnProps) => {
   );
 };
 
-function Moment({ source }: { source: string }) {
+function DateTime({ source }: { source: string }) {
   const locale = useLanguage();
   const value: string | null | undefined = useRecordContext()?.[source];
-  return value ? <time dateTime={value}>{formatMoment(value, locale)}</time> : <>–</>;
+  return value ? <time dateTime={value}>{formatDateTime(value, locale)}</time> : <>–</>;
 }
 
 /** Date and time in Vietnam's time zone. */
-export const MomentColumn = (props: ColumnProps) => (
+export const DateTimeColumn = (props: ColumnProps) => (
   <Column {...props}>
-    <Moment source={props.source} />
+    <DateTime source={props.source} />
   </Column>
 );
 

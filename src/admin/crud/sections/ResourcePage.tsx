@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../errors/ErrorBoundary';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { DefinitionContext } from '../definition/definitionContext';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 import { CreateDialog } from '../dialogs/CreateDialog';
@@ -18,7 +18,7 @@ import { ShowPage } from './ShowPage';
 function Dialogs({ definition }: { definition: ResourceDefinition }) {
   const { pathname } = useLocation();
   const { inputs, canDelete, status, access } = definition;
-  const mayWrite = useMay()(access.write);
+  const mayWrite = usePermission()(access.write);
   const dialog = (element: ReactElement) => (mayWrite ? element : <NotAllowedDialog />);
   return (
     <ErrorBoundary place={pathname} render={(error, retry) => <DialogError error={error} onRetry={retry} />}>

@@ -5,7 +5,7 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotAllowedPage } from '../../ui/errors/NotAllowedPage';
 import { Page } from '../../ui/sections/Page';
 import { Soon } from '../../ui/sections/Soon';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { ResourcePage } from './ResourcePage';
 import { isOpen, labelOf, type SectionTab, slugOf } from './tabs';
 
@@ -33,7 +33,7 @@ function TabBody({ tab }: { tab: SectionTab }) {
 export function TabbedSection({ name, path, tabs: all }: TabbedSectionProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const may = useMay();
+  const may = usePermission();
   const tabs = all.filter((tab) => isOpen(tab, may));
   const first = firstOf(tabs);
   const slug = pathname

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Permission } from '../../../../contract/permissions';
 import type { SoonName } from '../../ui/sections/Soon';
-import type { May } from '../../ui/useMay';
+import type { May } from '../../ui/usePermission';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
 
 /** A tab that is not a resource: its path, permission and content; its label is `admin.tab.<name>`. */

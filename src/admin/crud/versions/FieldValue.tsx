@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Currency } from '../../../../contract/currencies';
 import type { Field } from '../../../../contract/fields';
-import { formatMoment, formatNumber, formatPrice } from '../../i18n/formats';
+import { formatDateTime, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { choiceKey } from '../../ui/inputs/ChoiceInput';
 import { useDefinition } from '../definition/definitionContext';
@@ -34,7 +34,7 @@ export function FieldValue({ name, field, record }: FieldValueProps) {
   if (value === null || value === undefined || value === '')
     return <>{translate('admin.conflict.nothing')}</>;
   if (field?.kind === 'choice') return <>{choice}</>;
-  if (field?.kind === 'date') return <>{formatMoment(String(value), language)}</>;
+  if (field?.kind === 'date') return <>{formatDateTime(String(value), language)}</>;
   if (field?.kind === 'money') {
     return <>{formatPrice(Number(value), record.currency as Currency, language)}</>;
   }

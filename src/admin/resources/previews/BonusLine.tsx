@@ -1,6 +1,6 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatMoment } from '../../i18n/formats';
+import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { type BonusDraft, bonusState } from './bonusWindow';
 
@@ -42,7 +42,7 @@ export function BonusLine({ draft }: { draft: BonusDraft }) {
         <>
           <Bar start={Date.parse(start)} end={Date.parse(end)} now={now.getTime()} />
           <Typography variant="body2" color="text.secondary">
-            {`${formatMoment(start, locale)} – ${formatMoment(end, locale)}`}
+            {`${formatDateTime(start, locale)} – ${formatDateTime(end, locale)}`}
           </Typography>
         </>
       )}

@@ -1,13 +1,13 @@
 import type { DayChange } from '../../../../contract/closing';
 import { Amount } from '../../ui/Amount';
-import { Moment } from '../../ui/Moment';
+import { DateTime } from '../../ui/DateTime';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { About, Item, Lines } from './lines';
 
 /** What was dated into the day after somebody had signed it off. */
 export function Changes({ changes }: { changes: readonly DayChange[] }) {
-  const { translate, word } = useWords();
+  const { translate, word } = useTexts();
   if (changes.length === 0) return null;
   const title = translate('closing.changes.title');
   return (
@@ -20,8 +20,8 @@ export function Changes({ changes }: { changes: readonly DayChange[] }) {
             figure={<Amount amount={one.amount} currency={one.currency} />}
           >
             {[one.gateway && word('gateway', one.gateway), one.reference].filter(Boolean).join(' · ')}{' '}
-            {translate('closing.changes.of')} <Moment at={one.at} />, {translate('closing.changes.recorded')}{' '}
-            <Moment at={one.recordedAt} /> <About {...one} />
+            {translate('closing.changes.of')} <DateTime at={one.at} />,{' '}
+            {translate('closing.changes.recorded')} <DateTime at={one.recordedAt} /> <About {...one} />
           </Item>
         ))}
       </Lines>

@@ -2,17 +2,17 @@ import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/
 import { Link } from 'react-router-dom';
 import type { ClosingDay } from '../../../../contract/closing';
 import { formatDay, formatWeekday } from '../../i18n/formats';
+import { DateTime } from '../../ui/DateTime';
 import { type FactColumn, FactTable } from '../../ui/FactTable';
 import { figures } from '../../ui/figures';
-import { Moment } from '../../ui/Moment';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { moneyPaths } from '../money/moneyPaths';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { DayWord } from './DayWord';
 import { useClosingDays } from './useClosing';
 
 function useColumns(): Array<FactColumn<ClosingDay & { id: string }>> {
-  const { translate, language } = useWords();
+  const { translate, language } = useTexts();
   const paidOf = usePaid();
   const remarksOf = useRemarks();
   const head = (name: string) => translate(`closing.list.${name}`);
@@ -35,7 +35,7 @@ function useColumns(): Array<FactColumn<ClosingDay & { id: string }>> {
       cell: ({ closedBy, closedAt }) =>
         closedAt ? (
           <>
-            {closedBy ?? '?'} · <Moment at={closedAt} />
+            {closedBy ?? '?'} · <DateTime at={closedAt} />
           </>
         ) : (
           '–'
@@ -47,7 +47,7 @@ function useColumns(): Array<FactColumn<ClosingDay & { id: string }>> {
 
 /** What was paid, with the number of payments. */
 function usePaid() {
-  const { money, number } = useWords();
+  const { money, number } = useTexts();
   return ({ paid }: ClosingDay): string =>
     paid
       .map(({ amount, currency, payments }) => `${money(amount, currency)} (${number(payments)})`)
@@ -56,7 +56,7 @@ function usePaid() {
 
 /** What somebody should know about a signed day. */
 function useRemarks() {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   return ({ differences, changes }: ClosingDay): string =>
     [
       differences > 0 && translate('closing.list.differences', { smart_count: differences }),
@@ -79,7 +79,7 @@ const card = {
 
 /** On a phone two lines for each day. */
 function DayCards({ days }: { days: readonly ClosingDay[] }) {
-  const { translate, language } = useWords();
+  const { translate, language } = useTexts();
   const paidOf = usePaid();
   const remarksOf = useRemarks();
   return (
@@ -109,7 +109,7 @@ function DayCards({ days }: { days: readonly ClosingDay[] }) {
 }
 
 function DayLink({ day }: { day: string }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   return (
     <MuiLink
       component={Link}
@@ -123,7 +123,7 @@ function DayLink({ day }: { day: string }) {
 
 /** What is still to do: days that nobody has signed off, and days that have changed since. */
 function Waiting({ days }: { days: readonly ClosingDay[] }) {
-  const { translate, language } = useWords();
+  const { translate, language } = useTexts();
   const open = days.filter(({ state }) => state === 'open');
   const changed = days.filter(({ state }) => state === 'changed');
   // Oldest first: a month is closed day after day.
@@ -158,7 +158,7 @@ function Waiting({ days }: { days: readonly ClosingDay[] }) {
 
 /** The last 31 days and today, with what was paid and who signed them off. */
 export function ClosingList() {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { data, error } = useClosingDays();
   const columns = useColumns();
   const phone = useScreen(isPhone);

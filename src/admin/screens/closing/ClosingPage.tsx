@@ -4,12 +4,12 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Page } from '../../ui/sections/Page';
 import { moneyPaths } from '../money/moneyPaths';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { ClosingList } from './ClosingList';
 import { DayPage } from './DayPage';
 
 function Days() {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   return (
     <>
       <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions}>
@@ -27,7 +27,7 @@ function Days() {
 }
 
 function Day() {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   return (
     <>
       <Button startIcon={<BackIcon />} component={Link} to={moneyPaths.closing} sx={{ mb: 1 }}>

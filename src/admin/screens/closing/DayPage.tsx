@@ -5,9 +5,9 @@ import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { DailyClose } from '../../../../contract/closing';
 import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
 import { formatDay, formatWeekday } from '../../i18n/formats';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { moneyPaths } from '../money/moneyPaths';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { Changes } from './Changes';
 import { DayWord } from './DayWord';
 import { Differences } from './Differences';
@@ -34,7 +34,7 @@ const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, ali
 
 /** The day, its state, and the ways to the days beside it. */
 function Head({ day, state }: { day: string; state: DailyClose['state'] | undefined }) {
-  const { translate, language } = useWords();
+  const { translate, language } = useTexts();
   const next = dayAfter(day);
   const to = (other: string) => `${moneyPaths.closing}/${other}`;
   return (
@@ -61,8 +61,8 @@ function Head({ day, state }: { day: string; state: DailyClose['state'] | undefi
 }
 
 function Body({ day, base }: { day: DailyClose; base: string }) {
-  const { translate } = useWords();
-  const maySign = useMay()('money:write');
+  const { translate } = useTexts();
+  const maySign = usePermission()('money:write');
   const { closed, differences, changes, gateways, ledger, cases, requests } = day;
   const isOpen = day.state === 'open' && maySign;
   return (
@@ -98,7 +98,7 @@ function Body({ day, base }: { day: DailyClose; base: string }) {
 /** One day of the daily close at an address of its own. */
 export function DayPage() {
   const { day = '' } = useParams();
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { data, error } = useClosingDay(day);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   if (!isDay) return <Navigate to={moneyPaths.closing} replace />;

@@ -4,7 +4,7 @@ import RunningIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box } from '@mui/material';
 import type { DayState } from '../../../../contract/closing';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 
 const looks = {
   running: { Icon: RunningIcon, color: 'text.secondary' },
@@ -16,7 +16,7 @@ const word = { display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeig
 
 /** The state of a day by an icon and a word; the colour only adds to them. */
 export function DayWord({ state }: { state: DayState }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { Icon, color } = looks[state];
   return (
     <Box component="span" sx={{ ...word, color, whiteSpace: 'nowrap' }}>

@@ -1,6 +1,6 @@
 import type { ClosingDifference } from '../../../../contract/closing';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { About, Item, Lines } from './lines';
 
 interface DifferencesProps {
@@ -10,7 +10,7 @@ interface DifferencesProps {
 
 /** What does not agree, each by its name and with a way to it; nothing when everything does. */
 export function Differences({ title, differences }: DifferencesProps) {
-  const { translate, money, number, word } = useWords();
+  const { translate, money, number, word } = useTexts();
   if (differences.length === 0) return null;
   const nameOf = ({ kind, name }: ClosingDifference) =>
     kind === 'settlement' && name ? word('gateway', name) : name;

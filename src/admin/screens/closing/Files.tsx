@@ -1,18 +1,18 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { DailyClose } from '../../../../contract/closing';
-import { Moment } from '../../ui/Moment';
+import { DateTime } from '../../ui/DateTime';
 import { Panel } from '../../ui/Panel';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { moneyPaths } from '../money/moneyPaths';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { Item, Lines } from './lines';
 
 type Gateway = DailyClose['gateways'][number];
 
 function State({ comparison }: Pick<Gateway, 'comparison'>) {
-  const { translate } = useWords();
-  const mayCompare = useMay()('payments:export');
+  const { translate } = useTexts();
+  const mayCompare = usePermission()('payments:export');
   const text = comparison
     ? translate(comparison.differences === 0 ? 'closing.files.agreed' : 'closing.files.differs', {
         smart_count: comparison.differences,
@@ -39,7 +39,7 @@ const isOfDay = ({ from, to }: NonNullable<Gateway['comparison']>): boolean => f
 
 /** For each gateway with money on the day: whether its settlement file agrees, by whose comparison. */
 export function Files({ gateways }: Pick<DailyClose, 'gateways'>) {
-  const { translate, word } = useWords();
+  const { translate, word } = useTexts();
   const title = translate('closing.files.title');
   return (
     <Panel title={title}>
@@ -60,7 +60,7 @@ export function Files({ gateways }: Pick<DailyClose, 'gateways'>) {
               {comparison && (
                 <div>
                   {translate('closing.files.by', { name: comparison.by ?? '?' })}{' '}
-                  <Moment at={comparison.at} />
+                  <DateTime at={comparison.at} />
                 </div>
               )}
             </Item>

@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import type { DailyClose } from '../../../../contract/closing';
-import { Moment } from '../../ui/Moment';
+import { DateTime } from '../../ui/DateTime';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { Item, Lines } from './lines';
 
 /** What the day's entries changed in the players' wallets, and when the whole ledger was last checked. */
 export function Ledger({ ledger: { entries, check } }: Pick<DailyClose, 'ledger'>) {
-  const { translate, number, word } = useWords();
+  const { translate, number, word } = useTexts();
   const title = translate('closing.ledger.title');
   return (
     <Panel title={title}>
@@ -38,7 +38,7 @@ export function Ledger({ ledger: { entries, check } }: Pick<DailyClose, 'ledger'
       </Typography>
       {check && (
         <Typography variant="body2" color="text.secondary">
-          {translate('closing.ledger.checked')} <Moment at={check.at} />
+          {translate('closing.ledger.checked')} <DateTime at={check.at} />
         </Typography>
       )}
     </Panel>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { DailyClose, DaySum } from '../../../../contract/closing';
 import { figures } from '../../ui/figures';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 
 const striped = 'repeating-linear-gradient(45deg, currentColor 0 3px, transparent 3px 6px)';
 
@@ -40,7 +40,7 @@ interface LineProps {
 }
 
 function Line({ name, value, before, look, isStrong = false }: LineProps) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   return (
     <Box sx={row}>
       <Box
@@ -64,7 +64,7 @@ function Line({ name, value, before, look, isStrong = false }: LineProps) {
 
 /** One currency: what moved, and where it is now. */
 function Currency({ sum, kept }: { sum: DaySum; kept: DaySum | undefined }) {
-  const { translate, money, number } = useWords();
+  const { translate, money, number } = useTexts();
   const shown = (name: keyof DaySum) => money(Number(sum[name]), sum.currency);
   const before = (name: keyof DaySum) =>
     kept && kept[name] !== sum[name] ? money(Number(kept[name]), sum.currency) : null;
@@ -97,7 +97,7 @@ function Currency({ sum, kept }: { sum: DaySum; kept: DaySum | undefined }) {
 
 /** The money of a day in each currency, and what it was when somebody signed it off. */
 export function MoneyOfDay({ day: { sums, closed } }: { day: DailyClose }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   return (
     <Panel title={translate('closing.money.title')}>
       {sums.length === 0 ? (

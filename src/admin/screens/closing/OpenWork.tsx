@@ -4,12 +4,12 @@ import type { DailyClose } from '../../../../contract/closing';
 import { Amount } from '../../ui/Amount';
 import { Panel } from '../../ui/Panel';
 import { moneyPaths } from '../money/moneyPaths';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { About, Item, Lines } from './lines';
 
 /** Cases and requests that are still under way about the day's money. */
 export function OpenWork({ cases, requests }: Pick<DailyClose, 'cases' | 'requests'>) {
-  const { translate, word } = useWords();
+  const { translate, word } = useTexts();
   const title = translate('closing.work.title');
   return (
     <Panel title={title}>

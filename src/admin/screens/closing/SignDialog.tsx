@@ -5,7 +5,7 @@ import { closeDay } from '../../../api/closing';
 import { formatDay } from '../../i18n/formats';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { useMoneyCall } from '../money/useMoney';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 
 interface Values {
   note?: string;
@@ -13,7 +13,7 @@ interface Values {
 
 /** Signs off what is shown; a day that changes meanwhile is refused and shown anew. */
 export function SignDialog({ day, base }: { day: DailyClose; base: string }) {
-  const { translate, language, money } = useWords();
+  const { translate, language, money } = useTexts();
   const { stamp, sums, differences } = day;
   const action = useMoneyCall(
     ({ note }: Values) => closeDay(day.day, { stamp, ...(note && { note }) }),

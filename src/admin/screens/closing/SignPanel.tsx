@@ -1,19 +1,19 @@
 import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { DailyClose } from '../../../../contract/closing';
-import { Moment } from '../../ui/Moment';
-import { useMay } from '../../ui/useMay';
-import { useWords } from '../money/useWords';
+import { DateTime } from '../../ui/DateTime';
+import { usePermission } from '../../ui/usePermission';
+import { useTexts } from '../money/useTexts';
 
 /** Who signed the day off, or what is in the way, and the button for who may. */
 export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
-  const { translate } = useWords();
-  const maySign = useMay()('money:write');
+  const { translate } = useTexts();
+  const maySign = usePermission()('money:write');
   const { state, closed, differences, gateways, changes } = day;
   if (closed) {
     return (
       <Alert severity={changes.length > 0 ? 'warning' : 'success'}>
-        {translate('closing.sign.by', { name: closed.by ?? '?' })} <Moment at={closed.at} />.
+        {translate('closing.sign.by', { name: closed.by ?? '?' })} <DateTime at={closed.at} />.
         {closed.note && <div>{translate('closing.sign.note', { note: closed.note })}</div>}
         {changes.length > 0 && (
           <div>{translate('closing.sign.changed', { smart_count: changes.length })}</div>

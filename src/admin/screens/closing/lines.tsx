@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { moneyPaths } from '../money/moneyPaths';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 
 /** A list of named things. */
 export const Lines = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -46,7 +46,7 @@ interface Subject {
 
 /** Links to what something is about. */
 export function About({ paymentId, caseId, comparisonId = null }: Subject) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const all = [
     { name: 'payment', id: paymentId, to: `${paths.admin.transactions}/${paymentId}` },
     { name: 'case', id: caseId, to: `${moneyPaths.cases}/${caseId}` },

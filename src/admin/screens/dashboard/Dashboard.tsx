@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { userAccess } from '../../../../contract/permissions';
 import { CountCards, StatCards } from '../../resources/StatCards';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { RevenueChart } from './chart/RevenueChart';
 import { SalesChart } from './chart/SalesChart';
 
 /** The figures of the users and the two charts. */
 export const Dashboard = () => (
   <>
-    {useMay()(userAccess.read) ? <StatCards /> : <CountCards />}
+    {usePermission()(userAccess.read) ? <StatCards /> : <CountCards />}
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
       <RevenueChart />
       <SalesChart />

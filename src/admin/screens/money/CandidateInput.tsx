@@ -1,14 +1,14 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { required, TextInput, useInput } from 'react-admin';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
-import { formatMoment } from '../../i18n/formats';
-import { useWords } from './useWords';
+import { formatDateTime } from '../../i18n/formats';
+import { useTexts } from './useTexts';
 
 type Candidate = MoneyCaseDetail['candidates'][number];
 
 /** The payment that the money is for: one of those proposed, or any other by its id. */
 export function CandidateInput({ candidates }: { candidates: readonly Candidate[] }) {
-  const words = useWords();
+  const words = useTexts();
   const { translate } = words;
   const { field } = useInput({ source: 'paymentId' });
   return (
@@ -46,7 +46,7 @@ export function CandidateInput({ candidates }: { candidates: readonly Candidate[
   );
 }
 
-function CandidateText({ candidate, words }: { candidate: Candidate; words: ReturnType<typeof useWords> }) {
+function CandidateText({ candidate, words }: { candidate: Candidate; words: ReturnType<typeof useTexts> }) {
   const { translate, money, language, word } = words;
   const { userName, packageName, amount, missing, currency, status, createdAt, signs } = candidate;
   const facts = [
@@ -54,7 +54,7 @@ function CandidateText({ candidate, words }: { candidate: Candidate; words: Retu
     money(amount, currency),
     missing < amount && translate('money.candidate.missing', { amount: money(missing, currency) }),
     word('status', status),
-    formatMoment(createdAt, language),
+    formatDateTime(createdAt, language),
   ].filter(Boolean);
   return (
     <>

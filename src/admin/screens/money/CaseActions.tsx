@@ -3,7 +3,7 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { ownCase } from '../../../api/money';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { useMoneyCall } from './useMoney';
 
 interface CaseActionsProps {
@@ -23,7 +23,7 @@ const line = {
 /** What can be done about an open case and can succeed, each with what it will do; and taking it. */
 export function CaseActions({ about, base }: CaseActionsProps) {
   const translate = useTranslate();
-  const may = useMay();
+  const may = usePermission();
   const { identity } = useGetIdentity();
   const isMine = about.ownerId !== null && about.ownerId === identity?.id;
   const own = useMoneyCall(

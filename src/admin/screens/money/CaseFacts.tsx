@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
 import { paths } from '../../../paths';
 import { Amount } from '../../ui/Amount';
-import { Moment } from '../../ui/Moment';
+import { DateTime } from '../../ui/DateTime';
 
 const grid = {
   display: 'grid',
@@ -22,7 +22,7 @@ export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
   const translate = useTranslate();
   const { amount, currency, held, paymentId, userName, gateway, reference, ownerName, outcome } = about;
   const facts: Array<[string, ReactNode]> = [
-    ['openedAt', <Moment key="at" at={about.openedAt} />],
+    ['openedAt', <DateTime key="at" at={about.openedAt} />],
     ['amount', amount !== null && <Amount key="amount" amount={amount} currency={currency} />],
     ['price', about.price !== null && <Amount key="price" amount={about.price} currency={currency} />],
     [
@@ -45,7 +45,7 @@ export function CaseFacts({ about }: { about: MoneyCaseDetail }) {
     ['detail', about.detail],
     ['owner', ownerName ?? translate('money.noOwner')],
     ['outcome', outcome && translate(`money.outcome.${outcome}`)],
-    ['closedAt', about.closedAt && <Moment key="closed" at={about.closedAt} />],
+    ['closedAt', about.closedAt && <DateTime key="closed" at={about.closedAt} />],
   ];
   return (
     <Box component="dl" sx={grid}>

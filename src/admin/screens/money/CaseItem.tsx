@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MoneyCase } from '../../../../contract/cases';
 import { Amount } from '../../ui/Amount';
-import { Moment } from '../../ui/Moment';
+import { DateTime } from '../../ui/DateTime';
 import { moneyPaths } from './moneyPaths';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
@@ -30,7 +30,7 @@ export function CaseItem({ about }: { about: MoneyCase }) {
         )}
       </Box>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        <Moment at={about.openedAt} />
+        <DateTime at={about.openedAt} />
         {[userName, gateway && translate(`transactions.gateway.${gateway}`, { _: gateway }), reference]
           .filter(Boolean)
           .map((part) => ` · ${part}`)}

@@ -4,15 +4,15 @@ import { Form, required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { MoneyNote } from '../../../../contract/cases';
 import { noteCase } from '../../../api/money';
+import { DateTime } from '../../ui/DateTime';
 import { fieldErrors } from '../../ui/dialogs/fieldErrors';
-import { Moment } from '../../ui/Moment';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { useMoneyCall } from './useMoney';
 
 /** The notes about a case, the oldest first, and a field for another. */
 export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote[] }) {
   const translate = useTranslate();
-  const mayNote = useMay()('cases:handle');
+  const mayNote = usePermission()('cases:handle');
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 3, maxWidth: 640 }}>
@@ -24,7 +24,7 @@ export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote
         <Box key={key} sx={{ my: 1 }}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
           <Typography color="text.secondary">
-            {author} · <Moment at={createdAt} />
+            {author} · <DateTime at={createdAt} />
           </Typography>
         </Box>
       ))}

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { MoneyCaseDetail } from '../../../../contract/cases';
+import { DateTime } from '../../ui/DateTime';
 import { FactCards, type FactColumn } from '../../ui/FactTable';
-import { Moment } from '../../ui/Moment';
 import { Panel } from '../../ui/Panel';
-import { useWords } from './useWords';
+import { useTexts } from './useTexts';
 
 type Transfer = MoneyCaseDetail['transfers'][number];
 
@@ -18,11 +18,11 @@ const body = {
 
 /** The transfers whose money a case holds, whose accounts they came from, and what a gateway told about no order of ours. */
 export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyCaseDetail }) {
-  const { translate, money, word } = useWords();
+  const { translate, money, word } = useTexts();
   if (transfers.length === 0) return null;
   const fact = (name: string) => translate(`money.transfer.${name}`);
   const columns: Array<FactColumn<Transfer>> = [
-    { head: fact('at'), cell: (row) => <Moment at={row.toldAt ?? row.createdAt} /> },
+    { head: fact('at'), cell: (row) => <DateTime at={row.toldAt ?? row.createdAt} /> },
     { head: fact('amount'), cell: (row) => money(row.amount, row.currency) },
     { head: fact('held'), cell: (row) => money(row.held, row.currency) },
     { head: fact('gateway'), cell: (row) => word('gateway', row.gateway) },
@@ -36,7 +36,7 @@ export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyC
       {notices.map((notice) => (
         <details key={notice.id}>
           <summary>
-            {translate('money.transfer.notice', { times: notice.times })} <Moment at={notice.receivedAt} />
+            {translate('money.transfer.notice', { times: notice.times })} <DateTime at={notice.receivedAt} />
           </summary>
           <Box component="pre" tabIndex={0} sx={body}>
             <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>

@@ -3,15 +3,15 @@ import ClosedIcon from '@mui/icons-material/TaskAltOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { MoneyCase } from '../../../../contract/cases';
-import { formatMoment } from '../../i18n/formats';
+import { formatDateTime } from '../../i18n/formats';
 import { Panel } from '../../ui/Panel';
 import { moneyPaths } from './moneyPaths';
-import { useWords } from './useWords';
+import { useTexts } from './useTexts';
 
 const line = { display: 'flex', gap: 1, alignItems: 'flex-start', py: 0.75, listStyle: 'none' };
 
 function Case({ found }: { found: MoneyCase }) {
-  const { translate, language, money, word } = useWords();
+  const { translate, language, money, word } = useTexts();
   const isOpen = found.state === 'open';
   const Icon = isOpen ? OpenIcon : ClosedIcon;
   const facts = [
@@ -19,7 +19,7 @@ function Case({ found }: { found: MoneyCase }) {
     found.held > 0 &&
       translate('transactions.cases.held', { amount: money(found.held, found.currency ?? '') }),
     found.reference,
-    translate('transactions.cases.opened', { at: formatMoment(found.openedAt, language) }),
+    translate('transactions.cases.opened', { at: formatDateTime(found.openedAt, language) }),
     found.ownerName,
   ].filter(Boolean);
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { type Payment, PaymentDialogs, restOf } from './PaymentDialogs';
 import { RequestList } from './RequestList';
 import { usePaymentRequests } from './useMoney';
@@ -10,7 +10,7 @@ import { usePaymentRequests } from './useMoney';
 /** Refunds of a payment and its settling by hand; `base` is the address of its page. */
 export function MoneyPanel({ payment, base }: { payment: Payment; base: string }) {
   const translate = useTranslate();
-  const mayWrite = useMay()('money:write');
+  const mayWrite = usePermission()('money:write');
   const { data: requests, error, refetch } = usePaymentRequests(payment.id);
   const isPaid = payment.status === 'COMPLETED';
   const isOpen = !isPaid || (requests !== undefined && restOf(payment, requests) > 0);

@@ -7,11 +7,11 @@ import { previewRefund } from '../../../api/money';
 import { guarded } from '../../../dataProvider/errors';
 import { effectText, limitText } from './effectText';
 import { useSettled } from './useSettled';
-import { useWords } from './useWords';
+import { useTexts } from './useTexts';
 
 /** What the refund that is being typed would take and leave, who carries it out, and whether a second person is needed. */
 export function RefundEffectNote({ paymentId, currency }: { paymentId: string; currency: Currency }) {
-  const words = useWords();
+  const words = useTexts();
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const amount = useSettled(Number(useWatch({ name: 'amount' })), 300);

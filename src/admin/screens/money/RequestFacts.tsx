@@ -4,13 +4,13 @@ import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { paths } from '../../../paths';
 import { effectText, limitText } from './effectText';
 import { moneyPaths } from './moneyPaths';
-import { useWords } from './useWords';
+import { useTexts } from './useTexts';
 
 const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', overflowWrap: 'anywhere' };
 
 /** What a second person has to see: the payment and its player, what will happen, and which limit was passed. */
 export function RequestFacts({ request }: { request: MoneyRequest }) {
-  const words = useWords();
+  const words = useTexts();
   const { translate, money, word } = words;
   const { payment, effect, limit, caseId, currency, kind, byGateway } = request;
   return (

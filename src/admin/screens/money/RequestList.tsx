@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { Amount } from '../../ui/Amount';
-import { Moment } from '../../ui/Moment';
-import { useMay } from '../../ui/useMay';
+import { DateTime } from '../../ui/DateTime';
+import { usePermission } from '../../ui/usePermission';
 import { RequestFacts } from './RequestFacts';
 import { requestSteps } from './requestSteps';
 
@@ -18,7 +18,7 @@ function Steps({ request }: { request: MoneyRequest }) {
     <Box component="ol" sx={{ m: 0, mt: 1, pl: 3, color: 'text.secondary' }}>
       {requestSteps(request).map(({ key, at, by }) => (
         <li key={key}>
-          {translate(`money.step.${key}`, { by: by ?? '' })} <Moment at={at} />
+          {translate(`money.step.${key}`, { by: by ?? '' })} <DateTime at={at} />
         </li>
       ))}
     </Box>
@@ -35,7 +35,7 @@ interface RequestListProps {
 /** Requests with what can be done about them now. */
 export function RequestList({ label, requests, base }: RequestListProps) {
   const translate = useTranslate();
-  const mayWrite = useMay()('money:write');
+  const mayWrite = usePermission()('money:write');
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
       {requests.map((request) => (

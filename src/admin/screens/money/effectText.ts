@@ -1,7 +1,7 @@
 import type { RefundEffect, SecondPersonLimit } from '../../../../contract/moneyRequests';
-import type { useWords } from './useWords';
+import type { useTexts } from './useTexts';
 
-type Words = ReturnType<typeof useWords>;
+type Words = ReturnType<typeof useTexts>;
 
 /** What a refund takes of the player's diamonds, and the debt that it leaves. */
 export function effectText({ translate, number }: Words, { diamonds, bonus, debt }: RefundEffect): string {

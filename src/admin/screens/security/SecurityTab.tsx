@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { FactorSection } from './FactorSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
@@ -7,7 +7,7 @@ import { SessionsSection } from './SessionsSection';
 /** Settings → My security: one's own second factor, password and sessions (studio.md section 1). */
 export const SecurityTab = () => (
   <Box sx={{ display: 'grid', gap: 3, mt: 3, maxWidth: 760, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    {useMay()('factor:write') && <FactorSection />}
+    {usePermission()('factor:write') && <FactorSection />}
     <PasswordSection />
     <SessionsSection />
   </Box>

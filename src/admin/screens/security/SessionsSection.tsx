@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnSession } from '../../../../contract/sessions';
 import { formatNetwork } from '../../../format/network';
-import { formatMoment } from '../../i18n/formats';
+import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
 import { Section } from './Section';
@@ -27,8 +27,8 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   const device = session.device ?? translate('security.sessions.unknown');
   const facts = translate('security.sessions.facts', {
     network: session.network ? formatNetwork(session.network) : translate('security.sessions.networkUnknown'),
-    since: formatMoment(session.createdAt, language),
-    lastUsed: formatMoment(session.lastUsedAt, language),
+    since: formatDateTime(session.createdAt, language),
+    lastUsed: formatDateTime(session.lastUsedAt, language),
   });
   return (
     <Box component="li" sx={row}>

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../../../contract/history';
 import { paths } from '../../../paths';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { versionsOf } from '../../crud/history/entryFields';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const nameIn = (entry: HistoryEntry): string => {
@@ -18,7 +18,7 @@ const nameIn = (entry: HistoryEntry): string => {
 export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const translate = useTranslate();
   const definition = useContext(DefinitionContext);
-  const may = useMay();
+  const may = usePermission();
   const { resource, recordId, action } = entry;
   const general = translate(`admin.history.resource.${resource}`, { _: resource });
   const noun = definition ? capital(translate(`resources.${resource}.noun`)) : general;

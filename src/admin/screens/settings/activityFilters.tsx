@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { resources } from '../../resources';
-import { MomentInput } from '../../ui/inputs/MomentInput';
+import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { PersonInput } from './PersonInput';
 
 /** What entries can be about beside the resources. */
@@ -51,7 +51,7 @@ export const activityFilters = [
   <PersonInput key="userId" source="userId" alwaysOn />,
   <SelectInput key="resource" source="resource" label="admin.history.about" choices={about} alwaysOn />,
   <SelectInput key="action" source="action" label="admin.history.actionLabel" choices={actions} alwaysOn />,
-  <MomentInput key="from" source="at_gte" label="admin.history.from" helperText={false} alwaysOn />,
-  <MomentInput key="to" source="at_lte" label="admin.history.to" helperText={false} alwaysOn />,
+  <DateTimeInput key="from" source="at_gte" label="admin.history.from" helperText={false} alwaysOn />,
+  <DateTimeInput key="to" source="at_lte" label="admin.history.to" helperText={false} alwaysOn />,
   <TextInput key="recordId" source="recordId" label="admin.history.recordId" />,
 ];

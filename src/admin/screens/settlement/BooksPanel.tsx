@@ -4,13 +4,13 @@ import type { GatewayName } from '../../../../contract/gateways';
 import { exportBooks } from '../../../api/settlements';
 import { CsvExport } from '../../ui/list/CsvExport';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { DayField, fieldGrid, GatewayChoice } from './Fields';
 import { yesterday } from './useSettlement';
 
 /** The accountant's export of a period. */
 export function BooksPanel() {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const [from, setFrom] = useState(() => `${yesterday().slice(0, 8)}01`);
   const [to, setTo] = useState(yesterday);
   const [gateway, setGateway] = useState('');

@@ -3,14 +3,14 @@ import { type SettlementColumn, settlementColumns } from '../../../../contract/s
 import type { SettlementHeadings } from '../../../../contract/settlements';
 import { FactTable } from '../../ui/FactTable';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { Choice, fieldGrid } from './Fields';
 import { Problem } from './Problem';
 import type { Settlement } from './useSettlement';
 
 /** Which column holds what, the first rows to check it by, and the button that compares. */
 export function ColumnsPanel({ settlement, head }: { settlement: Settlement; head: SettlementHeadings }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { columns, paid, comparison } = settlement;
   const names = head.headings.map(
     (heading, index) => heading || translate('settlement.columns.nameless', { number: index + 1 }),

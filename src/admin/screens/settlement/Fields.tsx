@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { gatewayNames } from '../../../../contract/gateways';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 
 interface FieldProps {
   label: string;
@@ -33,7 +33,7 @@ export const Choice = ({
 
 /** A gateway; with `all`, also all of them as the empty text. */
 export function GatewayChoice({ all, ...props }: Omit<FieldProps, 'label'> & { all?: string }) {
-  const { translate, word } = useWords();
+  const { translate, word } = useTexts();
   const names = gatewayNames.map((name): [string, string] => [name, word('gateway', name)]);
   const choices: Array<[string, string]> = all === undefined ? names : [['', all], ...names];
   return <Choice {...props} label={translate('settlement.form.gateway')} choices={choices} />;

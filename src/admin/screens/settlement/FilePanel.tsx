@@ -3,7 +3,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { GatewayName } from '../../../../contract/gateways';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { DayField, fieldGrid, GatewayChoice } from './Fields';
 import { Problem } from './Problem';
 import type { Settlement } from './useSettlement';
@@ -25,7 +25,7 @@ const zone = {
 
 /** The file by a click, by the keyboard, or dropped. */
 function FileZone({ name, onFile }: { name: string | undefined; onFile: (file: File) => void }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const [isOver, setOver] = useState(false);
   return (
     <Box
@@ -68,7 +68,7 @@ function FileZone({ name, onFile }: { name: string | undefined; onFile: (file: F
 
 /** Gateway, period and file. */
 export function FilePanel({ settlement }: { settlement: Settlement }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { gateway, period, file, reading } = settlement;
   return (
     <Panel title={translate('settlement.form.title')}>

@@ -5,12 +5,12 @@ import { settlementLimits } from '../../../../contract/settlementFile';
 import type { SettlementRow } from '../../../../contract/settlements';
 import { paths } from '../../../paths';
 import { Amount } from '../../ui/Amount';
+import { DateTime } from '../../ui/DateTime';
 import { type FactColumn, FactTable } from '../../ui/FactTable';
-import { Moment } from '../../ui/Moment';
 import { Panel } from '../../ui/Panel';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { moneyPaths } from '../money/moneyPaths';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { type Group, withoutCase } from './groups';
 
 const shownAtFirst = 25;
@@ -23,8 +23,8 @@ interface GroupPanelProps {
 
 /** One group of a result: its rows, and cases of some or all of them for those who may move money. */
 export function GroupPanel({ group: { name, count, rows }, base }: GroupPanelProps) {
-  const { translate, number } = useWords();
-  const mayMake = useMay()('money:write');
+  const { translate, number } = useTexts();
+  const mayMake = usePermission()('money:write');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState(shownAtFirst);
   const open = withoutCase(rows);
@@ -81,7 +81,7 @@ interface Choice {
 }
 
 function useColumns(group: Group['name'], choice: Choice | null): Array<FactColumn<ListedRow>> {
-  const { translate, money } = useWords();
+  const { translate, money } = useTexts();
   const head = (name: string) => translate(`settlement.row.${name}`);
   const link = (to: string, text: string) => (
     <MuiLink component={Link} to={to}>
@@ -110,7 +110,7 @@ function useColumns(group: Group['name'], choice: Choice | null): Array<FactColu
     select,
     { head: head('reference'), cell: ({ reference }) => reference },
     { head: head('orderNumber'), cell: ({ orderNumber }) => orderNumber },
-    { head: head('at'), cell: ({ at }) => at && <Moment at={at} /> },
+    { head: head('at'), cell: ({ at }) => at && <DateTime at={at} /> },
     {
       head: head('payment'),
       cell: ({ paymentId }) =>

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { SettlementCases } from '../../../../contract/settlements';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { useMakeCases } from './useMakeCases';
 
 interface MakeCasesDialogProps {
@@ -14,7 +14,7 @@ interface MakeCasesDialogProps {
 }
 
 function Making({ id, rows, base, onMade }: MakeCasesDialogProps) {
-  const { translate, number } = useWords();
+  const { translate, number } = useTexts();
   const making = useMakeCases(id, rows, onMade);
   const values = { done: number(making.done), count: number(rows.length) };
   return (

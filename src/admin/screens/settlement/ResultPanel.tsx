@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { SettlementCases, SettlementResult } from '../../../../contract/settlements';
 import { formatDay } from '../../i18n/formats';
+import { DateTime } from '../../ui/DateTime';
 import { FactTable } from '../../ui/FactTable';
-import { Moment } from '../../ui/Moment';
 import { Panel } from '../../ui/Panel';
 import { moneyPaths } from '../money/moneyPaths';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { GroupPanel } from './GroupPanel';
 import { differencesOf, groupsOf } from './groups';
 import { MakeCasesDialog } from './MakeCasesDialog';
 
 /** Which days were compared, by whom and when; the days may be fewer than somebody thinks who did not choose them. */
 function Compared({ result: { gateway, from, to, comparedBy, comparedAt } }: { result: SettlementResult }) {
-  const { translate, language, word } = useWords();
+  const { translate, language, word } = useTexts();
   const days = from === to ? 'day' : 'days';
   return (
     <Typography sx={{ mb: 2 }}>
@@ -24,7 +24,7 @@ function Compared({ result: { gateway, from, to, comparedBy, comparedAt } }: { r
         to: formatDay(to, language),
       })}{' '}
       <Typography component="span" color="text.secondary">
-        {translate('settlement.result.by', { name: comparedBy ?? '?' })} <Moment at={comparedAt} />
+        {translate('settlement.result.by', { name: comparedBy ?? '?' })} <DateTime at={comparedAt} />
       </Typography>
     </Typography>
   );
@@ -32,7 +32,7 @@ function Compared({ result: { gateway, from, to, comparedBy, comparedAt } }: { r
 
 /** Counts, rows that could not be read, and the sums of both sides. */
 function Overview({ result }: { result: SettlementResult }) {
-  const { translate, number, money } = useWords();
+  const { translate, number, money } = useTexts();
   const { rows, agreed, skipped, outside, bad, sums } = result;
   const isAgreed = differencesOf(result) === 0 && rows > 0;
   const lines = [
@@ -98,7 +98,7 @@ function Overview({ result }: { result: SettlementResult }) {
 
 /** What a comparison found, group by group. Where nothing was compared, empty groups would read like "all fine". */
 export function ResultPanel({ result }: { result: SettlementResult }) {
-  const { translate, number } = useWords();
+  const { translate, number } = useTexts();
   const [made, setMade] = useState<SettlementCases | null>(null);
   const base = `${moneyPaths.reconciliation}/${result.id}`;
   const groups = groupsOf(result).filter(({ count }) => count > 0 || result.rows > 0);

@@ -3,8 +3,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Page } from '../../ui/sections/Page';
-import { useMay } from '../../ui/useMay';
-import { useWords } from '../money/useWords';
+import { usePermission } from '../../ui/usePermission';
+import { useTexts } from '../money/useTexts';
 import { BooksPanel } from './BooksPanel';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FilePanel } from './FilePanel';
@@ -33,8 +33,8 @@ function Reconciliation() {
 
 /** Transactions → Reconciliation: a gateway's file against our books, and the export for the accountant (studio.md section 2). */
 export const SettlementPage = () => {
-  const { translate } = useWords();
-  const may = useMay();
+  const { translate } = useTexts();
+  const may = usePermission();
   return (
     <Page name="transactions">
       <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions}>

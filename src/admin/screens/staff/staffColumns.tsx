@@ -1,8 +1,8 @@
 import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { StaffMember } from '../../../../contract/staff';
-import { MomentColumn } from '../../crud/list/columns';
-import { formatMoment } from '../../i18n/formats';
+import { DateTimeColumn } from '../../crud/list/columns';
+import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Column } from '../../ui/list/Column';
 
@@ -23,7 +23,7 @@ function State() {
   const locale = useLanguage();
   const member = useRecordContext<StaffMember>();
   if (!member) return null;
-  const until = member.expiresAt && formatMoment(member.expiresAt, locale);
+  const until = member.expiresAt && formatDateTime(member.expiresAt, locale);
   return <>{translate(`staff.state.${member.state}`, { until })}</>;
 }
 
@@ -55,5 +55,5 @@ export const staffColumns = [
   <Column key="factor" source="hasFactor" label="staff.column.factor" disableSort>
     <Factor />
   </Column>,
-  <MomentColumn key="last" source="lastLoginAt" label="staff.column.lastLoginAt" disableSort />,
+  <DateTimeColumn key="last" source="lastLoginAt" label="staff.column.lastLoginAt" disableSort />,
 ];

@@ -1,13 +1,13 @@
 import ReceiptIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import AskIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import type { AskReply, TransactionDetail } from '../../../../contract/transactions';
+import type { GatewayQueryResult, TransactionDetail } from '../../../../contract/transactions';
 import { askGateway, resendReceipt } from '../../../api/transactions';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { useTransactionCall } from './useTransactions';
 
-function Replies({ replies }: { replies: AskReply[] }) {
-  const { translate, word } = useWords();
+function Replies({ replies }: { replies: GatewayQueryResult[] }) {
+  const { translate, word } = useTexts();
   return (
     <Alert severity="info" role="status" sx={{ mt: 2 }}>
       {replies.length === 0 && translate('transactions.act.nobody')}
@@ -28,7 +28,7 @@ function Replies({ replies }: { replies: AskReply[] }) {
 
 /** What staff can do about a payment at once, for those who may. */
 export function Actions({ payment: { id, status } }: { payment: TransactionDetail }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const ask = useTransactionCall(() => askGateway(id));
   const receipt = useTransactionCall(() => resendReceipt(id), 'transactions.act.receiptSent');
   return (

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { TransactionDetail } from '../../../../contract/transactions';
+import { DateTime } from '../../ui/DateTime';
 import { figures } from '../../ui/figures';
-import { Moment } from '../../ui/Moment';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { CopyId } from './CopyId';
 import { PlayerLink } from './PlayerLink';
 
@@ -18,7 +18,7 @@ const list = {
 };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   return (
     <>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -33,7 +33,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** What was bought, for whom and for how much. */
 export function Facts({ payment }: { payment: TransactionDetail }) {
-  const { translate, money, number, duration } = useWords();
+  const { translate, money, number, duration } = useTexts();
   const { diamonds, bonusDiamonds, amount, refunded, currency, repaidDebt, settledAt } = payment;
   const both = { diamonds: number(diamonds), bonus: number(bonusDiamonds) };
   return (
@@ -54,16 +54,16 @@ export function Facts({ payment }: { payment: TransactionDetail }) {
         <Fact name="amount">{money(amount, currency)}</Fact>
         {refunded > 0 && <Fact name="refunded">{money(refunded, currency)}</Fact>}
         <Fact name="created">
-          <Moment at={payment.createdAt} />
+          <DateTime at={payment.createdAt} />
         </Fact>
         {payment.status === 'PENDING' && (
           <Fact name="expires">
-            <Moment at={payment.expiresAt} />
+            <DateTime at={payment.expiresAt} />
           </Fact>
         )}
         {settledAt && (
           <Fact name="ended">
-            <Moment at={settledAt} />
+            <DateTime at={settledAt} />
           </Fact>
         )}
         {payment.secondsToSettle !== null && <Fact name="settle">{duration(payment.secondsToSettle)}</Fact>}

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import type { TransactionDetail } from '../../../../contract/transactions';
+import { DateTime } from '../../ui/DateTime';
 import { FactCards, type FactColumn, FactTable } from '../../ui/FactTable';
-import { Moment } from '../../ui/Moment';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 
 type Attempt = TransactionDetail['attempts'][number];
 type Movement = TransactionDetail['movements'][number];
@@ -11,16 +11,16 @@ type Entry = TransactionDetail['entries'][number];
 
 /** The orders of the payment at the gateways, and the money that they told about. */
 export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'attempts' | 'movements'>) {
-  const { translate, money, word } = useWords();
+  const { translate, money, word } = useTexts();
   const head = (name: string) => translate(`transactions.money.${name}`);
   const orderColumns: Array<FactColumn<Attempt>> = [
     { head: translate('transactions.filter.gateway'), cell: (row) => word('gateway', row.gateway) },
     { head: head('order'), cell: (row) => row.orderNumber },
     { head: head('state'), cell: (row) => word('attempt', row.state) },
-    { head: head('asked'), cell: (row) => (row.askedAt ? <Moment at={row.askedAt} /> : head('never')) },
+    { head: head('asked'), cell: (row) => (row.askedAt ? <DateTime at={row.askedAt} /> : head('never')) },
   ];
   const movementColumns: Array<FactColumn<Movement>> = [
-    { head: head('at'), cell: (row) => <Moment at={row.toldAt ?? row.createdAt} /> },
+    { head: head('at'), cell: (row) => <DateTime at={row.toldAt ?? row.createdAt} /> },
     { head: head('reference'), cell: (row) => row.reference },
     { head: head('source'), cell: (row) => word('source', row.source) },
     { head: head('amount'), cell: (row) => money(row.amount, row.currency) },
@@ -46,11 +46,11 @@ export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'a
 
 /** What the payment and its refunds changed in the player's wallets. */
 export function LedgerPanel({ entries }: Pick<TransactionDetail, 'entries'>) {
-  const { translate, number, word } = useWords();
+  const { translate, number, word } = useTexts();
   const head = (name: string) => translate(`transactions.ledger.${name}`);
   const title = translate('transactions.page.ledger');
   const columns: Array<FactColumn<Entry>> = [
-    { head: translate('transactions.money.at'), cell: (row) => <Moment at={row.createdAt} /> },
+    { head: translate('transactions.money.at'), cell: (row) => <DateTime at={row.createdAt} /> },
     { head: head('wallet'), cell: (row) => word('wallet', row.wallet) },
     { head: head('reason'), cell: (row) => word('reason', row.reason) },
     { head: head('change'), cell: (row) => signed(row.amount, number), isFigure: true },

@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { addTransactionNote } from '../../../api/transactions';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { useTransactionCall } from './useTransactions';
 
 /** As the contract's `NoteBody`. */
@@ -10,7 +10,7 @@ const longest = 1000;
 
 /** Adds a note to the timeline; what was typed stays until the server has it. */
 export function NotePanel({ paymentId }: { paymentId: string }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const [text, setText] = useState('');
   const add = useTransactionCall(
     (note: string) => addTransactionNote(paymentId, note),

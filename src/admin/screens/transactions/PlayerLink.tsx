@@ -1,11 +1,11 @@
 import { Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 
 /** The recipient, as a link to the players of that name for those who may see players. */
 export function PlayerLink({ userName }: { userName: string }) {
-  const may = useMay();
+  const may = usePermission();
   if (!may('players:read')) return <>{userName}</>;
   const filter = new URLSearchParams({ filter: JSON.stringify({ q: userName }) });
   return (

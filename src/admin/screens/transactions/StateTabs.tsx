@@ -2,9 +2,9 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Count, TransactionSummary } from '../../../../contract/transactions';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { moneyPaths } from '../money/moneyPaths';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { useSummary } from './useTransactions';
 
 /** The tabs and the state that each one shows. */
@@ -18,7 +18,7 @@ const states = [
 
 /** A number of payments; one that was not counted to its end says so. */
 export function useCount() {
-  const { translate, number } = useWords();
+  const { translate, number } = useTexts();
   return ({ count, isMore }: Count): string =>
     isMore ? translate('transactions.list.more', { count: number(count) }) : number(count);
 }
@@ -37,10 +37,10 @@ const linkTo = (to: string, isCurrent = false) =>
 /** The states as tabs with their counts; each keeps the rest of the filter, in the address. */
 export function StateTabs() {
   const { filterValues, sort, perPage } = useListContext();
-  const { translate, word } = useWords();
+  const { translate, word } = useTexts();
   const { data } = useSummary(filterValues);
   const countOf = useCount();
-  const may = useMay();
+  const may = usePermission();
   const { status: _, ...others } = filterValues;
   const addressOf = (status: string | undefined): string => {
     const filter = JSON.stringify(status ? { ...others, status } : others);

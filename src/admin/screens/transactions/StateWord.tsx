@@ -4,7 +4,7 @@ import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Box } from '@mui/material';
 import type { PaymentStatus } from '../../../../contract/payments';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 
 const looks = {
   COMPLETED: { Icon: PaidIcon, color: 'success.main' },
@@ -15,7 +15,7 @@ const looks = {
 
 /** The state of a payment by an icon and a word; the colour only adds to them. */
 export function StateWord({ status }: { status: PaymentStatus }) {
-  const { word } = useWords();
+  const { word } = useTexts();
   const { Icon, color } = looks[status];
   return (
     <Box

@@ -9,9 +9,9 @@ import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import RequestIcon from '@mui/icons-material/SwapHorizOutlined';
 import { Box, Typography } from '@mui/material';
 import type { TimelineEvent } from '../../../../contract/transactions';
-import { Moment } from '../../ui/Moment';
+import { DateTime } from '../../ui/DateTime';
 import { Panel } from '../../ui/Panel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { useEventText } from './useEventText';
 
 const icons = {
@@ -41,7 +41,7 @@ const line = { display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 1.5,
 
 /** A gateway's words as they came in; JSON on several lines. */
 function RawText({ body }: { body: string }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   return (
     <Box component="details" sx={{ mt: 0.5 }}>
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', width: 'fit-content' }}>
@@ -79,7 +79,7 @@ function Event({ event }: { event: TimelineEvent }) {
           {text}
         </Typography>
         <Typography component="div" variant="body2" color="text.secondary">
-          <Moment at={event.at} />
+          <DateTime at={event.at} />
           {details.map((detail) => ` · ${detail}`)}
         </Typography>
         {event.kind === 'note' && (
@@ -93,7 +93,7 @@ function Event({ event }: { event: TimelineEvent }) {
 
 /** What happened to a payment, the oldest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
-  const title = useWords().translate('transactions.page.timeline');
+  const title = useTexts().translate('transactions.page.timeline');
   return (
     <Panel title={title}>
       <Box component="ol" aria-label={title} sx={{ m: 0, p: 0 }}>

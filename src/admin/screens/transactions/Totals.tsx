@@ -2,12 +2,12 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { CurrencyTotal } from '../../../../contract/transactions';
 import { figures } from '../../ui/figures';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { useCount } from './StateTabs';
 import { useSummary } from './useTransactions';
 
 function Total({ total }: { total: CurrencyTotal }) {
-  const { translate, money } = useWords();
+  const { translate, money } = useTexts();
   const countOf = useCount();
   const { currency, payments, amount, refunded, isMore } = total;
   const sum = money(amount, currency);
@@ -28,7 +28,7 @@ function Total({ total }: { total: CurrencyTotal }) {
 /** What the shown payments brought, for each currency on its own. */
 export function Totals() {
   const { filterValues } = useListContext();
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { data, error } = useSummary(filterValues);
   if (error) {
     return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { FilterLiveForm, NumberInput, SelectInput, TextInput, useGetList, useListContext } from 'react-admin';
 import { currencies } from '../../../../contract/currencies';
 import { gatewayNames } from '../../../../contract/gateways';
-import { MomentInput } from '../../ui/inputs/MomentInput';
-import { useWords } from '../money/useWords';
+import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { useTexts } from '../money/useTexts';
 
 const label = (name: string) => `transactions.filter.${name}`;
 const gateways = gatewayNames.map((id) => ({ id, name: `transactions.gateway.${id}` }));
@@ -34,7 +34,7 @@ function PackageInput() {
 /** What narrows the list beside the state: one text always, the rest on demand; all of it in the address. */
 export function TransactionFilters() {
   const { filterValues } = useListContext();
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { status: _, q: __, ...others } = filterValues;
   const count = Object.keys(others).length;
   const [isOpen, setOpen] = useState(count > 0);
@@ -58,8 +58,8 @@ export function TransactionFilters() {
       </Box>
       {isOpen && (
         <Box id={id} sx={grid}>
-          <MomentInput source="createdAt_gte" label={label('from')} helperText={false} />
-          <MomentInput source="createdAt_lte" label={label('to')} helperText={false} />
+          <DateTimeInput source="createdAt_gte" label={label('from')} helperText={false} />
+          <DateTimeInput source="createdAt_lte" label={label('to')} helperText={false} />
           <SelectInput source="gateway" label={label('gateway')} choices={gateways} helperText={false} />
           <PackageInput />
           <SelectInput

@@ -5,9 +5,9 @@ import { CardList } from '../../crud/list/CardList';
 import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
 import { scrollBox } from '../../ui/list/scrollBox';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { ExportButton } from './ExportButton';
 import { StateTabs } from './StateTabs';
 import { Totals } from './Totals';
@@ -21,7 +21,7 @@ const bare = {
 
 /** In the rows' place: they could not be read, or there are none. */
 function NoRows() {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { error, refetch } = useListContext();
   if (!error) return <Typography sx={{ py: 3 }}>{translate('transactions.list.none')}</Typography>;
   return (
@@ -33,7 +33,7 @@ function NoRows() {
 }
 
 function Rows() {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { data, isPending } = useListContext<Transaction>();
   const phone = useScreen(isPhone);
   const label = translate('transactions.list.label');
@@ -50,9 +50,9 @@ function Rows() {
 }
 
 function Tools() {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { filterValues, setFilters } = useListContext();
-  const mayExport = useMay()('payments:export');
+  const mayExport = usePermission()('payments:export');
   const phone = useScreen(isPhone);
   const { status, ...others } = filterValues;
   return (
@@ -70,7 +70,7 @@ function Tools() {
 
 /** The payments by state, filter and page, all of it in the address (studio.md section 2). */
 export function TransactionList() {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { data, isPending } = useSummary({});
   if (isPending) return <Skeleton variant="rectangular" height={320} />;
   if (data?.all.count === 0 && data.look.count === 0) {

@@ -6,10 +6,10 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
 import { figures } from '../../ui/figures';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { CasesPanel } from '../money/CasesPanel';
 import { MoneyPanel } from '../money/MoneyPanel';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { Actions } from './Actions';
 import { Facts } from './Facts';
 import { GatewayPanel, LedgerPanel } from './MoneyPanels';
@@ -27,8 +27,8 @@ const columns = {
 const column = { display: 'grid', gap: 2, minWidth: 0 };
 
 function Body({ payment }: { payment: TransactionDetail }) {
-  const { money, translate } = useWords();
-  const may = useMay();
+  const { money, translate } = useTexts();
+  const may = usePermission();
   const mayHandle = may('payments:handle');
   return (
     <>
@@ -61,7 +61,7 @@ function Body({ payment }: { payment: TransactionDetail }) {
 /** One payment at an address of its own; the way back keeps the list's filter. */
 export function TransactionPage() {
   const { id = '' } = useParams();
-  const { translate } = useWords();
+  const { translate } = useTexts();
   const { data, error, refetch } = useTransaction(id);
   const before = (useLocation().state as { list?: string } | null)?.list ?? '';
   const title = translate('transactions.page.title', { id: id.slice(0, 8) });

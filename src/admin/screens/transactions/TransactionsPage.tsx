@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Page } from '../../ui/sections/Page';
-import { useMay } from '../../ui/useMay';
+import { usePermission } from '../../ui/usePermission';
 import { ClosingPage } from '../closing/ClosingPage';
 import { CasesPage } from '../money/CasesPage';
 import { SettlementPage } from '../settlement/SettlementPage';
@@ -11,7 +11,7 @@ import { TransactionPage } from './TransactionPage';
 
 /** Pages that name cases, for who may read those. */
 const OfCases = ({ children }: { children: ReactNode }) =>
-  useMay()('cases:read') ? children : <Navigate to={paths.admin.transactions} replace />;
+  usePermission()('cases:read') ? children : <Navigate to={paths.admin.transactions} replace />;
 
 /** Transaction Management: the list, the queue of cases, and each payment at an address below it. */
 export const TransactionsPage = () => (

@@ -5,10 +5,10 @@ import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Transaction } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
-import { formatFullMoment, formatMoment } from '../../i18n/formats';
+import { formatDateTime, formatFullDateTime } from '../../i18n/formats';
 import { figures } from '../../ui/figures';
 import { Column, InCard } from '../../ui/list/Column';
-import { useWords } from '../money/useWords';
+import { useTexts } from '../money/useTexts';
 import { CopyId } from './CopyId';
 import { PlayerLink } from './PlayerLink';
 import { StateWord } from './StateWord';
@@ -32,19 +32,19 @@ function Two({ children, ...rest }: { children: ReactNode; below?: ReactNode }) 
 }
 
 function Time({ row }: { row: Transaction }) {
-  const { translate, language } = useWords();
+  const { translate, language } = useTexts();
   const { search } = useLocation();
   return (
     <Two below={<CopyId id={row.id} isShort />}>
-      <Tooltip title={formatFullMoment(row.createdAt, language)} describeChild>
+      <Tooltip title={formatFullDateTime(row.createdAt, language)} describeChild>
         <MuiLink
           component={Link}
           to={`${paths.admin.transactions}/${row.id}`}
           state={{ list: search }}
-          aria-label={`${formatMoment(row.createdAt, language)}, ${translate('transactions.list.open', { id: row.id.slice(0, 8) })}`}
+          aria-label={`${formatDateTime(row.createdAt, language)}, ${translate('transactions.list.open', { id: row.id.slice(0, 8) })}`}
           sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
         >
-          <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>
+          <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, language)}</time>
         </MuiLink>
       </Tooltip>
     </Two>
@@ -58,14 +58,14 @@ const Player = ({ row }: { row: Transaction }) => (
 );
 
 function Package({ row }: { row: Transaction }) {
-  const { translate, number } = useWords();
+  const { translate, number } = useTexts();
   const [diamonds, bonus] = [number(row.diamonds), number(row.bonusDiamonds)];
   const key = row.bonusDiamonds > 0 ? 'bonusPart' : 'noBonus';
   return <Two below={translate(`transactions.${key}`, { diamonds, bonus })}>{row.packageName}</Two>;
 }
 
 function Amount({ row }: { row: Transaction }) {
-  const { translate, money } = useWords();
+  const { translate, money } = useTexts();
   const refunded = translate('transactions.refundedPart', { amount: money(row.refunded, row.currency) });
   return (
     <Box component="span" sx={{ ...figures, whiteSpace: 'nowrap' }}>
@@ -75,7 +75,7 @@ function Amount({ row }: { row: Transaction }) {
 }
 
 function Gateway({ row }: { row: Transaction }) {
-  const { word } = useWords();
+  const { word } = useTexts();
   return <Two below={row.references.join(', ')}>{word('gateway', row.gateway)}</Two>;
 }
 
@@ -89,7 +89,7 @@ const warning = {
 } as const;
 
 function State({ row }: { row: Transaction }) {
-  const { translate } = useWords();
+  const { translate } = useTexts();
   return (
     <>
       <StateWord status={row.status} />
@@ -104,7 +104,7 @@ function State({ row }: { row: Transaction }) {
 }
 
 function Settle({ row }: { row: Transaction }) {
-  const { duration } = useWords();
+  const { duration } = useTexts();
   const text = row.secondsToSettle === null ? '–' : duration(row.secondsToSettle);
   return <span style={{ ...figures, whiteSpace: 'nowrap' }}>{text}</span>;
 }

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '../../../../contract/transactions';
-import { formatMoment } from '../../i18n/formats';
-import { useWords } from '../money/useWords';
+import { formatDateTime } from '../../i18n/formats';
+import { useTexts } from '../money/useTexts';
 
 interface EventText {
   text: string;
@@ -10,7 +10,7 @@ interface EventText {
 
 /** An event of the timeline in words. */
 export function useEventText(): (event: TimelineEvent) => EventText {
-  const { translate, language, money, word } = useWords();
+  const { translate, language, money, word } = useTexts();
   const say = (name: string, values: object = {}) => translate(`transactions.event.${name}`, values);
   const byOf = (by: string | null) => (by ? [say('by', { by })] : []);
   return (event) => {
@@ -23,14 +23,14 @@ export function useEventText(): (event: TimelineEvent) => EventText {
       }
       case 'notice': {
         const values = { gateway: word('gateway', event.gateway), outcome: word('outcome', event.outcome) };
-        const times = { times: event.times, at: formatMoment(event.lastAt, language) };
+        const times = { times: event.times, at: formatDateTime(event.lastAt, language) };
         return { text: say(event.source, values), details: event.times > 1 ? [say('times', times)] : [] };
       }
       case 'ended':
         return { text: say(`ended.${event.status}`), details: [] };
       case 'mail': {
         const text = say(`mail.${event.state}`, { mail: word('mailName', event.template) });
-        const [queued, done] = [event.at, event.doneAt].map((at) => at && formatMoment(at, language));
+        const [queued, done] = [event.at, event.doneAt].map((at) => at && formatDateTime(at, language));
         return { text, details: done && done !== queued ? [done] : [] };
       }
       case 'staff':

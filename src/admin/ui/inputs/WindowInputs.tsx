@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { MomentInput } from './MomentInput';
+import { DateTimeInput } from './DateTimeInput';
 import { Row } from './Row';
 import { afterStart, notPast } from './rules';
 
@@ -18,8 +18,8 @@ export function WindowInputs({ start, end }: { start: string; end: string }) {
   }, [resource, stored, start, end]);
   return (
     <Row>
-      <MomentInput source={start} validate={rules.start} />
-      <MomentInput source={end} validate={rules.end} />
+      <DateTimeInput source={start} validate={rules.start} />
+      <DateTimeInput source={end} validate={rules.end} />
     </Row>
   );
 }

@@ -10,7 +10,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import type { Permission } from '../../../../contract/permissions';
-import { useMay } from '../useMay';
+import { usePermission } from '../usePermission';
 
 /** Whether the columns are rendered as table cells or, on a phone, as lines of a card. */
 export const InCard = createContext(false);
@@ -68,7 +68,7 @@ function useAriaSort(source: string) {
 
 function TableColumn({ card, sortAccess, ...props }: ColumnProps) {
   const sort = useAriaSort(props.source);
-  const maySort = useMay()(sortAccess);
+  const maySort = usePermission()(sortAccess);
   const disableSort = props.disableSort ?? !maySort;
   const sx = card === 'heading' ? strong : props.sx;
   return <DataTable.Col {...props} disableSort={disableSort} aria-sort={sort} sx={sx} />;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import styles from './AnotherWay.module.css';
 import { GatewayChoice } from './GatewayChoice';
+import { rememberWay } from './paymentMethod';
 import type { Payment } from './paymentState';
-import { rememberWay } from './payWay';
 import type { Shop } from './useShop';
 
 /** For an open payment: its page at another gateway, as a second attempt of the same payment. */

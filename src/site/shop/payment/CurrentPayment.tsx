@@ -10,7 +10,7 @@ import { ResumeCard } from './ResumeCard';
 import { useResult } from './useResult';
 import type { Shop } from './useShop';
 
-export { PayWays } from './PayWays';
+export { PaymentMethods } from './PaymentMethods';
 
 interface Props {
   shop: Shop;

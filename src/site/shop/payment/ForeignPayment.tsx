@@ -14,8 +14,8 @@ import styles from './PaymentPanel.module.css';
 import { PayRest } from './PayRest';
 import { maxPolls, pollEvery } from './paymentState';
 import { RepaidDebt } from './RepaidDebt';
+import { moneyOf } from './reportedMoney';
 import { TransactionId } from './TransactionId';
-import { moneyOf } from './toldMoney';
 import { useRestPage } from './useRestPage';
 
 type Face = 'checking' | PaymentStatus | 'missing' | 'unanswered';

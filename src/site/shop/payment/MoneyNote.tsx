@@ -3,10 +3,10 @@ import type { PaymentStatus } from '../../../../contract/payments';
 import { Alert } from '../../ui/Alert';
 import { formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
-import { moneySentences, type ToldMoney } from './toldMoney';
+import { moneySentences, type ReportedMoney } from './reportedMoney';
 
 /** What has come for a payment, what is missing or held, and what happens with it. */
-export function MoneyNote({ status, money }: { status: PaymentStatus; money: ToldMoney | undefined }) {
+export function MoneyNote({ status, money }: { status: PaymentStatus; money: ReportedMoney | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (!money) return null;

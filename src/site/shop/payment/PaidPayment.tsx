@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { formatNumber } from '../../ui/formats';
 import { announce } from '../../ui/LiveRegion';
 import { useLanguage } from '../../ui/useLanguage';
-import { momentChunk } from '../moment/momentChunk';
+import { celebrationChunk } from '../moment/celebrationChunk';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
@@ -16,12 +16,12 @@ import { RepaidDebt } from './RepaidDebt';
 import type { PaymentFlow } from './usePayment';
 
 /** The moment: undefined while it loads, null when it cannot; the text below it says the same. */
-function useMoment(): ComponentType<{ diamonds: number }> | null | undefined {
-  const [moment, setMoment] = useState<ComponentType<{ diamonds: number }> | null>();
+function useCelebration(): ComponentType<{ diamonds: number }> | null | undefined {
+  const [moment, setCelebration] = useState<ComponentType<{ diamonds: number }> | null>();
   useEffect(() => {
-    momentChunk.load().then(
-      ({ Moment }) => setMoment(() => Moment),
-      () => setMoment(null),
+    celebrationChunk.load().then(
+      ({ Celebration }) => setCelebration(() => Celebration),
+      () => setCelebration(null),
     );
   }, []);
   return moment;
@@ -43,7 +43,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const done = amount
     ? t('payment.status.completedText', { diamonds: formatNumber(amount, language), name })
     : t('payment.status.completedPlain', { name });
-  const Moment = useMoment();
+  const Celebration = useCelebration();
   const told = useRef(false);
   useEffect(() => {
     // Once and whole: the counted numbers are silent.
@@ -57,8 +57,8 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   };
   return (
     <>
-      {amount && Moment && <Moment diamonds={amount} />}
-      {amount && Moment === undefined && <div className={styles.coming} />}
+      {amount && Celebration && <Celebration diamonds={amount} />}
+      {amount && Celebration === undefined && <div className={styles.coming} />}
       <p className={styles.text}>{done}</p>
       {repaid && <RepaidDebt diamonds={repaid} />}
       <MoneyNote status="COMPLETED" money={money} />

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
-import type { ToldMoney } from './toldMoney';
+import type { ReportedMoney } from './reportedMoney';
 
 interface Props {
-  money: ToldMoney | undefined;
+  money: ReportedMoney | undefined;
   isBusy?: boolean;
   onOpen: () => void;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass, Face } from '../../ui/Button';
-import { momentChunk } from '../moment/momentChunk';
+import { celebrationChunk } from '../moment/celebrationChunk';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
@@ -27,7 +27,7 @@ export function PayingPayment({ state, payment, onCheck, onOpen, onPayRest, chil
   const { t } = useTranslation();
   const exhausted = isExhausted(state);
   useEffect(() => {
-    momentChunk.load().catch(() => undefined);
+    celebrationChunk.load().catch(() => undefined);
   }, []);
   const hasPart = state.money?.missing !== undefined;
   const checking = state.manual === 'checking';

@@ -2,7 +2,7 @@ import type { Currency } from '../../../../contract/currencies';
 import type { Language } from '../../../../contract/languages';
 import type { OpenPayment, PaymentStatusAnswer } from '../../../../contract/payments';
 import type { Player } from '../recipient/player';
-import { moneyOf, type ToldMoney } from './toldMoney';
+import { moneyOf, type ReportedMoney } from './reportedMoney';
 
 /** States of product.md section 4, Payment flow. */
 type Phase = 'idle' | 'paying' | 'completed' | 'failed' | 'cancelled';
@@ -54,7 +54,7 @@ export interface PaymentState {
   /** Opens the receipt of the completed payment. */
   receiptKey?: string;
   /** What has come for it, as far as it is not simply paid. */
-  money?: ToldMoney & { transactionId: string };
+  money?: ReportedMoney & { transactionId: string };
   /** An open payment was abandoned by changing package or recipient. */
   dropped: boolean;
 }

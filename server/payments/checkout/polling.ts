@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { AskReply } from '../../../contract/transactions';
-import { transact } from '../../db/guard';
+import type { GatewayQueryResult } from '../../../contract/transactions';
+import { inTransaction } from '../../db/guard';
 import type { PaymentAttemptsTable } from '../../db/moneyTables';
-import { later, minutes, seconds } from '../../platform/clock';
+import { addMs, minutes, seconds } from '../../platform/clock';
 import { type Gateway, gatewayTimeout } from '../gateways/gateway';
 import { GatewayFailure } from '../gateways/gatewayCalls';
 import type { AskedGateway } from '../gateways/keyless';
 import { gatewayNamed } from '../gateways/registry';
 import { openCase } from '../ledger/cases';
 import type { Attempt } from '../ledger/payment';
-import { nextAskAt, noticeGrace, retryAskAt, silenceLimit } from './askTimes';
 import { handleReport, type NoticeDependencies } from './notices';
+import { nextAskAt, noticeGrace, retryAskAt, silenceLimit } from './pollTimes';
 
 export interface AskDependencies extends NoticeDependencies {
   log: NoticeDependencies['log'] & { warn(context: object, message: string): void };
@@ -30,7 +30,7 @@ const publicInterval = seconds(30);
  * Asks a gateway about the attempts that are due, ten at a time (docs/security.md 36). Several processes may run it: each
  * attempt is claimed in the database. Returns whether there may be more.
  */
-export async function askDue(
+export async function pollDue(
   deps: AskDependencies,
   gateway: AskedGateway,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ export async function askDue(
 async function claimDue({ db, clock }: AskDependencies, gateway: AskedGateway): Promise<Attempt[]> {
   const now = clock.now();
   const { rows } = await sql<Selectable<PaymentAttemptsTable>>`
-    update payment_attempts set asks = asks + 1, asked_at = ${now}, next_ask_at = ${later(now, lease)}
+    update payment_attempts set asks = asks + 1, asked_at = ${now}, next_ask_at = ${addMs(now, lease)}
     where id in (
       select id from payment_attempts where gateway = ${gateway.name} and next_ask_at <= ${now}
       order by next_ask_at limit ${batch} for update skip locked)
@@ -66,7 +66,7 @@ async function askAndPlan(
     if (signal.aborted) return plan(deps, attempt, deps.clock.now());
     deps.log.warn({ err, payment: attempt.paymentId, gateway: gateway.name }, 'gateway did not respond');
     const now = deps.clock.now();
-    if (now >= later(attempt.expiresAt, silenceLimit)) await openSilence(deps, attempt);
+    if (now >= addMs(attempt.expiresAt, silenceLimit)) await openSilence(deps, attempt);
     await plan(deps, attempt, retryAskAt(attempt, asks, now));
   }
 }
@@ -83,7 +83,7 @@ const plan = async ({ db }: AskDependencies, { id }: Attempt, nextAskAt: Date | 
 
 /** Nobody knows whether it was paid, a day after its end. */
 const openSilence = (deps: AskDependencies, { id, paymentId, gateway }: Attempt) =>
-  transact(deps.db, (tx) =>
+  inTransaction(deps.db, (tx) =>
     openCase(tx, { key: `silent ${id}`, kind: 'not-answered', paymentId, gateway }, deps.clock.now()),
   );
 
@@ -93,7 +93,7 @@ async function ask(
   gateway: AskedGateway,
   attempt: Attempt,
   signal: AbortSignal,
-): Promise<Pick<AskReply, 'said' | 'outcome'>> {
+): Promise<Pick<GatewayQueryResult, 'said' | 'outcome'>> {
   const report = await gateway.ask(attempt, signal);
   if (!report) return { said: 'unknown', outcome: null };
   if (report.concern === 'refunded') return readRefunded(attempt);
@@ -108,7 +108,7 @@ async function ask(
 }
 
 /** Throws for an order that was given back before we heard of its payment: a person has to look at it. */
-function readRefunded({ state, gateway }: Attempt): Pick<AskReply, 'said' | 'outcome'> {
+function readRefunded({ state, gateway }: Attempt): Pick<GatewayQueryResult, 'said' | 'outcome'> {
   if (state !== 'PAID')
     throw new GatewayFailure(`${gateway} told about a refund of an order that is not paid`);
   return { said: 'refunded', outcome: null };
@@ -135,8 +135,8 @@ export async function askForPublic(deps: AskedDependencies, paymentId: string): 
   const now = deps.clock.now();
   const attempts = await noteAsked(deps, paymentId)
     .where('state', '<>', 'PAID')
-    .where('createdAt', '<=', later(now, -noticeGrace))
-    .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<=', later(now, -publicInterval))]))
+    .where('createdAt', '<=', addMs(now, -noticeGrace))
+    .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<=', addMs(now, -publicInterval))]))
     .execute();
   const replies = await Promise.all(
     attempts.map((attempt) => askOne(deps, attempt, AbortSignal.timeout(publicTimeout))),
@@ -148,7 +148,7 @@ export async function askForPublic(deps: AskedDependencies, paymentId: string): 
  * Asks the gateways about every attempt of one payment, paid ones too, as money may have been taken back. Returns what each
  * said; one that does not respond, or whose keys are gone, is silent.
  */
-export async function askForStaff(deps: AskedDependencies, paymentId: string): Promise<AskReply[]> {
+export async function askForStaff(deps: AskedDependencies, paymentId: string): Promise<GatewayQueryResult[]> {
   const attempts = await noteAsked(deps, paymentId).execute();
   return Promise.all(
     attempts.map(async (attempt) => {

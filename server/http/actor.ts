@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from '../platform/errors';
-import type { Caller } from './types';
+import type { Actor } from './types';
 
 /** Declares the routes that a third-party plugin adds to `scope` as open to guests. */
 export function openToGuests(scope: Pick<FastifyInstance, 'addHook'>): void {
@@ -16,7 +16,7 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** The caller of a route that is not open to guests. */
-export function callerOf(request: FastifyRequest): Caller {
+export function actorOf(request: FastifyRequest): Actor {
   if (!request.caller) throw unauthorized();
   return request.caller;
 }

@@ -9,7 +9,7 @@ export const useStaffProfile = () => useQuery(staffProfileQuery());
 export type May = (permission: Permission | undefined) => boolean;
 
 /** What the signed-in person may do. The server enforces it; the screens only hide the rest. */
-export function useMay(): May {
+export function usePermission(): May {
   const { data } = useStaffProfile();
   return (permission) => permission === undefined || (data?.permissions.includes(permission) ?? false);
 }

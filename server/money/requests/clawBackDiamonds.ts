@@ -41,7 +41,12 @@ export function takenBy(
  * Takes the diamonds of a refund back, base and bonus apart, by entries that carry its id. What the player has spent
  * already becomes a debt, so that no balance falls below 0. The caller holds the player's lock.
  */
-export async function takeDiamonds(tx: Tx, payment: Payment, request: Request, now: Date): Promise<Taken> {
+export async function clawBackDiamonds(
+  tx: Tx,
+  payment: Payment,
+  request: Request,
+  now: Date,
+): Promise<Taken> {
   const { userId } = payment;
   const player = await tx
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { PaymentStatusAnswer } from '../../../../contract/payments';
 
 /** What the server says about the money of a payment, each in the payment's currency. */
-export type ToldMoney = Pick<
+export type ReportedMoney = Pick<
   PaymentStatusAnswer,
   'amount' | 'currency' | 'received' | 'missing' | 'held' | 'returned'
 >;
@@ -29,7 +29,7 @@ export function moneyOf({
   missing,
   held,
   returned,
-}: PaymentStatusAnswer): ToldMoney | undefined {
+}: PaymentStatusAnswer): ReportedMoney | undefined {
   if (received === undefined && held === undefined && returned === undefined) return undefined;
   return { amount, currency, received, missing, held, returned };
 }
@@ -40,7 +40,7 @@ export function moneyOf({
  */
 export function moneySentences(
   status: PaymentStatusAnswer['status'],
-  { amount, received, missing, held, returned = 0 }: ToldMoney,
+  { amount, received, missing, held, returned = 0 }: ReportedMoney,
 ): MoneySentence[] {
   const isPaid = status === 'COMPLETED';
   const sentences: Array<MoneySentence | false> = [

@@ -12,7 +12,7 @@ export const fromVietnamClock = (text: string): string | null =>
   text ? new Date(Date.parse(`${text}Z`) - vietnamOffset).toISOString() : null;
 
 /** Date and time in Vietnam's time zone, regardless of the admin's own (AD-10). */
-export const MomentInput = (props: TextInputProps) => (
+export const DateTimeInput = (props: TextInputProps) => (
   <TextInput
     {...props}
     type="datetime-local"

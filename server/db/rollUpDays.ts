@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../contract/vietnamTime';
-import { days, later } from '../platform/clock';
+import { addMs, days } from '../platform/clock';
 import type { Db } from './tables';
 
 /** Tables of sums per day, by what a sum is for and what it adds up. */
@@ -17,8 +17,8 @@ const list = (names: readonly string[], expression: (name: string) => string = (
  * Adds the slots of days that are over into slot 0, so that sums of years read a row a day. A slot that is written
  * meanwhile is folded by a later run; every statement sees each sum once. Returns false: nothing is left to do.
  */
-export async function foldDays(db: Db, now: Date): Promise<boolean> {
-  const open = dayOf(later(now, -days(1)));
+export async function rollUpDays(db: Db, now: Date): Promise<boolean> {
+  const open = dayOf(addMs(now, -days(1)));
   for (const { name, keys, sums } of tables) {
     const table = sql.raw(name);
     const over: RawBuilder<unknown> = sql`delete from ${table} where day < ${open}::date and slot > 0

@@ -1,14 +1,14 @@
 import { Box, Tooltip } from '@mui/material';
-import { formatFullMoment, formatMoment } from '../i18n/formats';
+import { formatDateTime, formatFullDateTime } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 
 /** A time in Vietnam to the minute, with the full moment on hover and focus. */
-export function Moment({ at }: { at: string }) {
+export function DateTime({ at }: { at: string }) {
   const language = useLanguage();
   return (
-    <Tooltip title={formatFullMoment(at, language)} describeChild>
+    <Tooltip title={formatFullDateTime(at, language)} describeChild>
       <Box component="time" dateTime={at} tabIndex={0} sx={{ whiteSpace: 'nowrap' }}>
-        {formatMoment(at, language)}
+        {formatDateTime(at, language)}
       </Box>
     </Tooltip>
   );

@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables';
 import type { Period } from './period';
 
 /** A movement of ours, as the comparison needs it. */
-export interface Ours {
+export interface LedgerMovement {
   id: string;
   reference: string;
   orderNumber: string | null;
@@ -24,10 +24,14 @@ const columns = sql`movements.id, movements.reference, movements.order_number, m
   movements.currency, coalesce(movements.told_at, movements.created_at) as at`;
 
 /** The movements of a gateway in a period, the oldest first, a batch at a time. */
-export async function* movementsIn(db: Db, gateway: string, { from, until }: Period): AsyncGenerator<Ours[]> {
+export async function* movementsIn(
+  db: Db,
+  gateway: string,
+  { from, until }: Period,
+): AsyncGenerator<LedgerMovement[]> {
   let after: RawBuilder<unknown> = sql`${movedAt} >= ${from}`;
   for (;;) {
-    const { rows } = await sql<Ours & { cursor: string }>`
+    const { rows } = await sql<LedgerMovement & { cursor: string }>`
       select ${columns}, ${movedAt}::text as cursor from movements
       where gateway = ${gateway} and ${after} and ${movedAt} < ${until}
       order by ${movedAt}, id limit ${batch}`.execute(db);
@@ -43,14 +47,14 @@ export async function movementsNamed(
   db: Db,
   gateway: string,
   references: readonly string[],
-): Promise<Ours[]> {
-  const { rows } = await sql<Ours>`select ${columns} from movements
+): Promise<LedgerMovement[]> {
+  const { rows } = await sql<LedgerMovement>`select ${columns} from movements
     where gateway = ${gateway} and reference in (${sql.join(references)})`.execute(db);
   return rows;
 }
 
 /** An order of ours at a gateway, and the movements for it. */
-export interface OrderOfOurs {
+export interface LedgerOrder {
   ordered: string;
   orderPaymentId: string;
 }
@@ -60,8 +64,8 @@ export async function ordersNumbered(
   db: Db,
   gateway: string,
   numbers: readonly string[],
-): Promise<Array<OrderOfOurs & (Ours | { id: null })>> {
-  const { rows } = await sql<OrderOfOurs & Ours>`
+): Promise<Array<LedgerOrder & (LedgerMovement | { id: null })>> {
+  const { rows } = await sql<LedgerOrder & LedgerMovement>`
     select attempts.order_number as ordered, attempts.payment_id as order_payment_id, ${columns}
     from payment_attempts attempts left join movements on movements.payment_id = attempts.payment_id
       and movements.gateway = attempts.gateway

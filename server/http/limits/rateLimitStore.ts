@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables';
 import { type Clock, minutes } from '../../platform/clock';
 
 /** Shared counters: the database, or Valkey/Redis when `REDIS_URL` is set. */
-export interface Counts {
+export interface RateLimitStore {
   /** Increments the key's counter; the first increment opens a window of `within` milliseconds. */
   add(key: string, within: number): Promise<Counted>;
   /** Decrements the counter in the current window; does nothing without one. */
@@ -27,7 +27,7 @@ const mostSkew = minutes(2);
  * Counters in the database: shared by all processes and kept over a restart. Without `clock` the database's own time
  * counts, so that all processes agree on the end of a window.
  */
-export const databaseCounts = (db: Db, clock?: Clock): Counts => ({
+export const databaseRateLimits = (db: Db, clock?: Clock): RateLimitStore => ({
   add: (key, within) =>
     add(db, clock ? sql`${clock.now()}::timestamptz` : sql`clock_timestamp()`, key, within),
   decrement: async (key) => {

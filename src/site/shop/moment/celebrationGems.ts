@@ -1,4 +1,4 @@
-interface MomentGem {
+interface CelebrationGem {
   place: number;
   /** Its share of the scene's width. */
   size: number;
@@ -10,7 +10,7 @@ interface MomentGem {
 const sizes = [24, 16, 12, 9] as const;
 
 /** The drawn diamonds, more for a larger purchase: they close from the edges inwards, the large one last. */
-export function gemsOf(diamonds: number): MomentGem[] {
+export function gemsOf(diamonds: number): CelebrationGem[] {
   const reach = diamonds < 500 ? 1 : diamonds < 5000 ? 2 : 3;
   return Array.from({ length: reach * 2 + 1 }, (_, place) => {
     const distance = Math.abs(place - reach);

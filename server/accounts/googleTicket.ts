@@ -1,4 +1,4 @@
-import { later, seconds } from '../platform/clock';
+import { addMs, seconds } from '../platform/clock';
 import { hashToken, newToken } from '../platform/ids';
 import type { AccountDependencies } from './dependencies';
 
@@ -10,7 +10,7 @@ const lifetime = seconds(60);
  */
 export async function handOver({ db, clock }: AccountDependencies, userId: string): Promise<string> {
   const token = newToken();
-  const expiresAt = later(clock.now(), lifetime);
+  const expiresAt = addMs(clock.now(), lifetime);
   await db
     .insertInto('googleHandovers')
     .values({ tokenHash: hashToken(token), userId, expiresAt })
@@ -19,7 +19,7 @@ export async function handOver({ db, clock }: AccountDependencies, userId: strin
 }
 
 /** Returns the token's account; deleting it in the same statement lets only one of two concurrent calls win. */
-export async function takeHandover(
+export async function consumeTicket(
   { db, clock }: AccountDependencies,
   token: string | undefined,
 ): Promise<string | null> {

@@ -9,7 +9,7 @@ const form =
  * Parses a time from a form or a filter. A date without a time is midnight in Asia/Ho_Chi_Minh, and a time without a zone is in
  * that zone (decisions.md, Admin). Null for an impossible date, such as 31 February.
  */
-export function parseMoment(text: string): Date | null {
+export function parseDateTime(text: string): Date | null {
   const match = form.exec(text.trim());
   if (!match) return null;
   const [, year, month, date, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match;

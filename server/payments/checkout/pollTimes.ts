@@ -1,4 +1,4 @@
-import { days, hours, later, minutes, seconds } from '../../platform/clock';
+import { addMs, days, hours, minutes, seconds } from '../../platform/clock';
 import type { Gateway } from '../gateways/gateway';
 import type { Attempt } from '../ledger/payment';
 
@@ -16,7 +16,7 @@ type Schedule = Pick<Gateway, 'askedWhileOpen'>;
 
 /** When a gateway is asked about a new attempt for the first time. */
 export const firstAskAt = ({ askedWhileOpen }: Schedule, { createdAt, expiresAt }: Times): Date => {
-  const late = later(createdAt, noticeGrace);
+  const late = addMs(createdAt, noticeGrace);
   return askedWhileOpen && late < expiresAt ? late : expiresAt;
 };
 
@@ -31,15 +31,15 @@ export function nextAskAt(
   now: Date,
 ): Date | null {
   if (now < expiresAt) {
-    const next = later(now, minutes(Math.min(2 ** asks, 8)));
+    const next = addMs(now, minutes(Math.min(2 ** asks, 8)));
     return askedWhileOpen && next < expiresAt ? next : expiresAt;
   }
-  const next = lateAsks.find((delay) => later(expiresAt, delay) > now);
-  return next === undefined ? null : later(expiresAt, next);
+  const next = lateAsks.find((delay) => addMs(expiresAt, delay) > now);
+  return next === undefined ? null : addMs(expiresAt, next);
 }
 
 /** When a gateway that has not responded is asked again; null when it is given up. */
 export function retryAskAt({ expiresAt }: Times, asks: number, now: Date): Date | null {
-  if (now > later(expiresAt, giveUp)) return null;
-  return later(now, Math.min(seconds(30) * 2 ** Math.min(asks, 10), hours(1)));
+  if (now > addMs(expiresAt, giveUp)) return null;
+  return addMs(now, Math.min(seconds(30) * 2 ** Math.min(asks, 10), hours(1)));
 }

@@ -10,7 +10,7 @@ export const factorNeeded = () => unauthorized(accounts.factorNeeded, { code: [a
  * Checks the second factor of a sign-in: true when it was given, false for an account without one. Throws 401 naming
  * `code` when it is missing or wrong (api.md, login).
  */
-export async function proveFactor(
+export async function verifyFactor(
   deps: AccountDependencies,
   attempt: Attempt,
   code: string | undefined,

@@ -1,5 +1,5 @@
 /** Length of the success moment in milliseconds (living-site.md section 3). */
-const momentLasts = 2000;
+const celebrationLasts = 2000;
 /** How long one contour takes to close. */
 const closing = 440;
 
@@ -25,7 +25,7 @@ function onceSeen(element: Element, begin: () => void): () => void {
  * of the time that has passed, from 0 to 1, in each frame. One clock runs it all; any key or tap ends it. Returns a
  * function that stops it.
  */
-export function playMoment(scene: HTMLElement, show: (share: number) => void): () => void {
+export function playCelebration(scene: HTMLElement, show: (share: number) => void): () => void {
   if (!canPlay()) {
     show(1);
     return () => undefined;
@@ -33,9 +33,9 @@ export function playMoment(scene: HTMLElement, show: (share: number) => void): (
   const ends = new AbortController();
   let running: Animation[] = [];
   const begin = () => {
-    const clock = scene.animate(null, momentLasts);
+    const clock = scene.animate(null, celebrationLasts);
     const gems = [...scene.querySelectorAll<HTMLElement>('[data-turn]')];
-    const step = (momentLasts - closing) / (gems.length - 1);
+    const step = (celebrationLasts - closing) / (gems.length - 1);
     const closings = gems.map((gem) =>
       gem.animate(
         { '--closed': [0, 1], translate: ['0 -8px', '0 0'] },
@@ -51,7 +51,7 @@ export function playMoment(scene: HTMLElement, show: (share: number) => void): (
       document.addEventListener(skip, finish, { signal, capture: true });
     const tick = () => {
       if (signal.aborted) return;
-      show(Math.min(1, Number(clock.currentTime) / momentLasts));
+      show(Math.min(1, Number(clock.currentTime) / celebrationLasts));
       requestAnimationFrame(tick);
     };
     clock.onfinish = () => {

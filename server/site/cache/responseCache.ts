@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { App } from '../../http/types';
 import type { Watch } from '../../operations/watch';
-import type { KeptAddress } from './addresses';
+import type { CacheableRoute } from './addresses';
 import { Recent } from './recent';
 import type { Variant } from './variant';
 
 /** An answer as it is sent: bytes and headers, without those of one connection or one request. */
-export interface KeptAnswer {
+export interface CachedResponse {
   etag: string | undefined;
   body: Buffer;
   /** Names and values one after the other, as `writeHead` takes them. */
@@ -14,14 +14,14 @@ export interface KeptAnswer {
   /** Of a 304 to a caller that has this content. */
   unchangedHeaders: string[];
 }
-interface Entry extends KeptAnswer {
+interface Entry extends CachedResponse {
   stamp: string;
   /** On the clock of `performance.now()`; Infinity for what only a new process changes. */
   until: number;
 }
 
 /** How long a kept answer is served, in milliseconds. A picture that the sweep has deleted is gone after an hour. */
-const lifetimes: Record<KeptAddress['until'], number> = {
+const lifetimes: Record<CacheableRoute['until'], number> = {
   process: Number.POSITIVE_INFINITY,
   packages: 60_000,
   hour: 3_600_000,
@@ -41,7 +41,7 @@ const ofBody = new Set(['content-length', 'content-encoding', 'accept-ranges']);
  * Keeps public answers in memory. Each is what the application itself returned to a caller without cookies, session or
  * address, so nothing personal can be in one, and its headers cannot drift from those of an answer that is not kept.
  */
-export class Keeper {
+export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
   readonly #recent = new Recent<Entry>(recentBytes);
   readonly #pending = new Map<string, { stamp: string; begun: number; answer: Promise<Entry | null> }>();
@@ -58,7 +58,7 @@ export class Keeper {
   }
 
   /** The kept answer; null when there is none that may be served. Synchronous, as almost every call ends here. */
-  find({ path, until }: KeptAddress, variant: Variant): KeptAnswer | null {
+  find({ path, until }: CacheableRoute, variant: Variant): CachedResponse | null {
     const entry = this.#storeOf(until).get(keyOf(path, variant));
     if (!entry) return null;
     if (until === 'process') return entry;
@@ -69,13 +69,13 @@ export class Keeper {
   }
 
   #storeOf(
-    until: KeptAddress['until'],
+    until: CacheableRoute['until'],
   ): Pick<Map<string, Entry>, 'get'> & { set(key: string, to: Entry): void } {
     return until === 'hour' ? this.#recent : this.#entries;
   }
 
   /** Asks the application for the answer and keeps it; null when it is none that can be kept. */
-  async fill(address: KeptAddress, variant: Variant): Promise<KeptAnswer | null> {
+  async fill(address: CacheableRoute, variant: Variant): Promise<CachedResponse | null> {
     const { path, until } = address;
     const now = performance.now();
     if (until === 'packages' && now - this.watch.readAt >= freshFor) return null;
@@ -95,7 +95,7 @@ export class Keeper {
     return `${this.watch.state.packagesVersion} ${this.#writes}`;
   }
 
-  async #ask({ path, until }: KeptAddress, variant: Variant, stamp: string): Promise<Entry | null> {
+  async #ask({ path, until }: CacheableRoute, variant: Variant, stamp: string): Promise<Entry | null> {
     const answer = await this.app.inject({ url: path, headers: headersOf(variant) });
     if (answer.statusCode !== 200 || answer.headers['set-cookie']) return null;
     const entry = { ...kept(answer), stamp, until: performance.now() + lifetimes[until] };
@@ -113,7 +113,7 @@ const headersOf = ({ coding, language }: Variant) => ({
   ...(language === 'en' && { cookie: 'lang=en' }),
 });
 
-function kept({ headers, rawPayload }: LightMyRequestResponse): KeptAnswer {
+function kept({ headers, rawPayload }: LightMyRequestResponse): CachedResponse {
   const all = Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name));
   const flat = (list: typeof all) => list.flatMap(([name, value]) => [name, String(value)]);
   return {

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock';
 import { firstId } from '../platform/ids';
 import type { KeyRing, Keys } from '../platform/keys';
 import { seal, unseal } from '../platform/seal';
-import { keepKeys, withKeptKeys } from './keptKeys';
+import { persistKeys, withPersistedKeys } from './persistedKeys';
 
 /** Rows read at a time. */
 const batch = 500;
@@ -18,9 +18,9 @@ export interface Resealed {
  * the earlier secrets can go a quarter of an hour later (codes and access tokens are over by then). May be run again,
  * and while the site runs.
  */
-export async function reseal(db: Db, clock: Clock, derived: Keys): Promise<Resealed> {
-  const keys = await withKeptKeys(db, derived);
-  await keepKeys(db, clock, keys);
+export async function reencrypt(db: Db, clock: Clock, derived: Keys): Promise<Resealed> {
+  const keys = await withPersistedKeys(db, derived);
+  await persistKeys(db, clock, keys);
   return { factors: await resealFactors(db, keys.secondFactor), mails: await resealMails(db, keys.outbox) };
 }
 

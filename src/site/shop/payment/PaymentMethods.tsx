@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { GatewayChoice } from './GatewayChoice';
-import { recallWay, rememberWay } from './payWay';
+import { recallWay, rememberWay } from './paymentMethod';
 import type { Shop } from './useShop';
 
 /** The choice of the pay bar, which this browser remembers. Only for shops with more than one gateway. */
-export function PayWays({ shop: { flow, ways, way, chooseWay } }: { shop: Shop }) {
+export function PaymentMethods({ shop: { flow, ways, way, chooseWay } }: { shop: Shop }) {
   useEffect(() => {
     const last = recallWay();
     if (last) chooseWay(last);

@@ -17,7 +17,7 @@ const keptFor: Partial<Record<Purpose, number>> = {
 const keptPurposes = Object.keys(keptFor) as Purpose[];
 
 /** Adds the kept keys of earlier secrets to the rings, to be read only. */
-export async function withKeptKeys(db: Db, keys: Keys): Promise<Keys> {
+export async function withPersistedKeys(db: Db, keys: Keys): Promise<Keys> {
   const rows = await db.selectFrom('keptKeys').selectAll().execute();
   const all = { ...keys };
   for (const { purpose, sealed } of rows) {
@@ -40,7 +40,7 @@ function openKept(ring: KeyRing, sealed: string): Buffer {
 }
 
 /** Keeps the keys of the earlier secrets, sealed with the present one, and drops those whose time is over. */
-export async function keepKeys(db: Db, clock: Clock, keys: Keys): Promise<void> {
+export async function persistKeys(db: Db, clock: Clock, keys: Keys): Promise<void> {
   for (const purpose of keptPurposes) {
     const until = keptFor[purpose] ?? 0;
     for (const key of keys[purpose].slice(1)) await keep(db, keys.outbox, { purpose, key }, clock.now());

@@ -2,4 +2,4 @@
  * Loads the success moment. Not by `loadChunk`, which would wait for the network: the page does without it. An object, so
  * that a test can make it fail.
  */
-export const momentChunk = { load: () => import('./Moment') };
+export const celebrationChunk = { load: () => import('./Celebration') };

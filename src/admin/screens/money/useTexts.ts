@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 
 /** Amounts, durations and names as the reader's language writes them. */
-export function useWords() {
+export function useTexts() {
   const translate = useTranslate();
   const language = useLanguage();
   const money = (amount: number, currency: string): string => formatMoney(amount, currency, language);

@@ -5,15 +5,15 @@ import { useMotion } from '../../motion/motion';
 import { formatNumber } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import { Gem } from '../packages/Gem';
-import styles from './Moment.module.css';
-import { gemsOf } from './momentGems';
-import { playMoment } from './playMoment';
+import styles from './Celebration.module.css';
+import { gemsOf } from './celebrationGems';
+import { playCelebration } from './playCelebration';
 
 /**
  * The moment of success: the diamonds' contours close one by one while the amount counts up with them, for 2 s; any key
  * or tap ends it. Without motion it is complete at once. Silent: the page tells the whole amount once.
  */
-export function Moment({ diamonds }: { diamonds: number }) {
+export function Celebration({ diamonds }: { diamonds: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const still = !useMotion() || savesData();
@@ -21,7 +21,7 @@ export function Moment({ diamonds }: { diamonds: number }) {
   const [share, setShare] = useState(still ? 1 : 0);
   useEffect(() => {
     if (still || !scene.current) return setShare(1);
-    return playMoment(scene.current, setShare);
+    return playCelebration(scene.current, setShare);
   }, [still]);
   const gems = gemsOf(diamonds);
   const shown = (count: number) => `+${formatNumber(count, language)}`;

@@ -51,8 +51,8 @@ const routes = () =>
 const addresses = (url: string): string[] =>
   url.includes(':') ? [...known, ...ids].map((id) => url.replace(/:\w+/, id)) : [url];
 
-/** A run takes a fifth of them, another one on each database; all with ADMIN_FUZZ=all. */
-const share = process.env.ADMIN_FUZZ === 'all' ? 1 : 5;
+/** A run takes an eighth of them, another one on each database; all with ADMIN_FUZZ=all. */
+const share = process.env.ADMIN_FUZZ === 'all' ? 1 : 8;
 let turn = postgresUrl ? 1 : 0;
 
 async function refusesWell(method: 'GET' | 'POST', url: string, body?: string) {

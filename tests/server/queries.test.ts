@@ -44,7 +44,7 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     drop = database.drop;
     large = await largeTables(recorded.pool, users / 2);
     const all = await combinationsOf(recorded.db);
-    asked = isMillion ? all : all.filter(({ name }, n) => n % 7 === 0 || /^(requests|closing)/.test(name));
+    asked = isMillion ? all : all.filter(({ name }, n) => n % 13 === 0 || /^(requests|closing)/.test(name));
   }, filling);
   afterAll(async () => {
     await recorded.db.destroy();
@@ -66,7 +66,7 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
         faults.push(`${name}: ${JSON.stringify(waste)} ${statement.sql.replace(/\s+/g, ' ').slice(0, 150)}`);
       }
     }
-    expect(asked.length).toBeGreaterThan(1000);
+    expect(asked.length).toBeGreaterThan(800);
     expect(lines(faults)).toBe('');
   });
 

@@ -5,6 +5,7 @@ import { gameAccess } from '../../contract/permissions';
 import { defineFormResource, defineRestResource, verbPaths } from '../../contract/resource';
 import type { CountsOf } from '../../server/resources/counted';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
+import { plainResource } from '../../src/admin/crud/definition/plainResource';
 
 // Nothing here runs: `tsc -b` fails when a line below `@ts-expect-error` compiles. Each thing is first said in full, so
 // that the error is the one that the line is about.
@@ -140,3 +141,30 @@ defineResource(shops, { ...spec, status, texts: { vi: untitled, en: shop } });
 defineResource(shops, { ...spec, status: { ...status, on: 'Open' }, texts: { vi: shop, en: shop } });
 // @ts-expect-error a picture that the table leaves out without naming it
 defineResource(shops, { ...spec, columns: ['name', 'isOpen'], status, texts: { vi: shop, en: shop } });
+
+// Resources whose contract is a schema
+
+interface Score {
+  id: string;
+  version: number;
+  points: number;
+  player: string;
+}
+const named = { noun: 'điểm', lower: 'điểm', nouns: 'Điểm' };
+const ofScore = { points: 'Điểm', player: 'Người chơi' };
+const score = {
+  name: 'scores',
+  path: '/scores',
+  icon: BoltIcon,
+  access: gameAccess,
+  columns: { points: <b />, player: null },
+  texts: { vi: { ...named, fields: ofScore }, en: { ...named, fields: ofScore } },
+};
+plainResource<Score>(score);
+// @ts-expect-error a column without its place
+plainResource<Score>({ ...score, columns: { points: <b /> } });
+// @ts-expect-error a field without its label
+plainResource<Score>({ ...score, texts: { ...score.texts, vi: { ...named, fields: { points: 'Điểm' } } } });
+plainResource<Score, { points: number }>({ ...score, form: { points: () => <i /> } });
+// @ts-expect-error an input left out without being named
+plainResource<Score, { points: number }>({ ...score, form: {} });

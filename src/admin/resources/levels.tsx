@@ -1,7 +1,8 @@
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
+import type { Level, LevelCreate } from '../../../contract/levels';
 import { gameAccess } from '../../../contract/permissions';
 import { paths } from '../../paths';
-import { plainResource } from '../crud/definition/resourceDefinition';
+import { plainResource } from '../crud/definition/plainResource';
 import { NumberColumn } from '../crud/list/columns';
 import { AmountInput } from '../ui/inputs/AmountInput';
 import { required, ruleOf, whole } from '../ui/inputs/rules';
@@ -15,26 +16,28 @@ const experience = [
   ruleOf((value) => value >= 0, 'resources.levels.fields.experienceRequiredRule'),
 ];
 
-export const levels = plainResource({
+export const levels = plainResource<Level, LevelCreate>({
   name: 'levels',
   path: `${paths.admin.progress}/levels`,
   icon: MilitaryTechIcon,
   access: gameAccess,
   header: <LevelCurve />,
   sort: { field: 'levelNumber', order: 'ASC' },
-  columns: ['levelNumber', 'experienceRequired', 'experienceToNextLevel'].map((source) => (
-    <NumberColumn key={source} source={source} />
-  )),
+  columns: {
+    levelNumber: <NumberColumn source="levelNumber" />,
+    experienceRequired: <NumberColumn source="experienceRequired" />,
+    experienceToNextLevel: <NumberColumn source="experienceToNextLevel" />,
+  },
   compared: ['experienceRequired'],
   canDelete: true,
   dialogSize: 'sm',
-  inputs: (mode) => (
-    <>
+  form: {
+    levelNumber: (mode) => (
       <AmountInput source="levelNumber" min={1} step={1} validate={number} disabled={mode === 'edit'} />
-      <AmountInput source="experienceRequired" step={1} validate={experience} />
-      <LevelPreview />
-    </>
-  ),
+    ),
+    experienceRequired: () => <AmountInput source="experienceRequired" step={1} validate={experience} />,
+  },
+  formNote: <LevelPreview />,
   texts: {
     vi: {
       noun: 'cấp độ',

@@ -1,9 +1,10 @@
 import GroupIcon from '@mui/icons-material/Group';
 import { SelectInput } from 'react-admin';
 import { userAccess } from '../../../contract/permissions';
+import type { User } from '../../../contract/users';
 import { userGroups } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
-import { plainResource } from '../crud/definition/resourceDefinition';
+import { plainResource } from '../crud/definition/plainResource';
 import { DateTimeColumn, NumberColumn } from '../crud/list/columns';
 import { RoleBadge } from '../crud/list/RoleBadge';
 import { StatusButton } from '../crud/list/StatusButton';
@@ -21,7 +22,7 @@ const statuses = [
   { id: true, name: 'admin.enum.userStatus.Banned' },
 ];
 
-export const users = plainResource({
+export const users = plainResource<User>({
   name: 'users',
   path: paths.admin.users,
   icon: GroupIcon,
@@ -33,24 +34,28 @@ export const users = plainResource({
     </>
   ),
   sort: { field: 'createdAt', order: 'DESC' },
-  columns: [
-    <Column key="userName" source="userName" card="heading" />,
+  columns: {
+    userName: <Column source="userName" card="heading" />,
     // The server does not sort by masked fields.
-    <Column key="email" source="email" sortAccess="players:contacts" />,
-    <DateTimeColumn key="createdAt" source="createdAt" />,
-    <DateTimeColumn key="lastLoginAt" source="lastLoginAt" />,
-    <NumberColumn key="diamonds" source="diamonds" />,
-    <NumberColumn key="golds" source="golds" />,
-    <Column key="role" source="role">
-      <RoleBadge />
-    </Column>,
-    <Column key="isLocked" source="isLocked" label="admin.column.status">
-      <StatusButton
-        label={(user) => `admin.enum.userStatus.${user.isLocked ? 'Banned' : 'Active'}`}
-        good={(user) => !user.isLocked}
-      />
-    </Column>,
-  ],
+    email: <Column source="email" sortAccess="players:contacts" />,
+    createdAt: <DateTimeColumn source="createdAt" />,
+    lastLoginAt: <DateTimeColumn source="lastLoginAt" />,
+    diamonds: <NumberColumn source="diamonds" />,
+    golds: <NumberColumn source="golds" />,
+    role: (
+      <Column source="role">
+        <RoleBadge />
+      </Column>
+    ),
+    isLocked: (
+      <Column source="isLocked" label="admin.column.status">
+        <StatusButton
+          label={(user) => `admin.enum.userStatus.${user.isLocked ? 'Banned' : 'Active'}`}
+          good={(user) => !user.isLocked}
+        />
+      </Column>
+    ),
+  },
   // The specified columns; the last sign-in is shown by the filter of the card that counts it.
   hiddenColumns: ['lastLoginAt'],
   linkedFilters: ['group'],

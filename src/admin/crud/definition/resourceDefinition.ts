@@ -84,6 +84,3 @@ export interface ResourceDefinition {
   /** Every field as a column, for the page of one record; the table's columns by default. */
   details?: ReactNode;
 }
-
-/** Defines a resource whose contract has no field list (levels and users), with its types checked in place. */
-export const plainResource = (definition: ResourceDefinition): ResourceDefinition => definition;

@@ -1,0 +1,49 @@
+import { cloneElement, Fragment, type ReactElement } from 'react';
+import type { Language } from '../../../../contract/languages';
+import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
+
+/** What a record has besides what people read: its key and its version. */
+type Shown<Row> = Exclude<keyof Row & string, 'id' | 'version'>;
+type Mode = 'create' | 'edit';
+
+/** A resource whose contract is a schema: each field of `Row` has its column, each of `Entered` its input. */
+interface Plain<Row, Entered> extends Omit<ResourceDefinition, 'columns' | 'inputs' | 'texts'> {
+  /** In the table's order; null leaves a field out. */
+  columns: Readonly<Record<Shown<Row>, ReactElement | null>>;
+  texts: Record<Language, ResourceTexts & { fields: Readonly<Record<Shown<Row>, string>> }>;
+  /** In the form's order; null leaves a field out. */
+  form?: [Entered] extends [never]
+    ? never
+    : Readonly<Record<Shown<Entered>, ((mode: Mode) => ReactElement) | null>>;
+  /** Below the inputs. */
+  formNote?: ReactElement;
+}
+
+/**
+ * Defines a resource whose contract has no field list (levels and users). A field of the schema without a column, an input or
+ * a label does not compile.
+ */
+export function plainResource<Row, Entered = never>({
+  columns,
+  form,
+  formNote,
+  ...rest
+}: Plain<Row, Entered>): ResourceDefinition {
+  const inputs = Object.entries<((mode: Mode) => ReactElement) | null>(form ?? {});
+  return {
+    ...rest,
+    columns: Object.entries<ReactElement | null>(columns).map(
+      ([name, column]) => column && cloneElement(column, { key: name }),
+    ),
+    ...(form && {
+      inputs: (mode) => (
+        <>
+          {inputs.map(([name, input]) => (
+            <Fragment key={name}>{input?.(mode)}</Fragment>
+          ))}
+          {formNote}
+        </>
+      ),
+    }),
+  };
+}

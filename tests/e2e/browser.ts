@@ -144,8 +144,14 @@ export async function seriousFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** A picture of the page for a person to look at, where `PICTURES` names a folder for them. */
+/** Pictures of the page in three widths for a person to look at, where `PICTURES` names a folder for them. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  if (!folder) return;
+  const before = page.viewportSize();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+  if (before) await page.setViewportSize(before);
 }

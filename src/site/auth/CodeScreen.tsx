@@ -31,11 +31,8 @@ interface Props {
   changeTo: string;
 }
 
-/** A verify screen: six digits, resend with a countdown, then the next screen. */
-export function CodeScreen(props: Props) {
-  const { purpose, email, title, doneKey, delay, next } = props;
-  const problemText = useProblemText();
-  const { t } = useTranslation();
+/** The code as typed, and what became of checking it or sending another. */
+function useCode({ verify, resend, describe, doneKey, delay, next }: Props) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -53,17 +50,17 @@ export function CodeScreen(props: Props) {
     if (busy || done || code.length !== codeLength) return;
     setBusy(true);
     try {
-      await props.verify(code);
+      await verify(code);
       setMessage({ tone: 'success', problem: problem(doneKey) });
       setDone(true);
     } catch (error) {
-      setMessage({ tone: 'error', problem: props.describe(error) });
+      setMessage({ tone: 'error', problem: describe(error) });
     }
     setBusy(false);
   };
-  const resend = async () => {
+  const sendAnother = async () => {
     try {
-      await props.resend();
+      await resend();
       setMessage({ tone: 'success', problem: problem('auth.verify.resent') });
       return true;
     } catch (error) {
@@ -71,6 +68,15 @@ export function CodeScreen(props: Props) {
       return false;
     }
   };
+  return { code, setCode, busy, message, done, submit, sendAnother };
+}
+
+/** A verify screen: six digits, resend with a countdown, then the next screen. */
+export function CodeScreen(props: Props) {
+  const { purpose, email, title, next } = props;
+  const problemText = useProblemText();
+  const { t } = useTranslation();
+  const { code, setCode, busy, message, done, submit, sendAnother } = useCode(props);
   return (
     <>
       <AuthHead
@@ -106,7 +112,7 @@ export function CodeScreen(props: Props) {
       </form>
       {!done && (
         <div className={styles.resend}>
-          <ResendButton purpose={purpose} email={email} onResend={resend} />
+          <ResendButton purpose={purpose} email={email} onResend={sendAnother} />
           <Link className={styles.link} to={props.changeTo} state={{ email } satisfies AuthState}>
             {t('auth.verify.change')}
           </Link>

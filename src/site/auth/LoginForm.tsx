@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, hasStatus, serverMessage } from '../../api/ApiError';
@@ -30,17 +30,13 @@ function describe(error: unknown): Problem {
   return problem('auth.login.failed', showMessage ? serverMessage(error) : undefined);
 }
 
-/** Login by e-mail and password. "Remember me" has no effect, as specified. */
-export function LoginForm() {
-  const { t } = useTranslation();
+/** Signs in with what the form holds, and what is to be said when that fails. */
+function useLogin() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  const problemText = useProblemText();
-  const draft = useDraft('login');
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<Problem | null>(null);
   const [asksFactor, setAsksFactor] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
 
   const toVerification = async (email: string) => {
     // A code may already have been sent (429); the screen offers to send another.
@@ -54,7 +50,8 @@ export function LoginForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const values = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const values = new FormData(form);
     const email = textOf(values, 'email').trim();
     setBusy(true);
     setProblem(null);
@@ -72,15 +69,23 @@ export function LoginForm() {
       setAsksFactor(isFactor);
       // What was right stays; the field that was wrong is typed anew.
       const wrong = isFactor ? 'code' : 'password';
-      const field = form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`);
+      const field = form.querySelector<HTMLInputElement>(`[name=${wrong}]`);
       if (field) field.value = '';
       setBusy(false);
     }
   };
+  return { submit, busy, failure, asksFactor };
+}
+
+/** Login by e-mail and password. "Remember me" has no effect, as specified. */
+export function LoginForm() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const draft = useDraft('login');
+  const { submit, busy, failure, asksFactor } = useLogin();
   return (
     <div className={styles.panel}>
       <form
-        ref={form}
         className={styles.form}
         onInput={draft.onInput}
         onSubmit={(event) => void submit(event)}

@@ -26,7 +26,6 @@ export function Page() {
   // A panel is mounted on its first visit and then stays mounted to keep its values.
   const [visited, setVisited] = useState<Tab[]>([active]);
   if (!visited.includes(active)) setVisited([...visited, active]);
-  const buttons = useRef<Partial<Record<string, HTMLButtonElement | null>>>({});
   const choose = (tab: Tab) => {
     // Keep the sign-in reason and the return path.
     const next = new URLSearchParams(search);
@@ -34,36 +33,10 @@ export function Page() {
     if (tab === 'register') next.set('tab', tab);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  const press = (event: KeyboardEvent) => {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
-    event.preventDefault();
-    const next =
-      event.key === 'Home' ? 'login' : event.key === 'End' || active === 'login' ? 'register' : 'login';
-    choose(next);
-    buttons.current[next]?.focus();
-  };
   return (
     <>
       <AuthHead title={t(`auth.${active}.title`)} />
-      <div className={styles.tabs} role="tablist" aria-label={t('auth.tabs.label')} onKeyDown={press}>
-        {tabs.map((tab) => (
-          <button
-            key={tab}
-            ref={(button) => {
-              buttons.current[tab] = button;
-            }}
-            type="button"
-            role="tab"
-            id={`tab-${tab}`}
-            aria-selected={tab === active}
-            aria-controls={`panel-${tab}`}
-            tabIndex={tab === active ? 0 : -1}
-            onClick={() => choose(tab)}
-          >
-            {t(`auth.tabs.${tab}`)}
-          </button>
-        ))}
-      </div>
+      <Tabs active={active} onChoose={choose} />
       <Notice />
       {tabs.map((tab) => {
         const Form = forms[tab];
@@ -80,5 +53,44 @@ export function Page() {
         );
       })}
     </>
+  );
+}
+
+interface TabsProps {
+  active: Tab;
+  onChoose: (tab: Tab) => void;
+}
+
+function Tabs({ active, onChoose }: TabsProps) {
+  const { t } = useTranslation();
+  const buttons = useRef<Partial<Record<string, HTMLButtonElement | null>>>({});
+  const press = (event: KeyboardEvent) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    const next =
+      event.key === 'Home' ? 'login' : event.key === 'End' || active === 'login' ? 'register' : 'login';
+    onChoose(next);
+    buttons.current[next]?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t('auth.tabs.label')} onKeyDown={press}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          ref={(button) => {
+            buttons.current[tab] = button;
+          }}
+          type="button"
+          role="tab"
+          id={`tab-${tab}`}
+          aria-selected={tab === active}
+          aria-controls={`panel-${tab}`}
+          tabIndex={tab === active ? 0 : -1}
+          onClick={() => onChoose(tab)}
+        >
+          {t(`auth.tabs.${tab}`)}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -37,16 +37,12 @@ const focus = (form: HTMLFormElement, field: string | undefined) => {
   if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
 };
 
-/** Registration with its five ordered checks (product.md section 5) and the server's field errors. */
-export function RegisterForm() {
-  const { t } = useTranslation();
+/** Checks and sends the registration; `finding` is the first check that failed, `refusal` what the server refused. */
+function useRegistration(forgetDraft: () => void) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [finding, setFinding] = useState<Finding | null>(null);
   const [refusal, setRefusal] = useState<(Problem & { fields: string[] }) | null>(null);
-  const problemText = useProblemText();
-  const draft = useDraft('register');
-
   const send = async (
     form: HTMLFormElement,
     { terms: _, confirmPassword: __, ...values }: RegisterValues,
@@ -56,7 +52,7 @@ export function RegisterForm() {
     try {
       await register({ ...values, email });
       forgetResend('email', email);
-      draft.forget();
+      forgetDraft();
       const state: AuthState = { email, notice: 'registered' };
       await navigate(paths.auth.verifyEmail, { state });
     } catch (error) {
@@ -78,6 +74,15 @@ export function RegisterForm() {
     if (found) focus(form, found.field);
     else void send(form, values);
   };
+  return { submit, busy, finding, refusal };
+}
+
+/** Registration with its five ordered checks (product.md section 5) and the server's field errors. */
+export function RegisterForm() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const draft = useDraft('register');
+  const { submit, busy, finding, refusal } = useRegistration(draft.forget);
   const errorOf = (field: keyof RegisterValues) =>
     finding?.field === field ? t(`auth.register.${finding.key}`) : undefined;
   return (

@@ -58,21 +58,7 @@ export function Page() {
           </div>
         </div>
       </section>
-      <section ref={drawOn} className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="steps">
-        <div className="container">
-          <p className="label">{t('download.steps.label')}</p>
-          <h2 id="steps">{t('download.steps.title')}</h2>
-          <ol className={styles.steps}>
-            {steps.map((step, index) => (
-              <li key={step}>
-                <span aria-hidden="true">{index + 1}</span>
-                <h3>{t(`download.steps.${step}`)}</h3>
-                <p>{t(`download.steps.${step === 'three' && isSample ? 'threeSample' : step}Text`)}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <Steps />
       <section id="du-an" ref={drawOn} className={cx('sheet', 'section', 'crop')} aria-labelledby="project">
         <div className={cx('container', styles.about)}>
           <p className="label">{t('download.project.label')}</p>
@@ -81,5 +67,27 @@ export function Page() {
         </div>
       </section>
     </>
+  );
+}
+
+/** How it is installed. */
+function Steps() {
+  const { t } = useTranslation();
+  return (
+    <section ref={drawOn} className={cx('paper', 'sheet', 'section', 'crop')} aria-labelledby="steps">
+      <div className="container">
+        <p className="label">{t('download.steps.label')}</p>
+        <h2 id="steps">{t('download.steps.title')}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={step}>
+              <span aria-hidden="true">{index + 1}</span>
+              <h3>{t(`download.steps.${step}`)}</h3>
+              <p>{t(`download.steps.${step === 'three' && isSample ? 'threeSample' : step}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   );
 }

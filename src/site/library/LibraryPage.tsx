@@ -32,6 +32,52 @@ function useFocusBack(open: string | undefined): void {
   }, [open]);
 }
 
+/** Says how many items there are when the category changes, not when the language does. */
+function useAnnouncedCount(category: string, count: string): void {
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!first.current) announce(count);
+    first.current = false;
+  }, [category]);
+}
+
+type Changes = Record<string, string | null>;
+
+/** The address with some of its parameters changed, or taken away by null. */
+function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+interface TabsProps {
+  current: string;
+  to: (changes: Changes) => URLSearchParams;
+}
+
+function Tabs({ current, to }: TabsProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.tabs} aria-label={t('library.tabs')}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to={`?${to({ type: tab === 'all' ? null : tab, item: null }).toString()}`}
+          aria-current={tab === current ? 'true' : undefined}
+          preventScrollReset
+        >
+          <Icon name={glyph[tab]} size={20} />
+          {t(`library.tab.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** The library. Category and open item are in the URL, so that Back and shared links work (requirement L-1). */
 export function Page() {
   const { t } = useTranslation();
@@ -42,23 +88,8 @@ export function Page() {
   const requested = search.get('item');
   const open = library.find(({ id }) => id === requested);
   useFocusBack(open?.id);
-  const count = t('library.count', { count: items.length });
-  const first = useRef(true);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the category changes, not when the language does
-  useEffect(() => {
-    if (!first.current) announce(count);
-    first.current = false;
-  }, [category]);
-
-  const to = (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
+  useAnnouncedCount(category, t('library.count', { count: items.length }));
+  const to = (changes: Changes) => changed(search, changes);
   if (requested !== null && !open) {
     return (
       <ErrorPage kind="missing">
@@ -78,19 +109,7 @@ export function Page() {
             title={t('library.title')}
             lead={t('library.lead')}
           />
-          <nav className={styles.tabs} aria-label={t('library.tabs')}>
-            {tabs.map((tab) => (
-              <Link
-                key={tab}
-                to={`?${to({ type: tab === 'all' ? null : tab, item: null }).toString()}`}
-                aria-current={tab === category ? 'true' : undefined}
-                preventScrollReset
-              >
-                <Icon name={glyph[tab]} size={20} />
-                {t(`library.tab.${tab}`)}
-              </Link>
-            ))}
-          </nav>
+          <Tabs current={category} to={to} />
           {items.length === 0 && <p>{t('library.empty')}</p>}
           {categories
             .filter((name) => items.some((item) => item.category === name))

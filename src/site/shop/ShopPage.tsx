@@ -32,10 +32,34 @@ const SeasonProgress = lazy(async () => {
 const hasPayment = ({ flow: { state }, pending, open, entry }: Shop) =>
   Boolean(entry.foreignId ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
 
+/** Title, and beside it the season of the player who is signed in, or a drawing. */
+function Head() {
+  const { t } = useTranslation();
+  const { signedIn } = useSession();
+  const scene = <img className={styles.scene} src="/art/scenes/shop.svg" width={560} height={280} alt="" />;
+  return (
+    <>
+      <header className={styles.head}>
+        <p className="label">{t('shop.label')}</p>
+        <h1>{t('shop.title')}</h1>
+        <p className="lead">{t('shop.lead')}</p>
+      </header>
+      <div className={styles.aside}>
+        {signedIn ? (
+          <SectionBoundary fallback={scene}>
+            <SeasonProgress />
+          </SectionBoundary>
+        ) : (
+          scene
+        )}
+      </div>
+    </>
+  );
+}
+
 /** The shop: recipient, package, payment. No login needed (product.md section 1). */
 export function Page() {
   const { t } = useTranslation();
-  const { signedIn } = useSession();
   const shop = useShop();
   const { flow, packages } = shop;
   const choice = useRef<HTMLElement>(null);
@@ -43,25 +67,11 @@ export function Page() {
   useEffect(() => {
     if (known) loadPayment().catch(() => undefined);
   }, [known]);
-  const scene = <img className={styles.scene} src="/art/scenes/shop.svg" width={560} height={280} alt="" />;
   return (
     <>
       <div className={cx('sheet', styles.page)}>
         <div className={cx('container', styles.top)}>
-          <header className={styles.head}>
-            <p className="label">{t('shop.label')}</p>
-            <h1>{t('shop.title')}</h1>
-            <p className="lead">{t('shop.lead')}</p>
-          </header>
-          <div className={styles.aside}>
-            {signedIn ? (
-              <SectionBoundary fallback={scene}>
-                <SeasonProgress />
-              </SectionBoundary>
-            ) : (
-              scene
-            )}
-          </div>
+          <Head />
           {hasPayment(shop) && (
             <div className={styles.current}>
               <SectionBoundary fallback={<div className={styles.coming} />}>

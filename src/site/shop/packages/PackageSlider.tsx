@@ -22,14 +22,9 @@ export function PackageSlider({ packages, selected, accepts, onSelect }: Props) 
   const now = useNow(60_000);
   const marks = marksOf(packages, now);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const { start, canBack, canForward, step, slides } = useWindow(packages.length);
+  const shown = useWindow(packages.length);
+  const { start, step, slides } = shown;
 
-  const go = (by: number) => {
-    if (by < 0 ? !canBack : !canForward) return announce(t(by < 0 ? 'packages.first' : 'packages.last'));
-    step(by);
-    const from = start + by + 1;
-    announce(t('packages.window', { from, to: from + windowSize - 1, count: packages.length }));
-  };
   /** At the edge of the window, arrow keys move to the next package instead of wrapping to the first. */
   const press = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -62,29 +57,41 @@ export function PackageSlider({ packages, selected, accepts, onSelect }: Props) 
           />
         ))}
       </fieldset>
-      {slides && (
-        <div className={styles.arrows}>
-          <button
-            type="button"
-            aria-label={t('packages.previous')}
-            aria-disabled={!canBack}
-            onClick={() => go(-1)}
-          >
-            <Icon name="left" />
-          </button>
-          <p aria-hidden="true">
-            {start + 1}–{start + windowSize} / {packages.length}
-          </p>
-          <button
-            type="button"
-            aria-label={t('packages.next')}
-            aria-disabled={!canForward}
-            onClick={() => go(1)}
-          >
-            <Icon name="right" />
-          </button>
-        </div>
-      )}
+      {slides && <Arrows count={packages.length} shown={shown} />}
+    </div>
+  );
+}
+
+interface ArrowsProps {
+  count: number;
+  shown: ReturnType<typeof useWindow>;
+}
+
+/** Moves the window by one, and says where it is. */
+function Arrows({ count, shown: { start, canBack, canForward, step } }: ArrowsProps) {
+  const { t } = useTranslation();
+  const go = (by: number) => {
+    if (by < 0 ? !canBack : !canForward) return announce(t(by < 0 ? 'packages.first' : 'packages.last'));
+    step(by);
+    const from = start + by + 1;
+    announce(t('packages.window', { from, to: from + windowSize - 1, count }));
+  };
+  return (
+    <div className={styles.arrows}>
+      <button
+        type="button"
+        aria-label={t('packages.previous')}
+        aria-disabled={!canBack}
+        onClick={() => go(-1)}
+      >
+        <Icon name="left" />
+      </button>
+      <p aria-hidden="true">
+        {start + 1}–{start + windowSize} / {count}
+      </p>
+      <button type="button" aria-label={t('packages.next')} aria-disabled={!canForward} onClick={() => go(1)}>
+        <Icon name="right" />
+      </button>
     </div>
   );
 }

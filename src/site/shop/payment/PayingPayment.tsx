@@ -54,19 +54,7 @@ export function PayingPayment({ state, payment, onCheck, onOpen, onPayRest, chil
         </p>
       </div>
       <div className={styles.actions}>
-        {!hasPart && (
-          <a
-            className={buttonClass({})}
-            href={payment.paymentUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={onOpen}
-          >
-            <Face icon="external">
-              {t('payment.status.open')} <span className="visually-hidden">{t('ui.newTab')}</span>
-            </Face>
-          </a>
-        )}
+        {!hasPart && <OpenPage url={payment.paymentUrl} onOpen={onOpen} />}
         <Button
           icon="refresh"
           onClick={onCheck}
@@ -82,5 +70,17 @@ export function PayingPayment({ state, payment, onCheck, onOpen, onPayRest, chil
         {state.manual === 'pending' ? t('payment.status.stillPending') : ''}
       </p>
     </>
+  );
+}
+
+/** The link to the gateway's page. */
+function OpenPage({ url, onOpen }: { url: string; onOpen: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <a className={buttonClass({})} href={url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+      <Face icon="external">
+        {t('payment.status.open')} <span className="visually-hidden">{t('ui.newTab')}</span>
+      </Face>
+    </a>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useReducer, useRef } from 'react';
+import { type Dispatch, type RefObject, useCallback, useReducer, useRef } from 'react';
 import type { DiamondPackage } from '../../../../contract/diamondPackages';
 import { loadChunk } from '../../errors/loadChunk';
 import { type Player, rememberPlayer } from '../recipient/player';
-import { initialPayment, type Payment, paymentReducer } from './paymentState';
+import { initialPayment, type Payment, type PaymentAction, paymentReducer } from './paymentState';
 import { recallPayment, rememberPayment, type StoredPayment } from './storedPayments';
 import { usePaymentStatus } from './usePaymentStatus';
 
@@ -11,38 +11,25 @@ import { usePaymentStatus } from './usePaymentStatus';
 export const loadSteps = () => loadChunk(() => import('./openPayment'));
 type Steps = Awaited<ReturnType<typeof loadSteps>>;
 
-/**
- * The payment flow of the shop: recipient and package, Pay Now with its new tab, tracking, resuming and restoring a
- * payment (product.md section 4; requirements SH-9 to SH-18).
- */
-export function usePayment() {
-  const [state, dispatch] = useReducer(paymentReducer, initialPayment);
-  const queryClient = useQueryClient();
+type Opening = (recipient: Player, steps: Steps) => Promise<Payment>;
+interface Flow {
+  player: Player | null;
+  dispatch: Dispatch<PaymentAction>;
   /** Incremented on every change of recipient, package or payment, so that stale responses are dropped. */
-  const run = useRef(0);
-  const { phase, player } = state;
-  const checkNow = usePaymentStatus(state, dispatch);
+  run: RefObject<number>;
+}
 
-  const choosePlayer = useCallback((next: Player | null) => {
+/** Opens payments, each in a tab of its own, and follows them. */
+function useOpening({ player, dispatch, run }: Flow) {
+  const queryClient = useQueryClient();
+  const follow = (next: Payment, blocked: boolean, recipient: Player) => {
     run.current += 1;
-    rememberPlayer(next);
-    dispatch({ type: 'player', player: next });
-  }, []);
-  const choosePackage = useCallback((packageId: string) => {
-    run.current += 1;
-    dispatch({ type: 'package', packageId });
-  }, []);
-  const follow = useCallback(
-    (next: Payment, blocked: boolean, recipient: Player) => {
-      run.current += 1;
-      rememberPayment(next, recipient);
-      dispatch({ type: 'opened', payment: next, blocked });
-      void queryClient.invalidateQueries({ queryKey: ['site', 'pending'] });
-    },
-    [queryClient],
-  );
+    rememberPayment(next, recipient);
+    dispatch({ type: 'opened', payment: next, blocked });
+    void queryClient.invalidateQueries({ queryKey: ['site', 'pending'] });
+  };
   /** Opens a tab inside the click, then follows the payment that `open` returns. */
-  const start = async (open: (recipient: Player, steps: Steps) => Promise<Payment>) => {
+  const start = async (open: Opening) => {
     if (!player) return dispatch({ type: 'invalid', error: { kind: 'confirmEmail' } });
     // Synchronously: pop-up blockers refuse a tab that is opened after a request (requirement SH-11).
     const tab = window.open('', '_blank');
@@ -63,6 +50,32 @@ export function usePayment() {
         dispatch({ type: 'invalid', error: (await loadSteps()).toPaymentError(error) });
     }
   };
+  /** Continues a payment with what this browser knows of it. */
+  const resume = (next: Payment) =>
+    player && follow({ ...recallPayment(next.transactionId)?.payment, ...next }, false, player);
+  return { start, resume };
+}
+
+/**
+ * The payment flow of the shop: recipient and package, Pay Now with its new tab, tracking, resuming and restoring a
+ * payment (product.md section 4; requirements SH-9 to SH-18).
+ */
+export function usePayment() {
+  const [state, dispatch] = useReducer(paymentReducer, initialPayment);
+  const run = useRef(0);
+  const { phase, player } = state;
+  const checkNow = usePaymentStatus(state, dispatch);
+  const { start, resume } = useOpening({ player, dispatch, run });
+
+  const choosePlayer = useCallback((next: Player | null) => {
+    run.current += 1;
+    rememberPlayer(next);
+    dispatch({ type: 'player', player: next });
+  }, []);
+  const choosePackage = useCallback((packageId: string) => {
+    run.current += 1;
+    dispatch({ type: 'package', packageId });
+  }, []);
   const pay = async (pkg: DiamondPackage | undefined, gateway?: string) => {
     if (state.busy || phase === 'paying' || phase === 'completed') return;
     if (!pkg) return dispatch({ type: 'invalid', error: { kind: 'selectPackage' } });
@@ -76,14 +89,10 @@ export function usePayment() {
     },
     [choosePlayer],
   );
-
   const check = () => {
     dispatch({ type: 'manualCheck' });
     checkNow();
   };
-  /** Continues a payment with what this browser knows of it. */
-  const resume = (next: Payment) =>
-    player && follow({ ...recallPayment(next.transactionId)?.payment, ...next }, false, player);
   const reset = useCallback(() => {
     run.current += 1;
     dispatch({ type: 'reset' });

@@ -15,37 +15,20 @@ interface Props {
   focus: boolean;
 }
 
-/**
- * An editable combobox with list autocomplete and manual selection, after the W3C authoring practices: Down and Up move
- * through the list, Enter selects, Escape closes, then clears (requirements SH-1 to SH-4).
- */
-export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
-  const { t } = useTranslation();
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+/** What the combobox does with keys, typing and choosing; `active` is the option that Enter would take, -1 for none. */
+function useCombobox(text: string, onChange: Props['onChange']) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { players, loading, failed, offline, none } = useSuggestions(open ? text.trim() : '');
+  const found = useSuggestions(open ? text.trim() : '');
+  const { players } = found;
   const shown = open && players.length > 0;
-
-  useEffect(() => {
-    if (focus) input.current?.focus();
-  }, [focus]);
-  useEffect(() => {
-    if (active >= 0) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
-
-  const type = (value: string) => {
-    onChange(value, null);
-    setOpen(true);
+  const change = (value: string, player: Player | null) => {
+    onChange(value, player);
+    setOpen(!player);
     setActive(-1);
   };
-  const take = (player: Player) => {
-    onChange(player.userName, player);
-    setOpen(false);
-    setActive(-1);
-  };
+  const type = (value: string) => change(value, null);
+  const take = (player: Player) => change(player.userName, player);
   const move = (step: number) => {
     const count = players.length;
     if (count > 0) setActive((active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count);
@@ -65,15 +48,34 @@ export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
       take(player);
     }
   };
-  const status = loading
-    ? t('shop.verify.searching')
-    : failed
-      ? t(offline ? 'shop.verify.offline' : 'shop.verify.failed')
-      : none
-        ? t('shop.verify.none')
-        : shown
-          ? t('shop.verify.found', { count: players.length })
-          : '';
+  return { ...found, open, shown, active, type, take, press, close: () => setOpen(false) };
+}
+
+type Combobox = ReturnType<typeof useCombobox>;
+
+/** What is said of the search, to screen readers too. */
+function useStatus({ players, loading, failed, offline, none, shown }: Combobox): string {
+  const { t } = useTranslation();
+  if (loading) return t('shop.verify.searching');
+  if (failed) return t(offline ? 'shop.verify.offline' : 'shop.verify.failed');
+  if (none) return t('shop.verify.none');
+  return shown ? t('shop.verify.found', { count: players.length }) : '';
+}
+
+/**
+ * An editable combobox with list autocomplete and manual selection, after the W3C authoring practices: Down and Up move
+ * through the list, Enter selects, Escape closes, then clears (requirements SH-1 to SH-4).
+ */
+export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useCombobox(text, onChange);
+  const { open, shown, active } = box;
+  const status = useStatus(box);
+  useEffect(() => {
+    if (focus) input.current?.focus();
+  }, [focus]);
   return (
     <div className={styles.combobox}>
       <label htmlFor={id}>{t('shop.verify.label')}</label>
@@ -96,11 +98,11 @@ export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
           aria-describedby={`${id}-hint`}
           placeholder={t(missing ? 'shop.verify.placeholderError' : 'shop.verify.placeholder')}
           value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
-          onBlur={() => setOpen(false)}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.press}
+          onBlur={box.close}
         />
-        <Contour cut={10} state={missing ? 'error' : loading && open ? 'loading' : 'idle'} />
+        <Contour cut={10} state={missing ? 'error' : box.loading && open ? 'loading' : 'idle'} />
       </div>
       <p id={`${id}-hint`} className={styles.hint} data-error={missing}>
         {missing ? t('shop.errors.confirmEmail') : t('shop.verify.hint')}
@@ -108,30 +110,42 @@ export function PlayerCombobox({ text, onChange, missing, focus }: Props) {
       <p role="status" className={shown ? 'visually-hidden' : styles.status}>
         {open ? status : ''}
       </p>
-      <div
-        id={`${id}-list`}
-        ref={list}
-        role="listbox"
-        aria-label={t('shop.verify.list')}
-        className={styles.list}
-        hidden={!shown}
-      >
-        {players.map((player, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input holds the focus and the keys of this pattern
-          <div
-            key={player.email}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(player)}
-          >
-            <strong>{player.userName}</strong>
-            <span>{maskEmail(player.email)}</span>
-          </div>
-        ))}
-      </div>
+      <Options id={id} box={box} />
+    </div>
+  );
+}
+
+/** The players found. */
+function Options({ id, box: { players, shown, active, take } }: { id: string; box: Combobox }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      id={`${id}-list`}
+      ref={list}
+      role="listbox"
+      aria-label={t('shop.verify.list')}
+      className={styles.list}
+      hidden={!shown}
+    >
+      {players.map((player, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input holds the focus and the keys of this pattern
+        <div
+          key={player.email}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => take(player)}
+        >
+          <strong>{player.userName}</strong>
+          <span>{maskEmail(player.email)}</span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -28,10 +28,8 @@ interface Props {
 const names = (player: Player, text: string) =>
   [player.email, player.userName].some((value) => value.toLowerCase() === text.toLowerCase());
 
-/** Recipient verification: search with suggestions and a confirm button (product.md section 2, Shop). */
-export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
-  const { t } = useTranslation();
-  const { signedIn } = useSession();
+/** What was typed or picked, and its confirmation: a text that was not picked is looked up whole. */
+function useConfirmation(onConfirm: (player: Player) => void) {
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Player | null>(null);
   const [problem, setProblem] = useState<'unknown' | 'failed' | 'offline' | null>(null);
@@ -43,7 +41,6 @@ export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
     setPicked(player);
     setProblem(null);
   };
-  /** Looks up the full text when no suggestion was picked. */
   const resolve = async () => {
     setBusy(true);
     try {
@@ -64,6 +61,14 @@ export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
     else if (typed.length < 3) setProblem('unknown');
     else void resolve();
   };
+  return { text, typed, problem, busy, change, submit };
+}
+
+/** Recipient verification: search with suggestions and a confirm button (product.md section 2, Shop). */
+export function VerifyPlayer({ missing, focus = false, onConfirm }: Props) {
+  const { t } = useTranslation();
+  const { signedIn } = useSession();
+  const { text, typed, problem, busy, change, submit } = useConfirmation(onConfirm);
   return (
     <form className={styles.verify} onSubmit={submit}>
       <div className={styles.row}>

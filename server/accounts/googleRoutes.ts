@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { hi, ink0 } from '../../art/base/palette';
 import * as calls from '../../contract/calls/google';
@@ -36,8 +37,6 @@ const ticketCookie = 'outline_google_handover';
  */
 export function googleRoutes(app: App, deps: AccountDependencies): void {
   const google = googleSignIn(deps.config.google);
-  const callbackPage = () => `${deps.address.public}/auth/google/callback`;
-  const returnUrl = () => `${deps.address.public}/api/${calls.googleCallback.path}`;
   const cookie = (path: string, maxAge: number) => ({
     httpOnly: true,
     sameSite: 'lax' as const,
@@ -45,7 +44,23 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
     path,
     maxAge,
   });
+  const parts = { deps, google, cookie };
+  wayRoutes(app, parts);
+  sessionRoutes(app, parts);
+}
 
+interface Parts {
+  deps: AccountDependencies;
+  /** Null where the operator has set no keys. */
+  google: ReturnType<typeof googleSignIn>;
+  /** Options of a cookie for a part of the API. */
+  cookie: (path: string, maxAge: number) => CookieSerializeOptions;
+}
+
+/** To Google and back. */
+function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
+  const callbackPage = () => `${deps.address.public}/auth/google/callback`;
+  const returnUrl = () => `${deps.address.public}/api/${calls.googleCallback.path}`;
   route(app, calls.googleLogin, async (request, reply) => {
     const plain = (status: number, said: LocalizedText) => {
       request.isRefusal = status === 503;
@@ -76,6 +91,10 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
       return reply.redirect(`${callbackPage()}?error=${reasonOf(err, request.url)}`, 302);
     }
   });
+}
+
+/** The session that the callback page takes, with the second factor where the account has one. */
+function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
   route(app, calls.takeGoogleSession, async (request, reply) => {
     if (!google) throw new ApiError(503, accounts.googleOff, { retryAfter: 3600 });
     assertSameSite(request.headers, deps.address.public);

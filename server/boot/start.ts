@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { ensureAdmin, type FirstAdmin } from '../accounts/firstAdmin';
@@ -15,11 +14,13 @@ import { commandHandler } from '../cli/passOn';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { type HistoryForm, historyForm } from '../db/ownership';
 import { prepare } from '../db/prepare';
+import type { Db } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { openCounts } from '../http/limits/openCounts';
 import type { App } from '../http/types';
 import { openImages } from '../images/open';
-import { fileTransport, smtpTransport } from '../mail/transports';
+import type { ImageStore } from '../images/store';
+import { fileTransport, type MailTransport, smtpTransport } from '../mail/transports';
 import { Metrics } from '../operations/metrics/metrics';
 import { watchProcess, watchSite } from '../operations/metrics/process';
 import { serveMetrics } from '../operations/metrics/serve';
@@ -29,21 +30,19 @@ import { watchState } from '../operations/watch';
 import { openGateways } from '../payments/gateways/openGateways';
 import { gatewayNamed } from '../payments/gateways/registry';
 import { isSandboxPublic, sandboxWarning } from '../payments/gateways/sandboxWarning';
-import { seconds, systemClock } from '../platform/clock';
+import { systemClock } from '../platform/clock';
 import { type Config, defaultPublicUrl } from '../platform/config';
 import { deriveKeys, secretsOf } from '../platform/keys';
 import { serverLog } from '../platform/log';
 import { version } from '../platform/version';
 import { shareFiles } from '../site/sharedFiles';
+import { stopper } from './stop';
 import { startWork } from './work';
 
 export interface RunningServer {
   address: string;
   stop(): Promise<void>;
 }
-
-/** How long a shutdown waits for running work, in milliseconds. */
-const stopTimeout = seconds(5);
 
 /** Starts everything in dependency order and announces it on standard output. */
 export async function start(config: Config): Promise<RunningServer> {
@@ -72,31 +71,14 @@ async function startOver(
   await prepare(config, db);
   const keys = await withPersistedKeys(db, deriveKeys(...secretsOf(config)));
   const images = await openImages(config);
-  await assertNoDemoStaff(db, config);
-  if (shouldSeedDemo(config, database.kind) && (await isEmpty(db))) {
-    await seedDemo(db, images, clock);
-    if (mayHaveDemoStaff(config)) {
-      await seedStaff(db, clock);
-      await seedClosing(db, clock);
-    }
-    if (config.production)
-      log.warn('SEED_DEMO=true in production: the demo players have a published password');
-  }
+  await seed(config, { database, images, log });
   const passwords = new Passwords();
   const isPublic = config.production && database.kind === 'PostgreSQL';
   const admin = await ensureAdmin(db, clock, passwords, { wanted: config.admin, isMade: !isPublic });
   watchProcess(metrics, database, passwords);
-  const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom);
+  const transport = mailTransport(config);
   const address = { public: config.publicUrl ?? defaultPublicUrl(config.host, config.port), self: '' };
-  const { offered, all: knownGateways } = openGateways(config, {
-    db,
-    clock,
-    keys,
-    address,
-    metrics,
-  });
+  const { offered, all: knownGateways } = openGateways(config, { db, clock, keys, address, metrics });
   const watch = await watchState(database, onError);
   watchSite(metrics, watch);
   const stopping = new AbortController();
@@ -119,21 +101,11 @@ async function startOver(
   };
   const app = config.role === 'worker' ? await buildWorkerApp(deps) : await buildApp(deps);
   await listen(app, config, address);
-  const metricsServer =
-    config.metricsPort === null
-      ? null
-      : await serveMetrics(metrics, db, {
-          host: config.host,
-          port: config.metricsPort,
-          hasSandbox: gatewayNamed(knownGateways, 'sandbox') !== undefined,
-        });
+  const hasSandbox = gatewayNamed(knownGateways, 'sandbox') !== undefined;
+  const metricsServer = await openMetrics(config, { metrics, db, hasSandbox });
   if (config.role !== 'web') work.begin();
   const sharing = deps.siteDir ? shareFiles(db, clock, deps.siteDir).catch(onError) : null;
-  if (database.dump) {
-    const source = { kind: 'embedded', dump: database.dump } as const;
-    const context = { config, db, source, keys, images, clock, passwords };
-    database.acceptCommands(commandHandler(servedCommands, context));
-  }
+  acceptCommands(database, { config, db, keys, images, clock, passwords });
   if (isSandboxPublic(config, address.public)) log.warn(sandboxWarning);
   announce(config, {
     address: address.public,
@@ -142,29 +114,43 @@ async function startOver(
     database: database.kind,
     history: await historyForm(db),
   });
-  const stop = async () => {
-    // A load balancer that asks `/api/ready` sends nobody here any more before the port closes.
-    stopping.abort();
-    await sleep(seconds(config.drainSeconds));
-    // A container is killed ten seconds after the stop signal. Running requests and background work may finish, but
-    // must not block the shutdown: a hanging mail stays in the outbox.
-    const cut = setTimeout(() => app.server.closeAllConnections(), stopTimeout);
-    await Promise.all([
-      app.close(),
-      Promise.race([work.stop(), sleep(stopTimeout, undefined, { ref: false })]),
-    ]);
-    clearTimeout(cut);
-    metricsServer?.close();
-    transport.close();
-    counts.close();
-    await sharing;
-    await Promise.race([
-      watch.stop().then(() => database.close()),
-      sleep(stopTimeout / 2, undefined, { ref: false }),
-    ]);
-  };
+  const closed = [metricsServer, transport, counts];
+  const stop = stopper(config, { app, work, watch, database, stopping, sharing, closed });
   return { address: address.public, stop };
 }
+
+/** Fills an empty database with demo data where that is wanted, and refuses demo staff where they are dangerous. */
+async function seed(
+  config: Config,
+  { database, images, log }: { database: OpenDatabase; images: ImageStore; log: Logger },
+): Promise<void> {
+  const { db } = database;
+  await assertNoDemoStaff(db, config);
+  if (!shouldSeedDemo(config, database.kind) || !(await isEmpty(db))) return;
+  await seedDemo(db, images, systemClock);
+  if (mayHaveDemoStaff(config)) {
+    await seedStaff(db, systemClock);
+    await seedClosing(db, systemClock);
+  }
+  if (config.production) log.warn('SEED_DEMO=true in production: the demo players have a published password');
+}
+
+/** Takes commands over the embedded database, which only this process can open. */
+function acceptCommands(
+  { dump, acceptCommands: accept }: OpenDatabase,
+  context: Omit<Parameters<typeof commandHandler>[1], 'source'>,
+): void {
+  if (dump) accept(commandHandler(servedCommands, { ...context, source: { kind: 'embedded', dump } }));
+}
+
+const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
+  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'outbox'), mailFrom);
+
+/** The port of the metrics, where one is set. */
+const openMetrics = async (
+  { host, metricsPort }: Config,
+  { metrics, db, hasSandbox }: { metrics: Metrics; db: Db; hasSandbox: boolean },
+) => (metricsPort === null ? null : await serveMetrics(metrics, db, { host, port: metricsPort, hasSandbox }));
 
 /** The built site is next to the bundle; when run from source there is none, and only the API is served. */
 function builtSite(): string | null {

@@ -18,8 +18,8 @@ function required<T>(call: T | undefined): T {
 
 const endpointOf = (resource: string): Endpoint => required(endpoints[resource]);
 
-/** The calls over the declared endpoints: lists are fetched whole and cached, and each write invalidates its list. */
-export function declaredProvider(queryClient: QueryClient) {
+/** How a call is run, whichever it is. */
+function runner(queryClient: QueryClient) {
   /** Runs a call; refetches the lists when it finds the record gone or changed. */
   const run = async <T>(resource: string, verb: string, call: () => Promise<T>): Promise<T> => {
     try {
@@ -29,13 +29,14 @@ export function declaredProvider(queryClient: QueryClient) {
       throw error;
     }
   };
+  return run;
+}
+
+/** The calls that read: lists are fetched whole and cached, or a page of them where they are long. */
+function reads(queryClient: QueryClient) {
+  const run = runner(queryClient);
   const fetchWhole = (resource: string, signal?: AbortSignal) =>
     unlessAborted(() => fetchWholeList(queryClient, resource, endpointOf(resource)), signal);
-  const write = async <T>(resource: string, verb: string, call: () => Promise<T>): Promise<T> => {
-    const result = await run(resource, verb, call);
-    await dropWholeList(queryClient, resource);
-    return result;
-  };
   const one = (resource: string, id: Identifier, signal?: AbortSignal): Promise<AnyRecord> => {
     const fetchOne = endpointOf(resource).one;
     if (fetchOne) return run(resource, 'fetch', () => fetchOne(id, signal));
@@ -75,6 +76,20 @@ export function declaredProvider(queryClient: QueryClient) {
       const byId = new Map(rows.map((row) => [String(row.id), row]));
       return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) };
     },
+  } satisfies Partial<DataProvider>;
+}
+
+/** The calls over the declared endpoints: each write invalidates the list of its resource. */
+export function declaredProvider(queryClient: QueryClient) {
+  const run = runner(queryClient);
+  const reading = reads(queryClient);
+  const write = async <T>(resource: string, verb: string, call: () => Promise<T>): Promise<T> => {
+    const result = await run(resource, verb, call);
+    await dropWholeList(queryClient, resource);
+    return result;
+  };
+  return {
+    ...reading,
     create: async (resource, { data }) => {
       const create = async () => required(endpointOf(resource).create)(data);
       const made: AnyRecord = await write(resource, 'create', create);
@@ -84,7 +99,7 @@ export function declaredProvider(queryClient: QueryClient) {
       const update = async () => {
         const change = required(endpointOf(resource).update);
         // The server takes whole records: what is not given stays as it was.
-        return change(id, { ...(previousData ?? (await one(resource, id))), ...data });
+        return change(id, { ...(previousData ?? (await reading.getOne(resource, { id })).data), ...data });
       };
       const changed: AnyRecord = await write(resource, 'update', update);
       return { data: changed };

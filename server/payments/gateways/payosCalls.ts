@@ -67,8 +67,8 @@ export interface PayosOrder {
 /** Waits before the second and third try, in milliseconds. */
 const pauses = [200, 400];
 
-/** The calls of PayOS's merchant API that the adapter makes, with their signatures (payos.vn/docs/api). */
-export function payosCalls({ clientId, apiKey, checksumKey, url }: PayosSettings) {
+/** How PayOS is called, and how its responses are verified. */
+function payosTransport({ clientId, apiKey, checksumKey, url }: PayosSettings) {
   const call = async (path: string, signal: AbortSignal, body?: object): Promise<Envelope> => {
     const response = await callGateway(`${url}/v2/payment-requests${path}`, {
       method: body ? 'POST' : 'GET',
@@ -89,7 +89,12 @@ export function payosCalls({ clientId, apiKey, checksumKey, url }: PayosSettings
     }
     return data as T;
   };
+  return { call, verified };
+}
 
+/** The calls of PayOS's merchant API that the adapter makes, with their signatures (payos.vn/docs/api). */
+export function payosCalls(settings: PayosSettings) {
+  const { call, verified } = payosTransport(settings);
   return {
     /**
      * Creates a payment page within `timeout`; null when PayOS has the order already (code 231). A try that times out
@@ -97,7 +102,13 @@ export function payosCalls({ clientId, apiKey, checksumKey, url }: PayosSettings
      */
     async create(order: PayosOrder, timeout: number, signal: AbortSignal) {
       const { amount, cancelUrl, description, orderCode, returnUrl } = order;
-      const signature = signData(checksumKey, { amount, cancelUrl, description, orderCode, returnUrl });
+      const signature = signData(settings.checksumKey, {
+        amount,
+        cancelUrl,
+        description,
+        orderCode,
+        returnUrl,
+      });
       const end = performance.now() + timeout;
       for (let tries = 0; ; tries++) {
         const pause = pauses[tries];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, useRef, useState } from 'react';
+import { createElement, type KeyboardEvent, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { loadChunk } from '../errors/loadChunk';
@@ -26,6 +26,7 @@ export function Page() {
   // A panel is mounted on its first visit and then stays mounted to keep its values.
   const [visited, setVisited] = useState<Tab[]>([active]);
   if (!visited.includes(active)) setVisited([...visited, active]);
+  const buttons = useRef<Partial<Record<string, HTMLButtonElement | null>>>({});
   const choose = (tab: Tab) => {
     // Keep the sign-in reason and the return path.
     const next = new URLSearchParams(search);
@@ -33,64 +34,48 @@ export function Page() {
     if (tab === 'register') next.set('tab', tab);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  return (
-    <>
-      <AuthHead title={t(`auth.${active}.title`)} />
-      <Tabs active={active} onChoose={choose} />
-      <Notice />
-      {tabs.map((tab) => {
-        const Form = forms[tab];
-        return (
-          <div
-            key={tab}
-            role="tabpanel"
-            id={`panel-${tab}`}
-            aria-labelledby={`tab-${tab}`}
-            hidden={tab !== active}
-          >
-            <SectionBoundary>{visited.includes(tab) && <Form />}</SectionBoundary>
-          </div>
-        );
-      })}
-    </>
-  );
-}
-
-interface TabsProps {
-  active: Tab;
-  onChoose: (tab: Tab) => void;
-}
-
-function Tabs({ active, onChoose }: TabsProps) {
-  const { t } = useTranslation();
-  const buttons = useRef<Partial<Record<string, HTMLButtonElement | null>>>({});
   const press = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    const next =
-      event.key === 'Home' ? 'login' : event.key === 'End' || active === 'login' ? 'register' : 'login';
-    onChoose(next);
+    const isLogin = event.key === 'Home' || (event.key !== 'End' && active === 'register');
+    const next = isLogin ? 'login' : 'register';
+    choose(next);
     buttons.current[next]?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label={t('auth.tabs.label')} onKeyDown={press}>
+    <>
+      <AuthHead title={t(`auth.${active}.title`)} />
+      <div className={styles.tabs} role="tablist" aria-label={t('auth.tabs.label')} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            ref={(button) => {
+              buttons.current[tab] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={tab === active}
+            aria-controls={`panel-${tab}`}
+            tabIndex={tab === active ? 0 : -1}
+            onClick={() => choose(tab)}
+          >
+            {t(`auth.tabs.${tab}`)}
+          </button>
+        ))}
+      </div>
+      <Notice />
       {tabs.map((tab) => (
-        <button
+        <div
           key={tab}
-          ref={(button) => {
-            buttons.current[tab] = button;
-          }}
-          type="button"
-          role="tab"
-          id={`tab-${tab}`}
-          aria-selected={tab === active}
-          aria-controls={`panel-${tab}`}
-          tabIndex={tab === active ? 0 : -1}
-          onClick={() => onChoose(tab)}
+          role="tabpanel"
+          id={`panel-${tab}`}
+          aria-labelledby={`tab-${tab}`}
+          hidden={tab !== active}
         >
-          {t(`auth.tabs.${tab}`)}
-        </button>
+          <SectionBoundary>{visited.includes(tab) && createElement(forms[tab])}</SectionBoundary>
+        </div>
       ))}
-    </div>
+    </>
   );
 }

@@ -25,7 +25,6 @@ export function ColumnsPanel({ settlement, head }: { settlement: Settlement; hea
   };
   const isComplete =
     columns.amount !== undefined && (columns.reference !== undefined || columns.orderNumber !== undefined);
-  const rows = head.rows.map((cells, index) => ({ id: String(index), cells }));
   return (
     <Panel title={translate('settlement.columns.title')}>
       <Typography color="text.secondary">{translate('settlement.columns.help')}</Typography>
@@ -50,16 +49,7 @@ export function ColumnsPanel({ settlement, head }: { settlement: Settlement; hea
           onChange={({ target }) => settlement.setPaid(target.value)}
         />
       )}
-      <Typography sx={{ mt: 2, mb: 1, fontWeight: 600 }}>{translate('settlement.columns.sample')}</Typography>
-      <FactTable
-        label={translate('settlement.columns.sample')}
-        rows={rows}
-        columns={names.map((name, index) => ({
-          key: String(index),
-          head: name,
-          cell: ({ cells }: (typeof rows)[number]) => cells[index] ?? '',
-        }))}
-      />
+      <Sample names={names} rows={head.rows} />
       <Button
         variant="contained"
         sx={{ mt: 2 }}
@@ -73,5 +63,26 @@ export function ColumnsPanel({ settlement, head }: { settlement: Settlement; hea
       )}
       <Problem error={comparison.error} />
     </Panel>
+  );
+}
+
+/** The file's first rows, by which the choice is checked. */
+function Sample({ names, rows }: { names: readonly string[]; rows: SettlementHeadings['rows'] }) {
+  const { translate } = useTexts();
+  const label = translate('settlement.columns.sample');
+  const lines = rows.map((cells, index) => ({ id: String(index), cells }));
+  return (
+    <>
+      <Typography sx={{ mt: 2, mb: 1, fontWeight: 600 }}>{label}</Typography>
+      <FactTable
+        label={label}
+        rows={lines}
+        columns={names.map((name, index) => ({
+          key: String(index),
+          head: name,
+          cell: ({ cells }: (typeof lines)[number]) => cells[index] ?? '',
+        }))}
+      />
+    </>
   );
 }

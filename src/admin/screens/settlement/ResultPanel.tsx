@@ -32,7 +32,7 @@ function Compared({ result: { gateway, from, to, comparedBy, comparedAt } }: { r
 
 /** Counts, rows that could not be read, and the sums of both sides. */
 function Overview({ result }: { result: SettlementResult }) {
-  const { translate, number, money } = useTexts();
+  const { translate, number } = useTexts();
   const { rows, agreed, skipped, outside, bad, sums } = result;
   const isAgreed = differencesOf(result) === 0 && rows > 0;
   const lines = [
@@ -42,11 +42,8 @@ function Overview({ result }: { result: SettlementResult }) {
     skipped > 0 && translate('settlement.result.skipped', { count: number(skipped) }),
     outside > 0 && translate('settlement.result.outside', { count: number(outside) }),
   ].filter((line) => line !== false);
-  const sum = (side: { amount: number; count: number }, currency: string) =>
-    translate('settlement.result.sum', { amount: money(side.amount, currency), count: number(side.count) });
-  const head = (name: string) => translate(`settlement.result.${name}`);
   return (
-    <Panel title={head('title')}>
+    <Panel title={translate('settlement.result.title')}>
       <Compared result={result} />
       {rows === 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
@@ -59,40 +56,55 @@ function Overview({ result }: { result: SettlementResult }) {
       {lines.map((line) => (
         <Typography key={line}>{line}</Typography>
       ))}
-      {bad.count > 0 && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {translate('settlement.result.bad', { smart_count: bad.count })}
-          <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 160, overflow: 'auto' }} tabIndex={0}>
-            {bad.rows.map(({ line, problem }) => (
-              <li key={line}>
-                {translate('settlement.result.badRow', {
-                  line,
-                  problem: translate(`settlement.problem.${problem}`),
-                })}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-      {sums.length > 0 && (
-        <Box sx={{ mt: 2 }}>
-          <FactTable
-            label={head('sums')}
-            rows={sums.map((one) => ({ ...one, id: one.currency }))}
-            columns={[
-              { head: head('currency'), cell: ({ currency }) => currency },
-              { head: head('ours'), isFigure: true, cell: ({ ours, currency }) => sum(ours, currency) },
-              { head: head('theirs'), isFigure: true, cell: ({ theirs, currency }) => sum(theirs, currency) },
-              {
-                head: head('gap'),
-                isFigure: true,
-                cell: ({ ours, theirs, currency }) => money(theirs.amount - ours.amount, currency),
-              },
-            ]}
-          />
-        </Box>
-      )}
+      {bad.count > 0 && <Unreadable bad={bad} />}
+      {sums.length > 0 && <Sums sums={sums} />}
     </Panel>
+  );
+}
+
+/** The rows of the file that could not be read. */
+function Unreadable({ bad }: Pick<SettlementResult, 'bad'>) {
+  const { translate } = useTexts();
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {translate('settlement.result.bad', { smart_count: bad.count })}
+      <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 160, overflow: 'auto' }} tabIndex={0}>
+        {bad.rows.map(({ line, problem }) => (
+          <li key={line}>
+            {translate('settlement.result.badRow', {
+              line,
+              problem: translate(`settlement.problem.${problem}`),
+            })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** The sums of both sides in each currency, and the gap between them. */
+function Sums({ sums }: Pick<SettlementResult, 'sums'>) {
+  const { translate, number, money } = useTexts();
+  const head = (name: string) => translate(`settlement.result.${name}`);
+  const sum = (side: { amount: number; count: number }, currency: string) =>
+    translate('settlement.result.sum', { amount: money(side.amount, currency), count: number(side.count) });
+  return (
+    <Box sx={{ mt: 2 }}>
+      <FactTable
+        label={head('sums')}
+        rows={sums.map((one) => ({ ...one, id: one.currency }))}
+        columns={[
+          { head: head('currency'), cell: ({ currency }) => currency },
+          { head: head('ours'), isFigure: true, cell: ({ ours, currency }) => sum(ours, currency) },
+          { head: head('theirs'), isFigure: true, cell: ({ theirs, currency }) => sum(theirs, currency) },
+          {
+            head: head('gap'),
+            isFigure: true,
+            cell: ({ ours, theirs, currency }) => money(theirs.amount - ours.amount, currency),
+          },
+        ]}
+      />
+    </Box>
   );
 }
 

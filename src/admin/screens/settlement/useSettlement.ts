@@ -31,48 +31,54 @@ export const useComparison = (id: string) =>
     queryFn: ({ signal }) => guarded('money.failed.read', () => getComparison(id, signal)),
   });
 
-/** The steps of a reconciliation: gateway, period and file, then columns, then the comparison at its address. */
-export function useSettlement() {
+interface Compared {
+  gateway: GatewayName;
+  /** Days; without them the server takes those of the file. */
+  from: string;
+  to: string;
+  paid: string;
+}
+
+/** Sends the file for comparison, and opens its result. */
+function useComparing({ gateway, from, to, paid }: Compared, columns: ColumnChoice) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [gateway, setGateway] = useStore<GatewayName>('settlement.gateway', 'payos');
-  const [remembered, remember] = useStore<Remembered | null>(`settlement.${gateway}`, null);
-  // Without days the server takes those of the file.
-  const [period, setPeriod] = useState({ from: '', to: '' });
-  const [file, setFile] = useState<File | null>(null);
-  const [columns, setColumns] = useState<ColumnChoice>({});
-  const [paid, setPaid] = useState('');
-  const comparison = useMutation({
-    mutationFn: (given: File) =>
-      guarded(failed, () =>
-        compareSettlement(
-          given,
-          {
-            gateway,
-            from: period.from || undefined,
-            to: period.to || undefined,
-            paid: paid || undefined,
-          },
-          columns,
-        ),
-      ),
+  const query = { gateway, from: from || undefined, to: to || undefined, paid: paid || undefined };
+  return useMutation({
+    mutationFn: (file: File) => guarded(failed, () => compareSettlement(file, query, columns)),
     onSuccess: (result) => {
       queryClient.setQueryData(keyOf(result.id), result);
       void navigate(`${moneyPaths.reconciliation}/${result.id}`);
     },
   });
-  const reading = useMutation({
+}
+
+/** Reads the headings of a file. */
+const useReading = (onRead: (head: SettlementHeadings, by: GatewayName) => void) =>
+  useMutation({
     mutationFn: ({ given, by }: { given: File; by: GatewayName }) =>
       guarded(failed, async () => {
         if (given.size > settlementLimits.maxBytes) throw new Error('settlement.form.tooLarge');
         return readHeadings(by, given);
       }),
-    onSuccess: (head: SettlementHeadings, { by }) => {
-      const known =
-        by === gateway && remembered && isSame(remembered.headings, head.headings) ? remembered : null;
-      setColumns(known?.columns ?? head.columns);
-      setPaid(known?.paid ?? head.paid.join('; '));
-    },
+    onSuccess: (head: SettlementHeadings, { by }) => onRead(head, by),
+  });
+
+/** The steps of a reconciliation: gateway, period and file, then columns, then the comparison at its address. */
+export function useSettlement() {
+  const navigate = useNavigate();
+  const [gateway, setGateway] = useStore<GatewayName>('settlement.gateway', 'payos');
+  const [remembered, remember] = useStore<Remembered | null>(`settlement.${gateway}`, null);
+  const [period, setPeriod] = useState({ from: '', to: '' });
+  const [file, setFile] = useState<File | null>(null);
+  const [columns, setColumns] = useState<ColumnChoice>({});
+  const [paid, setPaid] = useState('');
+  const comparison = useComparing({ gateway, ...period, paid }, columns);
+  const reading = useReading((head, by) => {
+    const known =
+      by === gateway && remembered && isSame(remembered.headings, head.headings) ? remembered : null;
+    setColumns(known?.columns ?? head.columns);
+    setPaid(known?.paid ?? head.paid.join('; '));
   });
   const forget = () => {
     comparison.reset();

@@ -62,6 +62,89 @@ export const chartColours = (mode: 'dark' | 'light'): string[] =>
 const chamfer = 'polygon(0 0, calc(100% - 10px) 0, 100% 10px, 100% 100%, 10px 100%, 0 calc(100% - 10px))';
 const ring = (c: Colours) => ({ outline: `2px solid ${c.main}`, outlineOffset: 2 });
 
+/** What lies behind or around: bars, tables, dialogs, the menu. */
+const surfaces = (mode: 'dark' | 'light', c: Colours): RaThemeOptions['components'] => ({
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        border: `2px solid ${c.line}`,
+        backgroundColor: c.raised,
+        // The dialog itself takes the initial focus; a ring around all of it conveys nothing.
+        '&:focus-visible': { outline: 'none' },
+      },
+      container: { '&:focus-visible': { outline: 'none' } },
+      root: {
+        '& .dialog-form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
+      },
+    },
+  },
+  MuiAppBar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: c.frame,
+        color: c.text,
+        boxShadow: 'none',
+        borderBottom: `1px solid ${c.line}`,
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      head: {
+        color: c.quiet,
+        fontWeight: 600,
+        lineHeight: 1.35,
+        '&:not(:first-of-type)': { minWidth: 72 },
+      },
+      root: { borderColor: mode === 'dark' ? token('line-dim') : token('paper-dim') },
+      sizeSmall: { padding: '7px 10px' },
+    },
+  },
+  // The menu's active item differs by a bar and its weight, not by colour only.
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        '&.RaMenuItemLink-active': {
+          boxShadow: `inset 4px 0 0 ${c.main}`,
+          color: c.main,
+          fontWeight: 700,
+        },
+      },
+    },
+  },
+  MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.text, color: c.page, fontSize: 13 } } },
+});
+
+/** What is pressed and typed into. */
+const controls = (c: Colours): RaThemeOptions['components'] => ({
+  // react-admin names the checkbox of a row by a property that Material UI leaves on the box around it.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (checkbox: CheckboxProps) => ({ 'aria-label': checkbox['aria-label'] }),
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': ring(c) } },
+  },
+  MuiButton: {
+    styleOverrides: { root: { minHeight: 36 }, contained: { clipPath: chamfer, boxShadow: 'none' } },
+  },
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: 15 } } },
+});
+
 function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
   return {
     ...defaultTheme,
@@ -86,84 +169,7 @@ function build(mode: 'dark' | 'light', c: Colours): RaThemeOptions {
       h1: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 700, fontSize: 28, lineHeight: 1.35 },
       h6: { fontFamily: "'Chakra Petch', sans-serif", fontWeight: 600, lineHeight: 1.4 },
     },
-    components: {
-      ...defaultTheme.components,
-      // react-admin names the checkbox of a row by a property that Material UI leaves on the box around it.
-      MuiCheckbox: {
-        defaultProps: {
-          slotProps: {
-            root: { 'aria-label': undefined },
-            input: (checkbox: CheckboxProps) => ({ 'aria-label': checkbox['aria-label'] }),
-          },
-        },
-      },
-      MuiButtonBase: {
-        defaultProps: { disableRipple: true },
-        styleOverrides: { root: { '&:focus-visible': ring(c) } },
-      },
-      MuiButton: {
-        styleOverrides: { root: { minHeight: 36 }, contained: { clipPath: chamfer, boxShadow: 'none' } },
-      },
-      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiDialog: {
-        styleOverrides: {
-          paper: {
-            border: `2px solid ${c.line}`,
-            backgroundColor: c.raised,
-            // The dialog itself takes the initial focus; a ring around all of it conveys nothing.
-            '&:focus-visible': { outline: 'none' },
-          },
-          container: { '&:focus-visible': { outline: 'none' } },
-          root: {
-            '& .dialog-form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
-          },
-        },
-      },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.line } } },
-      MuiTextField: {
-        defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-      },
-      MuiFormControl: {
-        defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-      },
-      MuiAppBar: {
-        styleOverrides: {
-          root: {
-            backgroundColor: c.frame,
-            color: c.text,
-            boxShadow: 'none',
-            borderBottom: `1px solid ${c.line}`,
-          },
-        },
-      },
-      MuiTableCell: {
-        styleOverrides: {
-          head: {
-            color: c.quiet,
-            fontWeight: 600,
-            lineHeight: 1.35,
-            '&:not(:first-of-type)': { minWidth: 72 },
-          },
-          root: { borderColor: mode === 'dark' ? token('line-dim') : token('paper-dim') },
-          sizeSmall: { padding: '7px 10px' },
-        },
-      },
-      // The menu's active item differs by a bar and its weight, not by colour only.
-      RaMenuItemLink: {
-        styleOverrides: {
-          root: {
-            '&.RaMenuItemLink-active': {
-              boxShadow: `inset 4px 0 0 ${c.main}`,
-              color: c.main,
-              fontWeight: 700,
-            },
-          },
-        },
-      },
-      MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.text, color: c.page, fontSize: 13 } } },
-      MuiChip: { styleOverrides: { root: { borderRadius: 0 } } },
-      MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: 15 } } },
-    },
+    components: { ...defaultTheme.components, ...surfaces(mode, c), ...controls(c) },
   };
 }
 

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenDatabase } from '../db/open';
+import type { App } from '../http/types';
+import type { watchState } from '../operations/watch';
+import { seconds } from '../platform/clock';
+import type { Config } from '../platform/config';
+import type { startWork } from './work';
+
+/** How long a shutdown waits for running work, in milliseconds. */
+const stopTimeout = seconds(5);
+
+interface Running {
+  app: App;
+  work: ReturnType<typeof startWork>;
+  watch: Awaited<ReturnType<typeof watchState>>;
+  database: OpenDatabase;
+  stopping: AbortController;
+  /** Files that are still being shared with other processes. */
+  sharing: Promise<unknown> | null;
+  /** What only has to be closed. */
+  closed: ReadonlyArray<{ close(): unknown } | null>;
+}
+
+/** Stops a process: no new requests, then what runs, then what it stands on. */
+export const stopper =
+  (config: Config, { app, work, watch, database, stopping, sharing, closed }: Running) =>
+  async () => {
+    // A load balancer that asks `/api/ready` sends nobody here any more before the port closes.
+    stopping.abort();
+    await sleep(seconds(config.drainSeconds));
+    // A container is killed ten seconds after the stop signal. Running requests and background work may finish, but
+    // must not block the shutdown: a hanging mail stays in the outbox.
+    const cut = setTimeout(() => app.server.closeAllConnections(), stopTimeout);
+    await Promise.all([
+      app.close(),
+      Promise.race([work.stop(), sleep(stopTimeout, undefined, { ref: false })]),
+    ]);
+    clearTimeout(cut);
+    for (const one of closed) one?.close();
+    await sharing;
+    await Promise.race([
+      watch.stop().then(() => database.close()),
+      sleep(stopTimeout / 2, undefined, { ref: false }),
+    ]);
+  };

@@ -1,4 +1,4 @@
-/** What the page tells the arena's worker (arena/worker.ts). */
+/** What the page sends to the arena's worker (arena/worker.ts). */
 export type ArenaMessage =
   | { canvas: OffscreenCanvas }
   /** The canvas's size in device pixels, and how many frames a second it is worth at most. */

@@ -11,7 +11,7 @@ export const body = toPath(oct(-29, -29, 58, 58, 17));
 const shoulder = (x: number, w: number, h: number): string =>
   `${toPath(rect(x, -31 - h, w, h))}${toPath(rect(x, 31, w, h))}`;
 
-/** What tells the classes apart: the Elite's crest, the Advanced's shoulders. */
+/** What distinguishes the classes: the Elite's crest, the Advanced's shoulders. */
 const signs: Record<RobotName, readonly Mark[]> = {
   crest: [
     { d: toPath('-34,-10 l18 u0 sw8 d4 se8 r18 z'), fill: ink1, stroke: ember, width: 3 },

@@ -16,7 +16,7 @@ async function knownEmails(site: RunningSite): Promise<string[]> {
   return list.body.users.map(({ email }: { email: string }) => email);
 }
 
-/** Whether the time of a sign-in tells that an account exists: 1 when it does not (docs/security.md). */
+/** Whether the time of a sign-in reveals that an account exists: 1 when it does not (docs/security.md). */
 export async function benchSignIn(report: Report): Promise<void> {
   const site = await new RunningSite().start({ RATE_LIMITS: 'off' });
   const known = await knownEmails(site);

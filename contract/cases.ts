@@ -6,7 +6,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
   Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 
-/** Whose account a transfer came from, where the gateway tells; only for readers who may see contacts. */
+/** Whose account a transfer came from, where the gateway reports; only for readers who may see contacts. */
 export const Sender = Type.Object({
   name: orNull(Type.String()),
   account: orNull(Type.String()),
@@ -42,7 +42,7 @@ const CaseTransfer = Type.Object({
   id: Type.String(),
   gateway: Type.String(),
   reference: Type.String(),
-  /** Our number at the gateway, as it told it. */
+  /** Our number at the gateway, as it reported it. */
   orderNumber: orNull(Type.String()),
   /** What came, and what of it the case holds, in the currency's usual unit. */
   amount: Type.Number(),
@@ -52,7 +52,7 @@ const CaseTransfer = Type.Object({
   /** When the money moved, by the gateway's word. */
   toldAt: orNull(Moment),
   createdAt: Moment,
-  /** Null where the gateway told none, and for readers who may not see contacts. */
+  /** Null where the gateway reported none, and for readers who may not see contacts. */
   sender: orNull(Sender),
 });
 /** A notice about an order that is not ours; only for readers who may see contacts. */

@@ -23,7 +23,7 @@ export const RefundBody = Type.Object({
   idempotencyKey: IdempotencyKey,
 });
 /**
- * Completes a payment by a bank transfer that no gateway told about. Without `amount` it brought what is missing of the
+ * Completes a payment by a bank transfer that no gateway reported. Without `amount` it brought what is missing of the
  * price; more is held by a case.
  */
 export const SettleBody = Type.Object({

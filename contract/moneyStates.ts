@@ -1,6 +1,6 @@
 /**
  * Why a person has to look at money (studio.md section 2, "Needs a look"). The first group holds money that no payment
- * has been credited for, the others tell about a payment or a settlement file.
+ * has been credited for, the others are about a payment or a settlement file.
  */
 export const caseKinds = [
   'unknown-order',

@@ -18,7 +18,7 @@ export const Profile = Type.Object({
   email: Type.String(),
   diamonds: Type.Integer(),
   golds: Type.Integer(),
-  /** When the account was created; an older server does not tell. */
+  /** When the account was created; an older server leaves it out. */
   createdAt: Type.Optional(Type.String({ format: 'date-time' })),
   /** Staff only: their roles, and the resulting permissions. */
   staff: Type.Optional(Staff),

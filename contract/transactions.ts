@@ -76,7 +76,7 @@ const Attempt = Type.Object({
   askedAt: orNull(Moment),
   nextAskAt: orNull(Moment),
 });
-/** Money that a gateway told about for the payment. */
+/** Money that a gateway reported for the payment. */
 const Movement = Type.Object({
   id: Type.String(),
   gateway: Type.String(),
@@ -180,7 +180,7 @@ export const TransactionDetail = Type.Object({
 });
 
 /**
- * What one gateway said about one order: `refunded` when it only tells that it gave the money back, `unknown` when it
+ * What one gateway said about one order: `refunded` when it only reports that it gave the money back, `unknown` when it
  * has never heard of it, `silent` when it did not respond.
  */
 export const GatewayQueryResult = Type.Object({

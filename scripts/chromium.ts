@@ -43,7 +43,7 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** Whether the system has a face with the widths of Arial; true where nothing tells. */
+/** Whether the system has a face with the widths of Arial; true where nothing can say. */
 export function hasArial(): boolean {
   const { status, stdout } = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' });
   return status !== 0 || /arial|liberation/i.test(stdout);

@@ -14,7 +14,7 @@ export const register = defineCall({
   tag,
   does: 'Creates an account and sends a code to its e-mail address.',
   body: RegisterBody,
-  answer: { 201: Message },
+  response: { 201: Message },
 });
 export const verifyEmail = defineCall({
   method: 'POST',
@@ -25,7 +25,7 @@ export const verifyEmail = defineCall({
   tag,
   does: 'Confirms the e-mail address with its code.',
   body: CodeBody,
-  answer: { 200: Message },
+  response: { 200: Message },
 });
 export const resendVerificationCode = defineCall({
   method: 'POST',
@@ -36,7 +36,7 @@ export const resendVerificationCode = defineCall({
   tag,
   does: 'Sends another code to confirm the e-mail address.',
   body: EmailBody,
-  answer: { 200: Message },
+  response: { 200: Message },
 });
 export const login = defineCall({
   method: 'POST',
@@ -48,7 +48,7 @@ export const login = defineCall({
   tag,
   does: 'Signs in by e-mail and password, and by the second factor of an account that has one.',
   body: LoginBody,
-  answer: { 200: SignedIn },
+  response: { 200: SignedIn },
 });
 export const denySignIn = defineCall({
   method: 'POST',
@@ -59,7 +59,7 @@ export const denySignIn = defineCall({
   tag,
   does: 'Ends the session that a mail told its owner about.',
   body: NotMeBody,
-  answer: { 200: Message },
+  response: { 200: Message },
 });
 
 export const sendResetCode = defineCall({
@@ -71,7 +71,7 @@ export const sendResetCode = defineCall({
   tag,
   does: 'Sends a code to set a new password.',
   body: EmailBody,
-  answer: { 200: Message },
+  response: { 200: Message },
 });
 export const verifyResetCode = defineCall({
   method: 'POST',
@@ -82,7 +82,7 @@ export const verifyResetCode = defineCall({
   tag,
   does: 'Checks a code for a new password without using it up.',
   body: CodeBody,
-  answer: { 200: Message },
+  response: { 200: Message },
 });
 export const resetPassword = defineCall({
   method: 'POST',
@@ -93,5 +93,5 @@ export const resetPassword = defineCall({
   tag,
   does: 'Sets a new password with a code and ends every session.',
   body: ResetBody,
-  answer: { 200: Message },
+  response: { 200: Message },
 });

@@ -62,7 +62,7 @@ export interface Call {
   /** A body that is a file: its largest size in bytes, and its type. */
   file?: { type: 'text/csv'; maxBytes: number };
   /** The JSON bodies of successful responses, by status. */
-  answer: Partial<Record<Success, TSchema>>;
+  response: Partial<Record<Success, TSchema>>;
   /** Sends something else than JSON: a list as CSV, a redirect, or what a gateway asks for. */
   raw?: 'csv' | 'page' | 'gateway';
 }
@@ -87,13 +87,13 @@ export type RestQuery = Static<typeof RestQuery>;
 
 /** Declares a list that the server pages, sorts and filters; its length is in `Content-Range`. */
 export const defineList = <
-  const C extends Omit<Call, 'method' | 'answer' | 'query'> & { access: Permission; resource: string },
+  const C extends Omit<Call, 'method' | 'response' | 'query'> & { access: Permission; resource: string },
   R extends TSchema,
 >(
   call: C & { row: R },
-): C & { method: 'GET'; query: typeof RestQuery; answer: { 200: TArray<R> } } => {
+): C & { method: 'GET'; query: typeof RestQuery; response: { 200: TArray<R> } } => {
   const { row, ...rest } = call;
-  return { ...(rest as unknown as C), method: 'GET', query: RestQuery, answer: { 200: Type.Array(row) } };
+  return { ...(rest as unknown as C), method: 'GET', query: RestQuery, response: { 200: Type.Array(row) } };
 };
 
 type Name<Segment> = Segment extends `:${infer N}` ? N : never;
@@ -103,6 +103,6 @@ export type ParamsOf<C extends Call> = { [N in Names<C['path']>]: string };
 export type QueryOf<C extends Call> = C extends { query: infer S extends TSchema } ? Static<S> : undefined;
 export type BodyOf<C extends Call> = C extends { body: infer S extends TSchema } ? Static<S> : undefined;
 /** The body of a successful response. */
-export type AnswerOf<C extends Call> = {
-  [S in keyof C['answer']]: C['answer'][S] extends TSchema ? Static<C['answer'][S]> : undefined;
-}[keyof C['answer']];
+export type ResponseOf<C extends Call> = {
+  [S in keyof C['response']]: C['response'][S] extends TSchema ? Static<C['response'][S]> : undefined;
+}[keyof C['response']];

@@ -18,40 +18,40 @@ export const getCase = defineCall({
   ...reads,
   path: 'admin/cases/:id',
   does: 'A case with its transfers and the payments that it may belong to.',
-  answer: { 200: MoneyCaseDetail },
+  response: { 200: MoneyCaseDetail },
 });
 export const getCaseNotes = defineCall({
   ...reads,
   path: 'admin/cases/:id/notes',
   does: 'The notes of a case.',
-  answer: { 200: Type.Array(MoneyNote) },
+  response: { 200: Type.Array(MoneyNote) },
 });
 export const getCaseRequests = defineCall({
   ...reads,
   path: 'admin/cases/:id/requests',
   does: 'The requests about a case.',
-  answer: { 200: Type.Array(MoneyRequest) },
+  response: { 200: Type.Array(MoneyRequest) },
 });
 export const noteCase = defineCall({
   ...handles,
   path: 'admin/cases/:id/notes',
   does: 'Adds a note to a case.',
   body: NoteBody,
-  answer: { 201: MoneyNote },
+  response: { 201: MoneyNote },
 });
 export const ownCase = defineCall({
   ...handles,
   path: 'admin/cases/:id/owner',
   does: 'Takes a case, or gives it back to the queue.',
   body: CaseOwnerBody,
-  answer: { 200: MoneyCase },
+  response: { 200: MoneyCase },
 });
 export const closeCase = defineCall({
   ...handles,
   path: 'admin/cases/:id/close',
   does: 'Closes a case that holds no money, with the reason.',
   body: CloseCaseBody,
-  answer: { 200: MoneyCase },
+  response: { 200: MoneyCase },
 });
 export const resolveCase = defineCall({
   ...own,
@@ -60,5 +60,5 @@ export const resolveCase = defineCall({
   path: 'admin/cases/:id/resolve',
   does: 'Asks to give the money of a case back, to match it to a payment, or to write it off.',
   body: ResolveBody,
-  answer: { 201: MoneyRequest },
+  response: { 201: MoneyRequest },
 });

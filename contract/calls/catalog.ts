@@ -17,7 +17,7 @@ const exportCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
     ...at,
     does: `Sends the ${resource.name} of a filter as a file.`,
     body: ListExportBody,
-    answer: {},
+    response: {},
     raw: 'csv',
   });
 
@@ -32,29 +32,29 @@ export function formCalls(resource: FormResource) {
       ...reads,
       ...at.list,
       does: `Lists the ${name}.`,
-      answer: { 200: Type.Object({ [listKey]: Type.Array(record) }) },
+      response: { 200: Type.Object({ [listKey]: Type.Array(record) }) },
     }),
     export: exportCall(resource, at.export),
-    one: defineCall({ ...reads, ...at.one, does: `One of the ${name}.`, answer: { 200: record } }),
+    one: defineCall({ ...reads, ...at.one, does: `One of the ${name}.`, response: { 200: record } }),
     create: defineCall({
       ...writes,
       ...at.create,
       does: `Creates one of the ${name}.`,
       form: formSchema(resource, true),
-      answer: { 201: record },
+      response: { 201: record },
     }),
     update: defineCall({
       ...writes,
       ...at.update,
       does: `Changes one of the ${name}.`,
       form: formSchema(resource, false),
-      answer: { 200: record },
+      response: { 200: record },
     }),
     remove: defineCall({
       ...writes,
       ...at.remove,
       does: `Deletes one of the ${name}.`,
-      answer: { 204: none },
+      response: { 204: none },
     }),
     toggle:
       toggle &&
@@ -64,7 +64,7 @@ export function formCalls(resource: FormResource) {
         ...at.toggle,
         does: `Turns ${toggle.field} of one of the ${name} on or off.`,
         body: wantedSchema(toggle),
-        answer: { 200: record },
+        response: { 200: record },
       }),
   };
 }
@@ -79,26 +79,26 @@ export function restCalls(resource: RestResource) {
   return {
     list: defineList({ ...reads, path: at.list.path, does: `Lists the ${name}.`, row: record }),
     export: exportCall(resource, at.export),
-    one: defineCall({ ...reads, ...at.one, does: `One of the ${name}.`, answer: { 200: record } }),
+    one: defineCall({ ...reads, ...at.one, does: `One of the ${name}.`, response: { 200: record } }),
     create: defineCall({
       ...writes,
       ...at.create,
       does: `Creates one of the ${name}.`,
       body,
-      answer: { 201: record },
+      response: { 201: record },
     }),
     update: defineCall({
       ...writes,
       ...at.update,
       does: `Changes one of the ${name}.`,
       body,
-      answer: { 200: record },
+      response: { 200: record },
     }),
     remove: defineCall({
       ...writes,
       ...at.remove,
       does: `Deletes one of the ${name}.`,
-      answer: { 200: record },
+      response: { 200: record },
     }),
   };
 }

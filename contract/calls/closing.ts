@@ -9,13 +9,13 @@ export const getClosingDays = defineCall({
   ...reads,
   path: 'admin/closing',
   does: 'The last days of the shop, and who signed each off.',
-  answer: { 200: Type.Array(ClosingDay) },
+  response: { 200: Type.Array(ClosingDay) },
 });
 export const getClosingDay = defineCall({
   ...reads,
   path: 'admin/closing/:day',
   does: 'The money of a day in Vietnam, and what does not agree.',
-  answer: { 200: DailyClose },
+  response: { 200: DailyClose },
 });
 export const closeDay = defineCall({
   ...own,
@@ -24,5 +24,5 @@ export const closeDay = defineCall({
   path: 'admin/closing/:day',
   does: 'Signs a day off.',
   body: CloseDayBody,
-  answer: { 200: DailyClose },
+  response: { 200: DailyClose },
 });

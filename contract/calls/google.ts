@@ -18,7 +18,7 @@ export const googleLogin = defineCall({
   path: 'external/auth/google-login',
   does: 'Leads the pop-up to Google.',
   query: Type.Object({ redirect_uri: Type.Optional(Type.String()) }),
-  answer: {},
+  response: {},
   raw: 'page',
 });
 export const googleCallback = defineCall({
@@ -26,7 +26,7 @@ export const googleCallback = defineCall({
   method: 'GET',
   path: 'external/auth/google-callback',
   does: 'Where Google leads back to; goes on to the page of the pop-up.',
-  answer: {},
+  response: {},
   raw: 'page',
 });
 /** An empty POST: the proof is the one-time cookie of the callback. */
@@ -35,7 +35,7 @@ export const takeGoogleSession = defineCall({
   method: 'POST',
   path: 'external/auth/google-token',
   does: 'Takes the session that the callback left for this browser; works once.',
-  answer: { 200: SignedIn },
+  response: { 200: SignedIn },
 });
 export const signInWithFactor = defineCall({
   method: 'POST',
@@ -47,5 +47,5 @@ export const signInWithFactor = defineCall({
   tag: 'accounts',
   does: 'Ends a sign-in by Google with the second factor.',
   body: FactorBody,
-  answer: { 200: SignedIn },
+  response: { 200: SignedIn },
 });

@@ -14,7 +14,7 @@ export const getHistoryEntry = defineCall({
   method: 'GET',
   path: 'admin/history/:id',
   does: 'One entry of the history.',
-  answer: { 200: HistoryEntry },
+  response: { 200: HistoryEntry },
 });
 export const exportHistory = defineCall({
   ...own,
@@ -22,6 +22,6 @@ export const exportHistory = defineCall({
   path: 'admin/history/export',
   does: 'Sends the entries of a filter as a file.',
   body: ListExportBody,
-  answer: {},
+  response: {},
   raw: 'csv',
 });

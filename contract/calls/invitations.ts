@@ -16,12 +16,12 @@ export const getInvitation = defineCall({
   path: 'user/auth/invitation',
   does: 'What an invitation is for; its link is the proof.',
   body: InvitationQuery,
-  answer: { 200: InvitationShown },
+  response: { 200: InvitationShown },
 });
 export const acceptInvitation = defineCall({
   ...guest,
   path: 'user/auth/invitation/accept',
   does: 'Accepts an invitation and sets the password of a new account.',
   body: AcceptBody,
-  answer: { 200: Type.Object({ email: Type.String() }) },
+  response: { 200: Type.Object({ email: Type.String() }) },
 });

@@ -12,7 +12,7 @@ export const listLevels = defineCall({
   method: 'GET',
   path: 'admin/level/get-all',
   does: 'Lists the levels.',
-  answer: { 200: Type.Object({ levels: Type.Array(Level) }) },
+  response: { 200: Type.Object({ levels: Type.Array(Level) }) },
 });
 export const exportLevels = defineCall({
   ...reads,
@@ -20,7 +20,7 @@ export const exportLevels = defineCall({
   path: 'admin/level/export',
   does: 'Sends the levels as a file.',
   body: ListExportBody,
-  answer: {},
+  response: {},
   raw: 'csv',
 });
 export const createLevel = defineCall({
@@ -29,7 +29,7 @@ export const createLevel = defineCall({
   path: 'admin/level/create',
   does: 'Creates a level.',
   body: LevelCreate,
-  answer: { 201: Level },
+  response: { 201: Level },
 });
 export const updateLevel = defineCall({
   ...writes,
@@ -37,12 +37,12 @@ export const updateLevel = defineCall({
   path: 'admin/level/update/:levelNumber',
   does: 'Changes the experience of a level.',
   body: LevelUpdate,
-  answer: { 200: Level },
+  response: { 200: Level },
 });
 export const deleteLevel = defineCall({
   ...writes,
   method: 'DELETE',
   path: 'admin/level/delete/:levelNumber',
   does: 'Deletes a level.',
-  answer: { 204: none },
+  response: { 204: none },
 });

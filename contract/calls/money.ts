@@ -19,53 +19,53 @@ export const listOpenRequests = defineCall({
   ...reads,
   path: 'admin/money-requests',
   does: 'The requests that wait for a second person or a gateway.',
-  answer: { 200: Type.Array(MoneyRequest) },
+  response: { 200: Type.Array(MoneyRequest) },
 });
 export const listPaymentRequests = defineCall({
   ...reads,
   path: 'admin/transactions/:id/requests',
   does: 'The requests about a payment.',
-  answer: { 200: Type.Array(MoneyRequest) },
+  response: { 200: Type.Array(MoneyRequest) },
 });
 export const previewRefund = defineCall({
   ...reads,
   path: 'admin/transactions/:id/refund-preview',
   does: 'What a refund of an amount would do if it was asked for now.',
   query: RefundPreviewQuery,
-  answer: { 200: RefundPreview },
+  response: { 200: RefundPreview },
 });
 export const requestRefund = defineCall({
   ...writes,
   path: 'admin/transactions/:id/refunds',
   does: 'Asks for a refund.',
   body: RefundBody,
-  answer: { 201: MoneyRequest },
+  response: { 201: MoneyRequest },
 });
 export const requestSettle = defineCall({
   ...writes,
   path: 'admin/transactions/:id/settle',
   does: 'Asks to settle a payment by hand, with the proof of the transfer.',
   body: SettleBody,
-  answer: { 201: MoneyRequest },
+  response: { 201: MoneyRequest },
 });
 export const decideRequest = defineCall({
   ...writes,
   path: 'admin/money-requests/:id/decide',
   does: 'Approves or refuses the request of a colleague.',
   body: DecisionBody,
-  answer: { 200: MoneyRequest },
+  response: { 200: MoneyRequest },
 });
 export const withdrawRequest = defineCall({
   ...writes,
   path: 'admin/money-requests/:id/withdraw',
   does: 'Withdraws an own request that nobody has decided.',
   body: WithdrawBody,
-  answer: { 200: MoneyRequest },
+  response: { 200: MoneyRequest },
 });
 export const confirmRequest = defineCall({
   ...writes,
   path: 'admin/money-requests/:id/confirm',
   does: 'Says that the money of an approved request was sent, and by which transfer.',
   body: ConfirmBody,
-  answer: { 200: MoneyRequest },
+  response: { 200: MoneyRequest },
 });

@@ -20,7 +20,7 @@ export const getPackages = defineCall({
   kept: 'packages',
   isTagged: true,
   does: 'The packages on sale, cheapest first.',
-  answer: { 200: Type.Object({ packages: Type.Array(PackageOnSale) }) },
+  response: { 200: Type.Object({ packages: Type.Array(PackageOnSale) }) },
 });
 export const getGateways = defineCall({
   ...own,
@@ -28,7 +28,7 @@ export const getGateways = defineCall({
   path: 'user/payment/gateways',
   kept: 'process',
   does: 'The gateways that accept payments now; none means a closed shop.',
-  answer: { 200: PaymentGateways },
+  response: { 200: PaymentGateways },
 });
 /** 200 for the payment that is open already. */
 export const createPayment = defineCall({
@@ -38,7 +38,7 @@ export const createPayment = defineCall({
   limit: 'paymentCreate',
   does: 'Opens a payment for a player and a package, or returns the one that is open.',
   body: PaymentCreateBody,
-  answer: { 200: OpenPayment, 201: OpenPayment },
+  response: { 200: OpenPayment, 201: OpenPayment },
 });
 export const getPendingPayment = defineCall({
   ...own,
@@ -47,7 +47,7 @@ export const getPendingPayment = defineCall({
   limit: 'paymentRead',
   does: 'The open payment of an e-mail address and a package.',
   query: PendingQuery,
-  answer: { 200: PendingPayment },
+  response: { 200: PendingPayment },
 });
 export const openRest = defineCall({
   ...own,
@@ -55,7 +55,7 @@ export const openRest = defineCall({
   path: 'user/payment/rest/:transactionId',
   limit: 'paymentCreate',
   does: 'The page for what is missing of an open payment, or for all of it when nothing has come.',
-  answer: { 200: OpenPayment },
+  response: { 200: OpenPayment },
 });
 export const getPaymentStatus = defineCall({
   ...own,
@@ -64,7 +64,7 @@ export const getPaymentStatus = defineCall({
   limit: 'paymentRead',
   staysOpen: true,
   does: 'The state of a payment, and of the money that came for it.',
-  answer: { 200: PaymentStatusAnswer },
+  response: { 200: PaymentStatusAnswer },
 });
 export const getReceipt = defineCall({
   ...own,
@@ -74,7 +74,7 @@ export const getReceipt = defineCall({
   does: 'The receipt of a completed payment, for whoever has the key of its address.',
   params: ReceiptParams,
   query: ReceiptQuery,
-  answer: { 200: Receipt },
+  response: { 200: Receipt },
 });
 
 const notice = {
@@ -82,7 +82,7 @@ const notice = {
   path: 'user/payment/webhook/:gateway',
   staysOpen: true,
   does: 'Takes the notice of a gateway as the bytes that it signed.',
-  answer: {},
+  response: {},
   raw: 'gateway',
 } as const;
 export const postNotice = defineCall({ ...notice, method: 'POST' });

@@ -9,5 +9,5 @@ export const uploadPicture = defineCall({
   resource: 'pictures',
   tag: 'images',
   does: 'Stores a picture for a record that will name it.',
-  answer: { 201: Type.Object({ name: Type.String(), imageUrl: Type.String(), thumbUrl: Type.String() }) },
+  response: { 201: Type.Object({ name: Type.String(), imageUrl: Type.String(), thumbUrl: Type.String() }) },
 });

@@ -9,7 +9,7 @@ export const getProfile = defineCall({
   isSetup: true,
   tag: 'players',
   does: 'The signed-in account: names, balances, and what staff may do.',
-  answer: { 200: Profile },
+  response: { 200: Profile },
 });
 export const searchPlayers = defineCall({
   method: 'GET',
@@ -19,5 +19,5 @@ export const searchPlayers = defineCall({
   tag: 'players',
   does: 'Finds verified players by name or e-mail, for whom to buy.',
   query: SearchQuery,
-  answer: { 200: Type.Array(FoundPlayer) },
+  response: { 200: Type.Array(FoundPlayer) },
 });

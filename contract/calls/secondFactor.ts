@@ -16,7 +16,7 @@ export const getFactor = defineCall({
   path: 'user/second-factor',
   isSetup: true,
   does: 'Whether the account has a second factor, and how many recovery codes are left.',
-  answer: { 200: FactorState },
+  response: { 200: FactorState },
 });
 export const beginFactor = defineCall({
   ...own,
@@ -26,7 +26,7 @@ export const beginFactor = defineCall({
   limit: 'login',
   does: 'Begins the set-up of a second factor; the password proves the owner.',
   body: FactorBegin,
-  answer: { 200: FactorSecret },
+  response: { 200: FactorSecret },
 });
 export const confirmFactor = defineCall({
   ...own,
@@ -36,7 +36,7 @@ export const confirmFactor = defineCall({
   limit: 'login',
   does: 'Ends the set-up with a first code, and returns the recovery codes once.',
   body: FactorBody,
-  answer: { 200: RecoveryCodes },
+  response: { 200: RecoveryCodes },
 });
 export const renewRecoveryCodes = defineCall({
   ...own,
@@ -44,7 +44,7 @@ export const renewRecoveryCodes = defineCall({
   path: 'user/second-factor/recovery-codes',
   limit: 'login',
   does: 'Replaces the recovery codes.',
-  answer: { 200: RecoveryCodes },
+  response: { 200: RecoveryCodes },
 });
 export const stepUp = defineCall({
   ...own,
@@ -53,5 +53,5 @@ export const stepUp = defineCall({
   limit: 'login',
   does: 'Proves the second factor again, for the calls that need a recent one.',
   body: FactorBody,
-  answer: { 200: SteppedUp },
+  response: { 200: SteppedUp },
 });

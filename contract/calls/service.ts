@@ -5,27 +5,27 @@ import { SiteContact } from '../site';
 import { defineCall } from './call';
 
 const open = { method: 'GET', access: 'guest', tag: 'service', staysOpen: true } as const;
-const answer = { 200: Type.Object({ status: Type.Literal('ok') }) };
+const response = { 200: Type.Object({ status: Type.Literal('ok') }) };
 
-export const live = defineCall({ ...open, path: 'live', does: 'The process runs.', answer });
+export const live = defineCall({ ...open, path: 'live', does: 'The process runs.', response });
 export const ready = defineCall({
   ...open,
   path: 'ready',
   does: 'The process may be sent requests, which ends first when it stops.',
-  answer,
+  response,
 });
 export const health = defineCall({
   ...open,
   path: 'health',
   does: 'The server and its database respond.',
-  answer,
+  response,
 });
 export const getSiteContact = defineCall({
   ...open,
   path: 'site/contact',
   kept: 'process',
   does: 'The support address and the seller.',
-  answer: { 200: SiteContact },
+  response: { 200: SiteContact },
 });
 export const subscribe = defineCall({
   method: 'POST',
@@ -35,5 +35,5 @@ export const subscribe = defineCall({
   tag: 'newsletter',
   does: 'Stores an address for the newsletter, once.',
   body: SubscribeBody,
-  answer: { 200: Message },
+  response: { 200: Message },
 });

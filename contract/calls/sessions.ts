@@ -10,7 +10,7 @@ export const getSessions = defineCall({
   access: 'player',
   tag,
   does: "Lists the account's open sessions.",
-  answer: { 200: OwnSessions },
+  response: { 200: OwnSessions },
 });
 export const endOtherSessions = defineCall({
   method: 'DELETE',
@@ -18,7 +18,7 @@ export const endOtherSessions = defineCall({
   access: 'player',
   tag,
   does: "Ends the account's other sessions.",
-  answer: { 204: none },
+  response: { 204: none },
 });
 export const endSession = defineCall({
   method: 'DELETE',
@@ -26,7 +26,7 @@ export const endSession = defineCall({
   access: 'player',
   tag,
   does: "Ends one of the account's sessions.",
-  answer: { 204: none },
+  response: { 204: none },
 });
 export const changePassword = defineCall({
   method: 'POST',
@@ -36,5 +36,5 @@ export const changePassword = defineCall({
   tag,
   does: 'Changes the password and ends the other sessions.',
   body: PasswordBody,
-  answer: { 200: Message },
+  response: { 200: Message },
 });

@@ -20,7 +20,7 @@ export const readHeadings = defineCall({
   does: "The headings of a gateway's file, and what each column seems to be.",
   file: { type: 'text/csv', maxBytes: settlementLimits.headBytes },
   query: HeadingQuery,
-  answer: { 200: SettlementHeadings },
+  response: { 200: SettlementHeadings },
 });
 export const compareSettlement = defineCall({
   ...compares,
@@ -29,14 +29,14 @@ export const compareSettlement = defineCall({
   does: "Compares a gateway's file with the movements of its days, and keeps the comparison.",
   file: { type: 'text/csv', maxBytes: settlementLimits.maxBytes },
   query: SettlementQuery,
-  answer: { 200: SettlementResult },
+  response: { 200: SettlementResult },
 });
 export const getSettlement = defineCall({
   ...compares,
   method: 'GET',
   path: 'admin/settlements/:id',
   does: 'A kept comparison.',
-  answer: { 200: SettlementResult },
+  response: { 200: SettlementResult },
 });
 export const makeSettlementCases = defineCall({
   tag,
@@ -46,13 +46,13 @@ export const makeSettlementCases = defineCall({
   path: 'admin/settlements/:id/cases',
   does: 'Makes cases of what only the file has.',
   body: SettlementCasesBody,
-  answer: { 200: SettlementCases },
+  response: { 200: SettlementCases },
 });
 export const exportSettlement = defineCall({
   ...exports,
   path: 'admin/settlements/export',
   does: 'Sends the movements of some days as a file.',
   body: SettlementExportBody,
-  answer: {},
+  response: {},
   raw: 'csv',
 });

@@ -4,7 +4,7 @@ import { defineCall, none } from './call';
 
 const own = { tag: 'admin: staff', resource: 'staff' } as const;
 const writes = { ...own, access: 'staff:write' } as const;
-const acts = { ...writes, method: 'POST', body: ReasonBody, answer: { 204: none } } as const;
+const acts = { ...writes, method: 'POST', body: ReasonBody, response: { 204: none } } as const;
 
 export const listStaff = defineCall({
   ...own,
@@ -12,7 +12,7 @@ export const listStaff = defineCall({
   path: 'admin/staff',
   access: 'staff:read',
   does: 'Lists staff and open invitations.',
-  answer: { 200: Type.Array(StaffMember) },
+  response: { 200: Type.Array(StaffMember) },
 });
 export const inviteStaff = defineCall({
   ...writes,
@@ -20,7 +20,7 @@ export const inviteStaff = defineCall({
   path: 'admin/staff/invitations',
   does: 'Invites somebody to the staff by mail.',
   body: InviteBody,
-  answer: { 201: StaffMember },
+  response: { 201: StaffMember },
 });
 export const changeRoles = defineCall({
   ...writes,
@@ -28,7 +28,7 @@ export const changeRoles = defineCall({
   path: 'admin/staff/:id',
   does: 'Changes the roles of a member.',
   body: RolesBody,
-  answer: { 200: StaffMember },
+  response: { 200: StaffMember },
 });
 export const withdrawInvitation = defineCall({
   ...acts,

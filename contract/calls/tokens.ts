@@ -13,7 +13,7 @@ export const refreshToken = defineCall({
   tag,
   does: 'Exchanges a refresh token for a new access token.',
   body: RefreshBody,
-  answer: { 200: Tokens },
+  response: { 200: Tokens },
 });
 export const logout = defineCall({
   method: 'POST',
@@ -23,5 +23,5 @@ export const logout = defineCall({
   isEntry: true,
   tag,
   does: 'Ends the session of the access token, even of an expired one.',
-  answer: { 204: none },
+  response: { 204: none },
 });

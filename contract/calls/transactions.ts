@@ -33,7 +33,7 @@ export const summarizeTransactions = defineCall({
   path: 'admin/transactions/summary',
   does: 'Counts and sums of the payments of a filter.',
   query: Type.Pick(RestQuery, ['filter']),
-  answer: { 200: TransactionSummary },
+  response: { 200: TransactionSummary },
 });
 export const exportTransactions = defineCall({
   tag: own.tag,
@@ -43,7 +43,7 @@ export const exportTransactions = defineCall({
   path: 'admin/transactions/export',
   does: 'Sends the payments of a filter as a file.',
   body: TransactionExportBody,
-  answer: {},
+  response: {},
   raw: 'csv',
 });
 export const getTransaction = defineCall({
@@ -51,24 +51,24 @@ export const getTransaction = defineCall({
   method: 'GET',
   path: 'admin/transactions/:id',
   does: 'A payment with everything that happened to it.',
-  answer: { 200: TransactionDetail },
+  response: { 200: TransactionDetail },
 });
 export const askGateway = defineCall({
   ...handles,
   path: 'admin/transactions/:id/ask',
   does: 'Asks the gateways for the state of a payment now.',
-  answer: { 200: AskReplies },
+  response: { 200: AskReplies },
 });
 export const resendReceipt = defineCall({
   ...handles,
   path: 'admin/transactions/:id/receipt',
   does: 'Sends the receipt again.',
-  answer: { 204: none },
+  response: { 204: none },
 });
 export const noteTransaction = defineCall({
   ...handles,
   path: 'admin/transactions/:id/notes',
   does: 'Adds a note to a payment.',
   body: NoteBody,
-  answer: { 201: MoneyNote },
+  response: { 201: MoneyNote },
 });

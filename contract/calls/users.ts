@@ -8,7 +8,7 @@ const locks = {
   method: 'POST',
   access: 'players:ban',
   body: Type.Union([Type.Null(), LockWanted]),
-  answer: { 200: User },
+  response: { 200: User },
 } as const;
 
 export const listUsers = defineCall({
@@ -18,7 +18,7 @@ export const listUsers = defineCall({
   access: 'players:read',
   does: 'Lists accounts with the counts of the dashboard.',
   query: UserListQuery,
-  answer: { 200: UserList },
+  response: { 200: UserList },
 });
 export const getUserStats = defineCall({
   ...own,
@@ -26,7 +26,7 @@ export const getUserStats = defineCall({
   path: 'admin/user/stats',
   access: 'dashboard:read',
   does: 'The counts of players on the dashboard.',
-  answer: { 200: UserStats },
+  response: { 200: UserStats },
 });
 export const exportUsers = defineCall({
   ...own,
@@ -35,7 +35,7 @@ export const exportUsers = defineCall({
   access: 'players:read',
   does: 'Sends the accounts of a filter as a file.',
   body: UserFilter,
-  answer: {},
+  response: {},
   raw: 'csv',
 });
 export const banUser = defineCall({

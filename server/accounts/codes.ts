@@ -87,7 +87,7 @@ export async function assertResendDue(
 /** The 429 for a code requested too soon; `wait` is in seconds. */
 export const tooSoon = (wait = resendSeconds) => tooOften(wait, accounts.codeWait(waitOf(wait)));
 
-/** RateLimitStore a code about to be sent, per network and in total (decisions.md, Limits). Throws 429. */
+/** Counts a code about to be sent, per network and in total (decisions.md, Limits). Throws 429. */
 export async function countSend(
   limiter: Limiter,
   purpose: Purpose,

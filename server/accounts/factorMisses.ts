@@ -10,7 +10,7 @@ import { accounts } from '../platform/messages/accounts';
 import { waitOf } from '../platform/messages/waits';
 import type { AccountDependencies } from './dependencies';
 
-/** Wrong codes after which each further one has to wait, and the person is told. */
+/** Wrong codes after which each further one has to wait, and the person is notified. */
 export const mostMisses = 20;
 /** The first wait in minutes; each one doubles, up to a day. */
 const longestWait = 1440;
@@ -25,7 +25,7 @@ export interface Attempt {
 }
 
 /**
- * RateLimitStore a code before it is compared, in one statement, so that of many at once only one passes after a wait. Throws
+ * Counts a code before it is compared, in one statement, so that of many at once only one passes after a wait. Throws
  * 429 while it has to wait. Returns how many it makes, should it be wrong.
  */
 export async function countMiss({ db, clock }: AccountDependencies, userId: string): Promise<number> {
@@ -57,7 +57,7 @@ export async function forgetMisses(db: Db | Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Tells the person and the history, once, that somebody who knows the password guesses codes. */
+/** Notifies the person, and notes in the history, once, that somebody who knows the password guesses codes. */
 export async function reportMisses(
   deps: AccountDependencies,
   { userId, network, language }: Attempt,

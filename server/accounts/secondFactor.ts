@@ -57,7 +57,7 @@ export function compareFactor(deps: AccountDependencies, userId: string, code: s
     : takeRecoveryCode(deps.db, deps, userId, given);
 }
 
-/** RateLimitStore an attempt at the account's factor, and returns how to undo that. Throws 429. */
+/** Counts an attempt at the account's factor, and returns how to undo that. Throws 429. */
 export async function countFactorTry(
   { limiter }: AccountDependencies,
   counters: FactorCounters,

@@ -27,7 +27,7 @@ interface Rest {
  */
 export class RefusalLog {
   readonly #rests = new Map<string, Rest>();
-  /** Refusals that are being counted or written: the calls that they answer do not wait for it. */
+  /** Refusals that are being counted or written: the calls that are refused do not wait for it. */
   readonly #running = new Set<Promise<void>>();
 
   constructor(

@@ -17,7 +17,7 @@ export function startWork(deps: WorkDependencies, onError: (error: unknown) => v
   const running = new Map<string, Background>();
   const stopping = new AbortController();
   const holder = randomUUID();
-  /** null when another process does it, whose success this one must not tell of. */
+  /** null when another process does it, whose success this one must not report. */
   const runOnce = async ({ name, isAlone, run }: Part) =>
     isAlone && !(await acquireLease(deps.db, name, holder, leaseTime)) ? null : run();
   const startPart = (part: Part) => {

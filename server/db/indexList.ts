@@ -65,7 +65,7 @@ export const indexes: readonly Index[] = [
   { name: 'money_requests_done', on: "money_requests (ended_at, id) where state = 'done'" },
   // A bank's reference as people type it, over all gateways (payments/movements.ts).
   { name: 'movements_by_folded_reference', on: 'movements (upper(reference))' },
-  // Money that a player has not been told about yet (payments/heldMails.ts).
+  // Money that a player has not been reported yet (payments/heldMails.ts).
   {
     name: 'money_cases_to_tell',
     on: "money_cases (due_at) where state = 'open' and told_at is null and payment_id is not null",

@@ -11,7 +11,7 @@ const dropped: readonly string[] = [];
 /**
  * Builds the missing indexes and returns their names. With `concurrently`, which PostgreSQL allows only outside of a
  * transaction, writers go on meanwhile. A build that failed leaves an invalid index behind, which `if not exists`
- * would accept: it is built anew.
+ * would accept: it is rebuilt.
  */
 export async function buildIndexes(db: Db, concurrently: boolean): Promise<string[]> {
   if (await isComplete(db)) return [];

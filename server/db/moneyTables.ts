@@ -58,7 +58,7 @@ export interface PaymentAttemptsTable {
   askedAt: Defaulted<Date | null>;
 }
 export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'CANCELLED';
-/** Money that a gateway told about, once. What is not allocated to payments is held by its case. */
+/** Money that a gateway reported, once. What is not allocated to payments is held by its case. */
 export interface MovementsTable {
   id: string;
   gateway: string;
@@ -69,12 +69,12 @@ export interface MovementsTable {
   attemptId: string | null;
   /** In the smallest unit of `currency`. */
   amount: number;
-  /** As the gateway told it. */
+  /** As the gateway reported it. */
   currency: string;
   allocated: Defaulted<number>;
   caseId: Defaulted<string | null>;
   source: 'webhook' | 'ask' | 'hand' | 'settlement' | 'migration';
-  /** The payer's account as the gateway told it, as JSON (contract/cases.ts, Sender). */
+  /** The payer's account as the gateway reported it, as JSON (contract/cases.ts, Sender). */
   sender: Defaulted<string | null>;
   /** When the money moved, by the gateway's word. */
   toldAt: Date | null;

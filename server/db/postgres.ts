@@ -35,7 +35,7 @@ export function openPool(
 
 /**
  * Whether the address accepts timeouts as startup parameters; PgBouncer refuses them. Throws a SettingError when no
- * timeout is in force either way: PgBouncer can also be told to drop the parameters silently.
+ * timeout is in force either way: PgBouncer can also be set to drop the parameters silently.
  */
 export async function acceptsTimeouts(setting: string, connectionString: string): Promise<boolean> {
   const accepts = await timeoutOf(connectionString, limits).catch((error: Error) => {

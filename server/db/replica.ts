@@ -19,7 +19,7 @@ export class ReplicaHealth {
     return now < this.#recentUntil && now >= this.#awayUntil;
   }
 
-  /** Told each second how far the replica is behind, in milliseconds; without being told it is not used for long. */
+  /** Receives each second how far the replica is behind, in milliseconds; without that it is not used for long. */
   seen(behind: number): void {
     this.#recentUntil = Date.now() + mostBehind - behind;
   }

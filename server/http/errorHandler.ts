@@ -16,11 +16,11 @@ export function registerErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toApiError(error);
     if (problem.status >= 500) report(error, request, tell);
-    return answer(problem, error, request, reply);
+    return respond(problem, error, request, reply);
   });
 }
 
-function answer(problem: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply) {
+function respond(problem: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   // An error for one caller or moment must not be cached for another.
   reply.header('cache-control', 'no-store');

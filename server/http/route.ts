@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/calls/call';
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '../../contract/calls/call';
 import { moreMark } from '../../contract/resource';
 import type { App } from './types';
 
@@ -12,14 +12,14 @@ export type RequestOf<C extends Call> = FastifyRequest<{
 
 type IsUnion<T, U = T> = T extends U ? ([U] extends [T] ? false : true) : never;
 type Several<C extends Call> = {
-  [S in keyof C['answer']]: { status: S; answer: AnswerOf<C & { answer: Pick<C['answer'], S> }> };
-}[keyof C['answer']];
+  [S in keyof C['response']]: { status: S; response: ResponseOf<C & { response: Pick<C['response'], S> }> };
+}[keyof C['response']];
 /** What a handler returns: the body, with its status where a call has several; a raw call sends by itself. */
 type Returned<C extends Call> = C extends { raw: string }
   ? unknown
-  : IsUnion<keyof C['answer']> extends true
+  : IsUnion<keyof C['response']> extends true
     ? Several<C>
-    : AnswerOf<C>;
+    : ResponseOf<C>;
 
 export type Handler<C extends Call> = (request: RequestOf<C>, reply: FastifyReply) => Promise<Returned<C>>;
 type Options = Pick<RouteShorthandOptions, 'onResponse' | 'handlerTimeout' | 'attachValidation'>;
@@ -34,7 +34,7 @@ export function route<const C extends Call>(
   handler: NoInfer<Handler<C>>,
   options: Options = {},
 ): void {
-  const statuses = Object.keys(call.answer).map(Number);
+  const statuses = Object.keys(call.response).map(Number);
   const [only = 200] = statuses;
   app.route({
     ...options,
@@ -47,8 +47,8 @@ export function route<const C extends Call>(
       const returned = await handler(request as RequestOf<C>, reply);
       if (call.raw) return returned;
       if (statuses.length > 1) {
-        const { status, answer } = returned as { status: number; answer: unknown };
-        return reply.status(status).send(answer);
+        const { status, response } = returned as { status: number; response: unknown };
+        return reply.status(status).send(response);
       }
       return reply.status(only).send(returned);
     },
@@ -66,7 +66,7 @@ export interface Page<R> {
 }
 
 /** Registers a list; the handler returns a page of it, whose place and length go into `Content-Range`. */
-export function listRoute<const C extends Call & { answer: { 200: TSchema } }>(
+export function listRoute<const C extends Call & { response: { 200: TSchema } }>(
   app: App,
   call: C,
   handler: NoInfer<(request: RequestOf<C>) => Promise<Page<RowOf<C>>>>,
@@ -80,7 +80,7 @@ export function listRoute<const C extends Call & { answer: { 200: TSchema } }>(
   };
   route(app, call, send as unknown as Handler<C>);
 }
-type RowOf<C extends Call> = AnswerOf<C> extends Array<infer R> ? R : never;
+type RowOf<C extends Call> = ResponseOf<C> extends Array<infer R> ? R : never;
 
 /** A page that is the whole list. */
 export const whole = <R>(rows: R[]): Page<R> => ({ rows, from: 0, total: rows.length });
@@ -100,6 +100,6 @@ function schemaOf(call: Call) {
     ...(call.body && { body: call.body }),
     ...(call.file && { consumes: [call.file.type] }),
     ...(call.raw === 'csv' && { produces: ['text/csv'] }),
-    ...(Object.keys(call.answer).length > 0 && { response: call.answer }),
+    ...(Object.keys(call.response).length > 0 && { response: call.response }),
   };
 }

@@ -75,7 +75,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     language: Language;
     caller: Actor | null;
-    /** Whether the answer is a 503 that is meant, such as in maintenance: no error (errorHandler.ts). */
+    /** Whether the response is a 503 that is meant, such as in maintenance: no error (errorHandler.ts). */
     isRefusal: boolean;
   }
 }

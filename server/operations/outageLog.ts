@@ -8,7 +8,7 @@ type Write = (facts: object, message: string) => void;
 
 /**
  * Writes errors of one kind of work to the log. While the database is away everything fails for the same reason: the
- * first failure is one line without a stack, the others are counted and told of half a minute later. Each request keeps its
+ * first failure is one line without a stack, the others are counted and logged half a minute later. Each request keeps its
  * own line in the request log.
  */
 export function outageLog(now: () => number = () => performance.now()) {

@@ -4,11 +4,11 @@ import { type Clock, days, minutes } from '../platform/clock';
 
 interface Rule {
   table: keyof Tables;
-  /** The column that tells a row's age; an index leads with it. */
+  /** The column with a row's age; an index leads with it. */
   by: string;
   /** How long a row is kept after that moment, in milliseconds. */
   keep: number;
-  /** Whose clock wrote the column, so that the same one tells whether it is over; the process's by default. */
+  /** Whose clock wrote the column, so that the same one decides whether it is over; the process's by default. */
   clock?: 'database';
   /** Rows of which kind; all by default. */
   where?: string;

@@ -14,7 +14,7 @@ export interface Watch {
 
 /**
  * Reads the shared state each second, in every process; while the database is away the last one holds. Polling, as a
- * notification does not come through a pooler. With a replica it also tells how far that is behind: the processes keep
+ * notification does not come through a pooler. With a replica it also shows how far that is behind: the processes keep
  * one heartbeat on the primary, and what of it has arrived is compared. The time since the last replay would grow
  * while nothing is written.
  */

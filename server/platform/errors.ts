@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../contract/languages';
 import { common } from './messages/common';
 import type { FieldErrors } from './messages/localized';
 
-/** What an error tells beyond its text. */
+/** What an error carries beyond its text. */
 interface ErrorDetails {
   fields?: FieldErrors | undefined;
   /** Seconds after which a retry makes sense (429 and 503). */

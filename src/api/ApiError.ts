@@ -1,4 +1,4 @@
-/** What a response tells beyond its message. */
+/** What a response carries beyond its message. */
 interface ErrorDetails {
   /** Messages by field, in camelCase. */
   errors?: Record<string, string[]>;

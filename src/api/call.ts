@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/calls/call';
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '../../contract/calls/call';
 import { request } from './request';
 
 /** A query as it is sent: texts may be given as numbers. */
@@ -27,7 +27,7 @@ const pathOf = (path: string, params: Record<string, string>): string =>
 export function call<const C extends Call>(
   { method, path, isEntry }: C,
   ...[given, signal]: NoInfer<Rest<C>>
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const { params = {}, query, body }: AnyGiven = given ?? {};
   return request(pathOf(path, params), { method, isEntry, query, json: body, signal });
 }

@@ -16,9 +16,9 @@ const of = (id: string) => ({ params: { id } });
 export const getOpenRequests = (signal?: AbortSignal) => call(calls.listOpenRequests, undefined, signal);
 export const getPaymentRequests = (paymentId: string, signal?: AbortSignal) =>
   call(calls.listPaymentRequests, of(paymentId), signal);
-export const askRefund = (paymentId: string, body: RefundBody) =>
+export const requestRefund = (paymentId: string, body: RefundBody) =>
   call(calls.requestRefund, { ...of(paymentId), body });
-export const askSettle = (paymentId: string, body: SettleBody) =>
+export const requestSettlement = (paymentId: string, body: SettleBody) =>
   call(calls.requestSettle, { ...of(paymentId), body });
 export const decideRequest = (id: string, body: DecisionBody) =>
   call(calls.decideRequest, { ...of(id), body });

@@ -8,7 +8,7 @@ import { call } from './call';
 
 /** Gives the second factor that Google's sign-in left open for this browser. */
 export const giveSecondFactor = (body: FactorBody) => call(signInWithFactor, { body });
-/** Disowns the sign-in that a notice told about. */
+/** Disowns the sign-in that a notice reported. */
 export const denySignIn = (body: NotMeBody) => call(denySignInCall, { body });
 export const showInvitation = (token: string) => call(invitations.getInvitation, { body: { token } });
 export const acceptInvitation = (body: AcceptBody) => call(invitations.acceptInvitation, { body });

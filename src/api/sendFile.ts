@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '../../contract/calls/call';
+import type { Call, ResponseOf } from '../../contract/calls/call';
 import type { Given } from './call';
 import { request } from './request';
 
@@ -7,4 +7,4 @@ export const sendFile = <const C extends Call & { file: { type: string } }>(
   { method, path }: C,
   body: Blob,
   { query }: NoInfer<Given<C>> & { query?: Record<string, string | number | undefined> },
-): Promise<AnswerOf<C>> => request(path, { method, query, body, headers: { 'Content-Type': 'text/csv' } });
+): Promise<ResponseOf<C>> => request(path, { method, query, body, headers: { 'Content-Type': 'text/csv' } });

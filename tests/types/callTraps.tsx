@@ -16,7 +16,7 @@ const plain = {
   access: 'guest',
   tag: 'shops',
   does: 'One of the shops.',
-  answer: { 200: Type.Object({ name: Type.String() }) },
+  response: { 200: Type.Object({ name: Type.String() }) },
 } as const;
 export const getShop = defineCall(plain);
 

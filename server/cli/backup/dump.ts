@@ -8,7 +8,7 @@ export type DatabaseSource =
   /** The environment gives the programs' paths. */
   | { kind: 'PostgreSQL'; url: string; env: NodeJS.ProcessEnv; signal?: AbortSignal };
 
-/** Written anew by a restore, so that a copy never passes for the original, even when the restore is cut off. */
+/** Written again by a restore, so that a copy never passes for the original, even when the restore is cut off. */
 const notDumped = ['installation', 'operations'];
 
 /** Hands one consistent copy of the database to `write`, while others write to it. */

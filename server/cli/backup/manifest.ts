@@ -24,7 +24,7 @@ const Manifest = Type.Object({
   oldestSchema: Type.String(),
   /** What the backup holds, for people; exact up to a million. */
   counts: Type.Record(Type.String(), Type.Number()),
-  /** Tells the secret that things in the database are sealed with, without telling anything about it. */
+  /** Identifies the secret that seals things in the database, and reveals nothing of it. */
   secret: Type.String(),
   files: Type.Array(
     Type.Object({
@@ -74,6 +74,6 @@ export async function assertIntact(folder: string, { files }: Manifest): Promise
   }
 }
 
-/** What tells one secret from another, for each of a ring. */
+/** A fingerprint of the secret, for each of a ring. */
 export const fingerprints = ({ outbox }: Keys): string[] =>
   outbox.map((key) => createHmac('sha256', key).update('backup').digest('hex').slice(0, 16));

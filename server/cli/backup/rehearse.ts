@@ -64,17 +64,17 @@ async function assertSameSchema(db: Db, manifest: Manifest): Promise<void> {
   await assertRowsPresent(db, manifest);
 }
 
-/** RateLimitStore in a manifest are exact up to a million; a backup made while servers write may hold a few rows less. */
+/** Counts in a manifest are exact up to a million; a backup made while servers write may hold a few rows less. */
 async function assertRowsPresent(db: Db, { counts }: Manifest): Promise<void> {
   for (const table of ['users', 'payments'] as const) {
-    const told = counts[table === 'users' ? 'players' : table] ?? 0;
+    const counted = counts[table === 'users' ? 'players' : table] ?? 0;
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
-    if (told > 0 && !row)
-      throw new OperatorError(`The backup should hold ${told} rows of ${table}, and holds none`);
+    if (counted > 0 && !row)
+      throw new OperatorError(`The backup should hold ${counted} rows of ${table}, and holds none`);
   }
 }
 
-/** Names tell when a scratch database was made, so that what a killed rehearsal left can be dropped a day later. */
+/** Names hold when a scratch database was made, so that what a killed rehearsal left can be dropped a day later. */
 const prefix = 'outline_rehearsal_';
 const day = 24 * 3600;
 

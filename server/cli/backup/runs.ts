@@ -6,7 +6,7 @@ type Kind = Tables['backupRuns']['kind'];
 
 /**
  * Runs a backup or a rehearsal and records how it went. A failure to record does not hide how the run itself ended: while
- * the database is away, the age of the last success tells.
+ * the database is away, the age of the last success shows it.
  */
 export async function recorded<T>(
   db: Db,

@@ -53,9 +53,9 @@ async function archiveOf(db: Db): Promise<string> {
   if (waiting === null || oldestSeconds === null) {
     throw new Error('it cannot be watched: grant pg_monitor to the role of DATABASE_URL');
   }
-  const told = `${waiting} segments of the log wait`;
-  if (oldestSeconds > longestWait) throw new Error(`${told}, the oldest for ${Math.round(oldestSeconds)} s`);
-  return told;
+  const state = `${waiting} segments of the log wait`;
+  if (oldestSeconds > longestWait) throw new Error(`${state}, the oldest for ${Math.round(oldestSeconds)} s`);
+  return state;
 }
 
 /** The timeout in force, which a pooler may have dropped. */

@@ -72,7 +72,7 @@ async function compare(
     .execute();
 }
 
-/** Money for an order that nobody knows, told about half a day after it had moved. */
+/** Money for an order that nobody knows, reported half a day after it had moved. */
 async function addLate(tx: Tx, day: string): Promise<void> {
   const at = addMs(midnightOf(dayAfter(day)), -minutes(2));
   const recordedAt = addMs(at, hours(12));

@@ -44,7 +44,7 @@ export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise
 
 /** The notice and the receipt of each completed payment; now and then the gateway says it twice. */
 export async function insertStories(tx: Tx, payments: readonly DemoPayment[]): Promise<void> {
-  const told = payments.map(({ id, amount, settledAt, createdAt }, index) => ({
+  const notices = payments.map(({ id, amount, settledAt, createdAt }, index) => ({
     paymentId: id,
     outcome: 'credited',
     status: 'PAID' as const,
@@ -53,7 +53,7 @@ export async function insertStories(tx: Tx, payments: readonly DemoPayment[]): P
     at: new Date(settledAt ?? createdAt),
     times: index % 7 === 3 ? 2 : 1,
   }));
-  await insertNotices(tx, told);
+  await insertNotices(tx, notices);
   const receipts = payments.map(({ id, email, settledAt, createdAt }) => {
     const at = new Date(settledAt ?? createdAt);
     const mail = { recipient: email, template: 'purchaseDone', language: 'vi' as const, attempts: 1 };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * Every đồng has a place: a movement is what a gateway told about, its amount is allocated to payments or held by a case.
+ * Every đồng has a place: a movement is what a gateway reported, its amount is allocated to payments or held by a case.
  * The check constraint of `movements` makes anything else impossible to store.
  */
 export const up = (db: Kysely<unknown>) =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * RateLimitStore per day in Vietnam, kept by the transaction that changes them, so that no request counts players or payments.
+ * Counts per day in Vietnam, kept by the transaction that changes them, so that no request counts players or payments.
  * By triggers, so that a server of the version before, which knows nothing of them while servers are exchanged, keeps
  * them too. Spread over slots, as `payment_days`; slot 0 takes the past (db/rollUpDays.ts). `package_days` has no foreign
  * key: a purchase must not wait for a colleague who edits its package.

@@ -3,7 +3,7 @@ import { runAll } from './run';
 
 /**
  * What several processes share to run as one site: whether it is closed, who does the work that only one may do, a
- * heartbeat that tells how far a replica is behind, the files of builds that some of them do not have, and the keys of
+ * heartbeat that shows how far a replica is behind, the files of builds that some of them do not have, and the keys of
  * earlier secrets that must still be read.
  */
 export const up = (db: Kysely<unknown>) =>

@@ -11,7 +11,7 @@ interface Log {
 const retryInterval = seconds(1);
 
 /**
- * RateLimitStore in `first`, and in `second` during an outage, so that limits stay enforced. What one of them counted in a
+ * Counts in `first`, and in `second` during an outage, so that limits stay enforced. What one of them counted in a
  * window that is still open is added to what the other counts: an outage gives nobody a second round of guesses. Logs
  * once when an outage begins and once when it ends.
  */

@@ -15,7 +15,7 @@ export class Limiter {
   constructor(private readonly counts: RateLimitStore) {}
 
   /**
-   * RateLimitStore one attempt towards a limit per account and throws 429 beyond it. Keys are hashed, as they contain e-mail
+   * Counts one attempt towards a limit per account and throws 429 beyond it. Keys are hashed, as they contain e-mail
    * addresses.
    */
   take(name: AccountLimit, subject: string, refusal?: Refusal): Promise<void> {

@@ -7,14 +7,14 @@ import type { Db } from '../../db/tables';
 import { partsOfPayment } from '../../payments/ledger/parts';
 import { addMs, days, hours } from '../../platform/clock';
 
-/** The money of a case, as far as it tells what it is for. */
+/** The money of a case, as far as it says what it is for. */
 export interface Searched {
   /** In the smallest unit. */
   held: number;
   currency: Currency;
   /** When it moved. */
   at: Date;
-  /** Name of the payer's account, and what the bank's text says; empty where nobody told. */
+  /** Name of the payer's account, and what the bank's text says; empty where there is none. */
   payer: string;
 }
 
@@ -71,14 +71,14 @@ function signsOf(row: Found, { held, at, payer }: Searched): Sign[] {
   return signs.flatMap(([sign, isGiven]) => (isGiven ? [sign] : []));
 }
 
-/** Whether every word of the player's name, or the whole user name, is in what the bank told. */
+/** Whether every word of the player's name, or the whole user name, is in what the bank reported. */
 function namesPlayer(payer: string, { firstName, lastName, userName }: Found): boolean {
-  const told = searchKey(payer).split(/[^a-z0-9]+/);
+  const named = searchKey(payer).split(/[^a-z0-9]+/);
   const words = searchKey(`${lastName} ${firstName}`)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  const isNamed = words.length > 1 && words.every((word) => told.includes(word));
-  return isNamed || told.includes(searchKey(userName));
+  const isNamed = words.length > 1 && words.every((word) => named.includes(word));
+  return isNamed || named.includes(searchKey(userName));
 }
 
 function toCandidate(row: Found, signs: Sign[]): Candidate {

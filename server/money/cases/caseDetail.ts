@@ -101,7 +101,7 @@ const senderOf = ({ sender }: Movement): Sender | null => (sender ? (JSON.parse(
 /** Notices kept of one case at most. */
 const mostNotices = 20;
 
-/** What gateways told about the orders of the transfers, where no payment of ours shows it. */
+/** What gateways reported the orders of the transfers, where no payment of ours shows it. */
 async function noticesOf(db: Db, movements: readonly Movement[]): Promise<MoneyCaseDetail['notices']> {
   const orders = movements.flatMap(({ gateway, orderNumber }) =>
     orderNumber ? [{ gateway, orderNumber }] : [],

@@ -39,7 +39,7 @@ export async function surveyDay(db: Db | Tx, day: string): Promise<Survey> {
   return { money, gateways, check, differences, stamp };
 }
 
-/** Everything that is told about a day in Vietnam, as of now; a day that was signed off with its sums of then. */
+/** Everything that is reported a day in Vietnam, as of now; a day that was signed off with its sums of then. */
 export async function readDay(db: Db | Tx, day: string, now: Date, reader: Reader): Promise<DailyClose> {
   const period = periodOfDay(day);
   const { money, gateways, check, differences, stamp } = await surveyDay(db, day);

@@ -62,7 +62,7 @@ async function assertRefundable(tx: Tx, { id, amount, refunded }: Payment, more:
 }
 
 /**
- * Completes a payment by a transfer that no gateway told about: of what is missing of its price, or of more where
+ * Completes a payment by a transfer that no gateway reported: of what is missing of its price, or of more where
  * `amount` says so. Throws 409 with the case or the payment that has the transfer already.
  */
 export const requestSettlement = (
@@ -133,7 +133,7 @@ async function begin(tx: Tx, deps: Dependencies, caller: Actor, wanted: NewReque
   const request = await insertRequest(tx, secondPersonOver, wanted, { person: caller.id, at: now }).catch(
     (error: unknown) => {
       if (isDuplicate(error, 'money_requests_one_open_per_case')) throw conflict(moneyMessages.caseBusy);
-      // A gateway tells refunds of one payment apart by their amounts only.
+      // A gateway reports refunds of one payment apart by their amounts only.
       if (isDuplicate(error, 'money_requests_one_at_gateway')) throw conflict(moneyMessages.refundBusy);
       if (isDuplicate(error)) throw conflict(moneyMessages.keyUsed);
       throw error;

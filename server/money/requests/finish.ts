@@ -64,7 +64,7 @@ async function tellSender(
   if (payment) await tellReturned(tx, deps, payment, { units, currency });
 }
 
-/** Takes the diamonds of a refund back, counts it, and tells the player. */
+/** Takes the diamonds of a refund back, counts it, and notifies the player. */
 async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
   const now = deps.clock.now();
   const payment = await lockedPayment(tx, request.paymentId ?? '');
@@ -88,7 +88,7 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
   return { diamondsTaken: taken.diamondsTaken, bonusTaken: taken.bonusTaken };
 }
 
-/** A transfer that no gateway told about pays for the payment, with the parts that came before. */
+/** A transfer that no gateway reported pays for the payment, with the parts that came before. */
 async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request): Promise<void> {
   const now = deps.clock.now();
   const payment = await payable(tx, request);

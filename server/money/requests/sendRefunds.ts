@@ -110,7 +110,7 @@ const apply = ({ ...deps }: RefundDependencies, { id, asks }: Request, result: R
     else await updateRequest(tx, id, { nextAskAt: addMs(now, pause(asks)) });
   });
 
-/** A gateway that tells its latest refund only may tell one that is done already. */
+/** A gateway that reports its latest refund only may report one that is done already. */
 const isOfAnother = async (tx: Tx, { id, paymentId }: Request, reference: string): Promise<boolean> => {
   const other = await tx
     .selectFrom('moneyRequests')

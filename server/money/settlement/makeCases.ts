@@ -21,7 +21,7 @@ interface Making {
 
 /**
  * Opens cases for rows of a kept comparison, in one transaction; a row that has one stays as it is, and so does money that
- * has been told about in the meantime. Money that only the other side has is recorded and held by its case. The comparison
+ * has been reported in the meantime. Money that only the other side has is recorded and held by its case. The comparison
  * and each case get an audit entry with the reason. Throws 404 for an unknown comparison, 409 for rows that it has not.
  */
 export const makeCases = (

@@ -8,7 +8,7 @@ import { fold } from './fold';
 
 type Aliases = Record<SettlementColumn, readonly string[]>;
 
-/** Headings that mean the same at each gateway, folded, the most telling first. */
+/** Headings that mean the same at each gateway, folded, the most specific first. */
 const common = {
   amount: [
     'vnp amount',

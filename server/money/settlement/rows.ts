@@ -55,7 +55,7 @@ function columnsOf(query: SettlementQuery, headings: readonly string[]): ColumnC
 }
 
 /**
- * Reads a settlement file, a piece at a time; a row that cannot be read is told by its line. Without `period` no row is
+ * Reads a settlement file, a piece at a time; a row that cannot be read is reported by its line. Without `period` no row is
  * outside of it. Throws 400 and 413.
  */
 export async function readFile(

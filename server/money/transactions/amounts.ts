@@ -11,7 +11,7 @@ export interface AmountKind {
   amount: number;
 }
 
-/** Prices are few. Of more than so many kinds none is told apart. */
+/** Prices are few. With more kinds than these, none is distinguished. */
 const most = 400;
 
 /** The same query with the kinds it can find, if it asks for amounts and they are few. */

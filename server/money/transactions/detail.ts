@@ -67,7 +67,7 @@ async function attemptsOf(db: Db, paymentId: string): Promise<TransactionDetail[
   }));
 }
 
-/** Money told about for this payment, and money of other orders that was matched to it. */
+/** Money reported for this payment, and money of other orders that was matched to it. */
 async function movementsOf(
   db: Db,
   paymentId: string,

@@ -125,7 +125,7 @@ function branchesOf({ kinds, gateways }: TransactionQuery): Branches {
 
 type Rows = Pick<PageWanted, 'sort' | 'most'>;
 
-/** The rows of each beginning in their order, which the planner merges; the limit tells it that it need not sort. */
+/** The rows of each beginning in their order, which the planner merges; by the limit it knows that it need not sort. */
 function byTime(query: TransactionQuery, branches: Branches, { sort, most }: Rows) {
   const direction = sql.raw(sort.direction);
   const order = sql`order by created_at ${direction}, id ${direction} limit ${most}`;

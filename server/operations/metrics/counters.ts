@@ -63,7 +63,7 @@ type Values<V> = V extends readonly (infer W)[] ? W : string | number;
 export type LabelsOf<N extends CounterName> = {
   -readonly [K in keyof Counters[N]['labels']]: Values<Counters[N]['labels'][K]>;
 };
-/** RateLimitStore one event. */
+/** Counts one event. */
 export type Count = <N extends CounterName>(name: N, labels: LabelsOf<N>) => void;
 
 type Labels = Record<string, string | number>;

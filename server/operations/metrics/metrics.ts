@@ -102,7 +102,7 @@ export class Metrics {
     }
   }
 
-  /** RateLimitStore a response and its time in milliseconds. */
+  /** Counts a response and its time in milliseconds. */
   observe(method: string, route: string, status: number, ms: number): void {
     this.count('requests', { method, route, status });
     this.#seconds.observe({ route }, ms / 1000);

@@ -4,7 +4,7 @@ import { addressLimits } from '../../http/limits/limitTable';
 import { paymentMessages } from '../../platform/messages/payments';
 
 /**
- * RateLimitStore a payment towards those that one network may create in a day, and throws 429 beyond. It is counted before it is
+ * Counts a payment towards those that one network may create in a day, and throws 429 beyond. It is counted before it is
  * made, so that parallel calls cannot exceed the limit, and released when the call opened no new one.
  */
 export async function countCreation<T extends { isNew: boolean }>(

@@ -22,7 +22,7 @@ export const tellHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): P
       due.map(({ paymentId }) => paymentId),
     );
     for (const { id } of due) {
-      const told = await tx
+      const notified = await tx
         .updateTable('moneyCases')
         .set({ toldAt: now })
         .where('id', '=', id)
@@ -30,7 +30,7 @@ export const tellHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): P
         .where('toldAt', 'is', null)
         .returning(sql<string>`payment_id`.as('paymentId'))
         .executeTakeFirst();
-      if (told) await tellAbout(tx, deps, id, told.paymentId);
+      if (notified) await tellAbout(tx, deps, id, notified.paymentId);
     }
     return due.length === batch;
   });

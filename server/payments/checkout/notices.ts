@@ -16,7 +16,7 @@ interface Origin {
   gateway: ReportingGateway;
   source: 'webhook' | 'ask';
   evidence: Evidence;
-  /** A notice as it came; earlier versions told notices apart by it. */
+  /** A notice as it came; earlier versions distinguished notices by it. */
   raw?: string;
 }
 
@@ -29,7 +29,7 @@ export async function handleReport(
   origin: Origin,
   report: GatewayUpdate,
 ): Promise<SettleOutcome> {
-  // Before its effects, so that the story of a payment tells the cause first.
+  // Before its effects, so that the timeline of a payment shows the cause first.
   const receivedAt = deps.clock.now();
   const settled = await settle(deps, origin.gateway, report, origin.source);
   const { outcome, paymentId: payment, opened } = settled;

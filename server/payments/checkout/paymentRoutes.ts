@@ -36,7 +36,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     const { isNew, ...opened } = await countCreation(deps, limiter, request.ip, () =>
       openPayment(deps, request.body, creator, buyerOf(request)),
     );
-    return { status: isNew ? 201 : 200, answer: shownOpen(opened) };
+    return { status: isNew ? 201 : 200, response: shownOpen(opened) };
   });
   route(app, calls.getPendingPayment, async (request) => {
     const payment = await findPending(deps, request.query);
@@ -54,12 +54,12 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     return shownOpen({ payment, attempt: await resumePayment(deps, payment, buyerOf(request)) });
   });
   route(app, calls.getPaymentStatus, async (request) => {
-    const { creator, ...answer } = await statusOf(
+    const { creator, ...status } = await statusOf(
       { ...deps, log: request.log },
       request.params.transactionId,
     );
-    if (answer.status !== 'COMPLETED' || !(await isCreator(deps, request, creator))) return answer;
-    return { ...answer, receiptKey: receiptKey(deps.keys.receipts[0], request.params.transactionId) };
+    if (status.status !== 'COMPLETED' || !(await isCreator(deps, request, creator))) return status;
+    return { ...status, receiptKey: receiptKey(deps.keys.receipts[0], request.params.transactionId) };
   });
 }
 

@@ -98,8 +98,8 @@ async function ask(
   if (!report) return { said: 'unknown', outcome: null };
   if (report.concern === 'refunded') return readRefunded(attempt);
   const isStillOpen = report.outcome === 'PENDING' && report.transfers.length === 0 && !report.concern;
-  const told = JSON.stringify(report);
-  const origin = { gateway, source: 'ask', evidence: { signed: told, body: told } } as const;
+  const text = JSON.stringify(report);
+  const origin = { gateway, source: 'ask', evidence: { signed: text, body: text } } as const;
   const outcome = isStillOpen ? 'unchanged' : await handleReport(deps, origin, report);
   if (report.outcome === 'PENDING' && gateway.cancel && (await isUnwanted(deps, attempt))) {
     await gateway.cancel(attempt, signal);
@@ -109,8 +109,7 @@ async function ask(
 
 /** Throws for an order that was given back before we heard of its payment: a person has to look at it. */
 function readRefunded({ state, gateway }: Attempt): Pick<GatewayQueryResult, 'said' | 'outcome'> {
-  if (state !== 'PAID')
-    throw new GatewayFailure(`${gateway} told about a refund of an order that is not paid`);
+  if (state !== 'PAID') throw new GatewayFailure(`${gateway} reported a refund of an order that is not paid`);
   return { said: 'refunded', outcome: null };
 }
 

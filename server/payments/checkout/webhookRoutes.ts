@@ -29,7 +29,7 @@ export async function webhookRoutes(app: App, deps: Dependencies): Promise<void>
   route(app, getNotice, take);
 }
 
-/** Throws what a gateway is to be told by the status alone; the others have a response for errors too. */
+/** Throws what a gateway learns from the status alone; the others have a response for errors too. */
 async function receive(deps: Dependencies, gateway: Gateway, request: FastifyRequest): Promise<NoticeResult> {
   try {
     return await read(deps, gateway, request);

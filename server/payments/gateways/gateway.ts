@@ -45,7 +45,7 @@ export interface Transfer {
   currency: string;
   /** When it was paid, by the gateway's word. */
   at: Date | null;
-  /** Whose account it came from, where the gateway tells. */
+  /** Whose account it came from, where the gateway reports. */
   sender?: Sender;
 }
 
@@ -53,11 +53,11 @@ export interface Transfer {
 export interface GatewayUpdate {
   orderNumber: string;
   outcome: PaymentStatus;
-  /** All transfers that it tells about; none unless money has come. */
+  /** All transfers that it reports; none unless money has come. */
   transfers: Transfer[];
   /**
    * `suspected-fraud`: the money is there but must not be credited; `reversed`: it was taken back; `refunded`: only that
-   * it was given back is told.
+   * it was given back is reported.
    */
   concern?: 'suspected-fraud' | 'reversed' | 'refunded';
 }
@@ -135,7 +135,7 @@ export interface Gateway {
   /** Whether several transfers may make up the price; otherwise one of exactly the price. */
   takesParts: boolean;
   /**
-   * Whether a failure told after a payment means that it was reversed. Not where buyers hold signed failures of their own,
+   * Whether a failure reported after a payment means that it was reversed. Not where buyers hold signed failures of their own,
    * such as VNPay's return address; such a gateway names a reversal.
    */
   reversesByFailure: boolean;

@@ -88,7 +88,7 @@ async function checkout(
   return { url: page.checkoutUrl, gatewayId: page.paymentLinkId };
 }
 
-/** What PayOS tells about an order when asked: all of its transfers so far, and the state of its page. */
+/** What PayOS reports an order when asked: all of its transfers so far, and the state of its page. */
 function reportOf({ orderCode, status, transactions }: PayosLink): GatewayUpdate {
   const outcome = outcomes.get(status) ?? 'PENDING';
   if (outcome === 'COMPLETED' && transactions.length === 0) {

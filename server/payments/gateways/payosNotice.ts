@@ -7,7 +7,7 @@ import { smallestOrderCode } from './payosOrders';
 import { senderOf } from './payosSender';
 import { canonical, type Signed, verifyData } from './signature';
 
-/** Types are strict because the signed form does not tell `{ a: '1&b=2' }` from `{ a: '1', b: '2' }`. */
+/** Types are strict because the signed form does not distinguish `{ a: '1&b=2' }` from `{ a: '1', b: '2' }`. */
 const notice = Compile(
   Type.Object({
     data: Type.Object(
@@ -28,7 +28,7 @@ const notice = Compile(
 
 /**
  * Verifies a webhook of PayOS over its `data` only, as nothing outside of it is signed
- * (payos.vn/docs/du-lieu-tra-ve/webhook). It tells about one transfer, so that `COMPLETED` means "this transfer
+ * (payos.vn/docs/du-lieu-tra-ve/webhook). It reports one transfer, so that `COMPLETED` means "this transfer
  * arrived" and not that the price is reached; anything else than code 00 says nothing final and reads as PENDING.
  */
 export function readPayosNotice(checksumKey: string, { body }: GatewayRequest): WebhookResult {

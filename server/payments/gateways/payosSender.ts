@@ -6,7 +6,7 @@ const longest = 200;
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : null;
 
-/** The payer's account in a notice or a transaction of PayOS (`counterAccount…`); nothing where it tells none. */
+/** The payer's account in a notice or a transaction of PayOS (`counterAccount…`); nothing where it names none. */
 export function senderOf(transaction: Record<string, unknown>): { sender?: Sender } {
   const sender = {
     name: textOf(transaction.counterAccountName),

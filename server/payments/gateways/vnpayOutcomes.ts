@@ -1,7 +1,7 @@
 import type { GatewayUpdate, Transfer } from './gateway';
 import { readGatewayTime } from './gatewayTimes';
 
-/** What VNPay tells about a payment, as it writes it: the amount in hundredths of a đồng, two-digit codes. */
+/** What VNPay reports a payment, as it writes it: the amount in hundredths of a đồng, two-digit codes. */
 export interface VnpayState {
   txnRef: string;
   /** Of the buyer's way through the page; the state's own when VNPay is asked, as there is none. */
@@ -14,7 +14,7 @@ export interface VnpayState {
 
 /**
  * Both codes must be 00 for success. 07 holds money that may be stolen, 04 gave it back; 24 is the buyer's own
- * cancelling, 11 the end of the page's time, 01 is not over. Null when money is told without a transaction or in
+ * cancelling, 11 the end of the page's time, 01 is not over. Null when money is reported without a transaction or in
  * parts of a đồng.
  */
 export function vnpayReport(state: VnpayState): GatewayUpdate | null {

@@ -112,12 +112,12 @@ export async function queryVnpay(
   return response;
 }
 
-/** Whether a response tells about a refund of the order (types 02 and 03, states 05, 06 and 09) and not its payment. */
+/** Whether a response reports a refund of the order (types 02 and 03, states 05, 06 and 09) and not its payment. */
 export const isRefund = (response: VnpayResponse): boolean =>
   /^0?[23]$/.test(fieldOf(response, 'TransactionType')) ||
   ['05', '06', '09'].includes(fieldOf(response, 'TransactionStatus'));
 
-/** The state of an order's payment, or that only a refund of it is told. */
+/** The state of an order's payment, or that only a refund of it is reported. */
 export async function askVnpay(
   settings: VnpaySettings,
   clock: Clock,

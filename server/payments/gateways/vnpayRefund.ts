@@ -72,7 +72,7 @@ export async function refundVnpay(
 }
 
 /**
- * What became of a refund: VNPay is asked about the order, and tells its latest transaction. The payment itself, and
+ * What became of a refund: VNPay is asked about the order, and reports its latest transaction. The payment itself, and
  * a refund of another amount, leave it unknown.
  */
 export async function askVnpayRefund(

@@ -6,7 +6,7 @@ import type { Movement, NewMovement } from './movements';
 import { hasOpenRequest } from './parts';
 import type { Payment } from './payment';
 
-/** A transfer that a gateway tells about, and what was recorded of it before. */
+/** A transfer that a gateway reports about, and what was recorded of it before. */
 interface Reported {
   movement: Movement;
   origin: NewMovement;
@@ -16,7 +16,7 @@ interface Reported {
 }
 
 /**
- * Money that a settlement file told about first is held by an `only-theirs` case. The gateway's own word about it releases
+ * Money that a settlement file reported first is held by an `only-theirs` case. The gateway's own word about it releases
  * it without anybody's request: as a part of the price, or as a case of the kind that a notice would have opened. One
  * with an open request keeps its money until the request has ended (release.ts). Returns null for any other movement.
  */

@@ -93,7 +93,7 @@ export const hold = {
     for (const id of cases) await closeCase(tx, id, { outcome: 'credited', closedBy: null }, now);
   },
 
-  /** A transfer that another order was told about; its money has a place already. */
+  /** A transfer that another order was reported; its money has a place already. */
   async reused(ctx: SettleContext, origin: NewMovement, transfer: Transfer): Promise<CaseKind> {
     const key = `reused ${origin.gateway} ${transfer.reference} ${origin.orderNumber}`;
     await open(ctx, { key, kind: 'reference-reused', ...aboutTransfer(origin, transfer) });
@@ -125,7 +125,7 @@ export async function holdForUnknown(
   return 'unknown-order';
 }
 
-/** A settlement file may name no order: what it told is the same money. */
+/** A settlement file may name no order: what it reported is the same money. */
 const isOther = (
   { gateway, orderNumber, source }: { gateway: string; orderNumber: string | null; source: string },
   origin: NewMovement,

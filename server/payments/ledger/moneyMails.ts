@@ -38,7 +38,7 @@ const send = (
   mail: { template: 'partReceived' | 'moneyHeld' | 'moneyReturned'; values: Record<string, string> },
 ) => enqueue(tx, deps, { to: email, language, paymentId: id, ...mail });
 
-/** Tells that a part of the price has come, and by when the rest is to be paid. `received` is all that counts so far. */
+/** Writes that a part of the price has come, and by when the rest is to be paid. `received` is all that counts so far. */
 export function tellPart(tx: Tx, deps: MailDependencies, payment: Reported, received: number): Promise<void> {
   const { amount, currency, language, expiresAt } = payment;
   const shown = (units: number) => shownMoney(units, currency, language);
@@ -49,7 +49,7 @@ export function tellPart(tx: Tx, deps: MailDependencies, payment: Reported, rece
   });
 }
 
-/** Tells that the shop holds money of the payment for a person to look at. */
+/** Writes that the shop holds money of the payment for a person to look at. */
 export const tellHeld = (
   tx: Tx,
   deps: MailDependencies,
@@ -64,7 +64,7 @@ export const tellHeld = (
     },
   });
 
-/** Tells that money which did not complete the payment went back to its sender. */
+/** Writes that money which did not complete the payment went back to its sender. */
 export const tellReturned = (
   tx: Tx,
   deps: MailDependencies,

@@ -15,7 +15,7 @@ export interface NewMovement {
   source: MovementsTable['source'];
 }
 
-/** A transfer as it was told: where it belongs, and the transfer itself. */
+/** A transfer as it was reported: where it belongs, and the transfer itself. */
 export interface ReportedTransfer {
   origin: NewMovement;
   transfer: Transfer;
@@ -31,8 +31,8 @@ interface Allocation {
 }
 
 /**
- * Serializes everything that is told about a transfer until the commit, and returns the movement recorded for it: a
- * reference counts once, whoever tells it. A gateway's own movement comes first; else one of another gateway, or one
+ * Serializes everything that is reported a transfer until the commit, and returns the movement recorded for it: a
+ * reference counts once, whoever reports it. A gateway's own movement comes first; else one of another gateway, or one
  * that a person typed, in any case of letters.
  */
 export async function findMovement(

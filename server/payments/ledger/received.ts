@@ -3,7 +3,7 @@ import { type Currency, unitsPerWhole } from '../../../contract/currencies';
 import type { PaymentStatus, PaymentStatusAnswer } from '../../../contract/payments';
 import { isFreePart } from './parts';
 
-/** Money that was told about for one payment, by the place that it has now; in its currency's smallest unit. */
+/** Money that was reported for one payment, by the place that it has now; in its currency's smallest unit. */
 export interface ReceivedSums {
   /** Everything that came, in the payment's currency. */
   received: number;
@@ -20,7 +20,7 @@ export interface ReceivedSums {
 }
 
 const rest = sql`m.amount - m.allocated`;
-/** Money that was matched to another payment, and what of it is over, is told about there. */
+/** Money that was matched to another payment, and what of it is over, is reported there. */
 const isOwn = sql`m.currency = payments.currency and c.payment_id = payments.id`;
 
 /** Columns of `ReceivedSums` for each row of `payments`. */
@@ -34,7 +34,7 @@ export const receivedSums = sql<ReceivedSums>`
   coalesce(bool_or(c.payment_id = payments.id and c.state = 'open' and ${rest} > 0), false) as is_held,
   coalesce(bool_or(m.currency <> payments.currency), false) as has_other`;
 
-/** The money of a payment: told about for it, or held by a case of it; each found by its own index. */
+/** The money of a payment: reported for it, or held by a case of it; each found by its own index. */
 export const moneyOf = (paymentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from movements m left join money_cases c on c.id = m.case_id
   where m.id in (select id from movements where payment_id = ${paymentId}
@@ -48,8 +48,8 @@ interface Reported extends ReceivedSums {
 }
 
 /**
- * What the buyer is told about money, so that no page says that none came while the books hold some (decisions.md,
- * Status of a payment). `status` is the one that is told, CANCELLED for an overdue payment.
+ * What the buyer is reported money, so that no page says that none came while the books hold some (decisions.md,
+ * Status of a payment). `status` is the one that is shown, CANCELLED for an overdue payment.
  */
 export function toldMoney(payment: Reported): Omit<PaymentStatusAnswer, 'status'> {
   const { status, amount, currency, refunded, received, parts, sentBack } = payment;

@@ -85,11 +85,11 @@ async function settleOrder(settling: Settling): Promise<SettleOutcome> {
 }
 
 interface Sorted {
-  /** Transfers told for the first time. */
+  /** Transfers reported for the first time. */
   fresh: Transfer[];
-  /** What a transfer told before means. */
+  /** What a transfer that was reported before means. */
   known: SettleOutcome | undefined;
-  /** Whether money that a settlement file had told about became a part of the price. */
+  /** Whether money that a settlement file had reported became a part of the price. */
   hasParts: boolean;
 }
 
@@ -112,7 +112,7 @@ async function sortTransfers({ ctx, gateway, payment, origin, report }: Settling
   return sorted;
 }
 
-/** Whether it was told about another payment, order or amount before; what a person typed names no order. */
+/** Whether it was reported another payment, order or amount before; what a person typed names no order. */
 const isOther = (
   { paymentId, attemptId, amount, source }: Movement,
   origin: NewMovement,

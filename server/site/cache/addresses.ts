@@ -1,7 +1,7 @@
 import type { CacheLifetime } from '../../../contract/calls/call';
 import type { App } from '../../http/types';
 
-/** An address whose answer is kept. */
+/** An address whose response is kept. */
 export interface CacheableRoute {
   path: string;
   /** The route as metrics and log name it. */
@@ -10,7 +10,7 @@ export interface CacheableRoute {
   /** Whether it comes in the reader's language. */
   isPage: boolean;
 }
-/** Finds the address of a path; undefined for one whose answer is not kept. */
+/** Finds the address of a path; undefined for one whose response is not kept. */
 export type FindAddress = (path: string) => CacheableRoute | undefined;
 
 /** Larger files are streamed: clips and downloads, which are asked for in ranges. */
@@ -20,7 +20,7 @@ const largest = 512 * 1024;
 const plainName = /^[a-z0-9.-]{1,100}$/;
 
 /**
- * The addresses whose answers may be kept: those that the routes declare (`kept`), and the built site's files and pages
+ * The addresses whose responses may be kept: those that the routes declare (`kept`), and the built site's files and pages
  * in their usual spelling. A fixed list, so that nobody can fill the memory with addresses; only below a route that is
  * kept for an hour any name counts, and the memory for those is bounded.
  */

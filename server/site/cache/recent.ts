@@ -1,4 +1,4 @@
-/** Answers that were asked for lately, as many as fit into a number of bytes; the one asked for longest ago goes first. */
+/** Responses that were asked for lately, as many as fit into a number of bytes; the one asked for longest ago goes first. */
 export class Recent<T extends { body: Buffer }> {
   readonly #answers = new Map<string, T>();
   #bytes = 0;

@@ -10,7 +10,7 @@ interface Served {
 }
 
 /**
- * RateLimitStore and logs a kept answer as the application does its own (http/requestLog.ts). Measured to when the response is
+ * Counts and logs a cached response as the application does its own (http/requestLog.ts). Measured to when the response is
  * handed over, not to when the caller has it.
  */
 export function recorder({ config, logger, metrics }: Pick<Dependencies, 'config' | 'logger' | 'metrics'>) {

@@ -5,7 +5,7 @@ import type { CacheableRoute } from './addresses';
 import { Recent } from './recent';
 import type { Variant } from './variant';
 
-/** An answer as it is sent: bytes and headers, without those of one connection or one request. */
+/** A response as it is sent: bytes and headers, without those of one connection or one request. */
 export interface CachedResponse {
   etag: string | undefined;
   body: Buffer;
@@ -20,26 +20,26 @@ interface Entry extends CachedResponse {
   until: number;
 }
 
-/** How long a kept answer is served, in milliseconds. A picture that the sweep has deleted is gone after an hour. */
+/** How long a cached response is served, in milliseconds. A picture that the sweep has deleted is gone after an hour. */
 const lifetimes: Record<CacheableRoute['until'], number> = {
   process: Number.POSITIVE_INFINITY,
   packages: 60_000,
   hour: 3_600_000,
 };
-/** The memory for answers that are kept for an hour, and the largest of them, in bytes. */
+/** The memory for responses that are kept for an hour, and the largest of them, in bytes. */
 const recentBytes = 32 * 1024 * 1024;
 const largestRecent = 1024 * 1024;
 /** How long this process may rely on the state it has read of the others: the promise is two seconds. */
 const freshFor = 2000;
-/** A caller waits for the answer that another one has asked for, when that was less than this ago. */
+/** A caller waits for the response that another one has asked for, when that was less than this ago. */
 const joinFor = 500;
 
 const ofOneAnswer = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 const ofBody = new Set(['content-length', 'content-encoding', 'accept-ranges']);
 
 /**
- * Keeps public answers in memory. Each is what the application itself returned to a caller without cookies, session or
- * address, so nothing personal can be in one, and its headers cannot drift from those of an answer that is not kept.
+ * Keeps public responses in memory. Each is what the application itself returned to a caller without cookies, session or
+ * address, so nothing personal can be in one, and its headers cannot drift from those of a response that is not kept.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
@@ -57,7 +57,7 @@ export class ResponseCache {
     this.#writes++;
   }
 
-  /** The kept answer; null when there is none that may be served. Synchronous, as almost every call ends here. */
+  /** The cached response; null when there is none that may be served. Synchronous, as almost every call ends here. */
   find({ path, until }: CacheableRoute, variant: Variant): CachedResponse | null {
     const entry = this.#storeOf(until).get(keyOf(path, variant));
     if (!entry) return null;
@@ -74,7 +74,7 @@ export class ResponseCache {
     return until === 'hour' ? this.#recent : this.#entries;
   }
 
-  /** Asks the application for the answer and keeps it; null when it is none that can be kept. */
+  /** Asks the application for the response and keeps it; null when it is none that can be kept. */
   async fill(address: CacheableRoute, variant: Variant): Promise<CachedResponse | null> {
     const { path, until } = address;
     const now = performance.now();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesTag } from '../../http/etags';
 import type { CachedResponse } from './responseCache';
 
-/** Sends a kept answer, or 304 to a caller that has it; returns the status. */
+/** Sends a cached response, or 304 to a caller that has it; returns the status. */
 export function sendCached(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

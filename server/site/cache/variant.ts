@@ -12,7 +12,7 @@ export interface Variant {
 
 const plain: Variant = { coding: 'identity', language: 'vi' };
 
-/** The variant a request asks for; null when only the application's own parser can tell. */
+/** The variant a request asks for; null when only the application's own parser knows. */
 export function negotiate(
   { headers }: IncomingMessage,
   { isPage, until }: Pick<CacheableRoute, 'isPage' | 'until'>,

@@ -16,7 +16,7 @@ export const readPasswords = (form: HTMLFormElement): Record<Field, string> => {
   };
 };
 
-/** What can be told without the server; null when there is nothing. */
+/** What can be checked without the server; null when there is nothing. */
 export function checkPasswords(values: Record<Field, string>): PasswordProblems | null {
   const { currentPassword, newPassword, repeatPassword } = values;
   const problems: PasswordProblems = {

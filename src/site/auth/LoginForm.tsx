@@ -67,7 +67,7 @@ function useLogin() {
         isFactor ? (asksFactor ? problem('auth.factor.failed', error.message) : null) : describe(error),
       );
       setAsksFactor(isFactor);
-      // What was right stays; the field that was wrong is typed anew.
+      // What was right stays; the field that was wrong is typed again.
       const wrong = isFactor ? 'code' : 'password';
       const field = form.querySelector<HTMLInputElement>(`[name=${wrong}]`);
       if (field) field.value = '';

@@ -70,7 +70,7 @@ interface EndedProps {
   text: string;
 }
 
-/** Nothing is left to do here: the password is set anew by mail. */
+/** Nothing is left to do here: the password is reset by mail. */
 function Ended({ title, tone, text }: EndedProps) {
   const { t } = useTranslation();
   return (

@@ -30,8 +30,8 @@ const motions: Record<Scene, string | undefined> = {
 const fade = 400;
 
 /**
- * A slide's scene whose layers move: its style sheet tells how, the layers come from the drawing's file, so the bundle
- * holds no geometry. It is the drawing until it first `plays`, begins anew each time its slide is chosen (where it is
+ * A slide's scene whose layers move: its style sheet says how, the layers come from the drawing's file, so the bundle
+ * holds no geometry. It is the drawing until it first `plays`, starts again each time its slide is chosen (where it is
  * the drawing, when that is already in view), and pauses where it is when it is stopped or out of view.
  */
 export function SlideScene({

@@ -29,7 +29,7 @@ export function CodeInput({ label, value, onChange, error, describedBy }: Props)
       <div className={styles.cells}>
         {Array.from({ length: codeLength }, (_, place) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are places, nothing else tells them apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are places, nothing else distinguishes them
             key={place}
             className={styles.cell}
             data-next={place === Math.min(value.length, codeLength - 1)}

@@ -23,7 +23,7 @@ export function useDialogLinks() {
 
 /**
  * Leaves the dialog for its list and replaces the history entry: Back must not reopen it, least of all for a deleted
- * record. `saved` tells the unsaved-changes guard that nothing is lost.
+ * record. `saved` lets the unsaved-changes guard know that nothing is lost.
  */
 export function useCloseDialog() {
   const { path } = useDefinition();

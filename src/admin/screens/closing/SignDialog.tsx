@@ -11,7 +11,7 @@ interface Values {
   note?: string;
 }
 
-/** Signs off what is shown; a day that changes meanwhile is refused and shown anew. */
+/** Signs off what is shown; a day that changes meanwhile is refused and shown again. */
 export function SignDialog({ day, base }: { day: DailyClose; base: string }) {
   const { translate, language, money } = useTexts();
   const { stamp, sums, differences } = day;

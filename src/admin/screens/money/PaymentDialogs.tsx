@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import type { RefundBody, SettleBody } from '../../../../contract/moneyRequests';
 import { openRequestStates, refundReasons } from '../../../../contract/moneyStates';
 import type { Transaction } from '../../../../contract/transactions';
-import { askRefund, askSettle } from '../../../api/money';
+import { requestRefund, requestSettlement } from '../../../api/money';
 import { Amount } from '../../ui/Amount';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { ReasonInput } from '../../ui/dialogs/ReasonInput';
@@ -21,7 +21,7 @@ const reasons = refundReasons.map((id) => ({ id, name: `money.reason.${id}` }));
 function RefundDialog({ payment, rest, base }: { payment: Payment; rest: number; base: string }) {
   const idempotencyKey = useKey();
   const action = useMoneyCall(
-    (values: Omit<RefundBody, 'idempotencyKey'>) => askRefund(payment.id, { ...values, idempotencyKey }),
+    (values: Omit<RefundBody, 'idempotencyKey'>) => requestRefund(payment.id, { ...values, idempotencyKey }),
     'money.dialog.refund.done',
   );
   return (
@@ -51,11 +51,12 @@ function RefundDialog({ payment, rest, base }: { payment: Payment; rest: number;
   );
 }
 
-/** Completes a payment by a transfer that no gateway told about. */
+/** Completes a payment by a transfer that no gateway reported. */
 function SettleDialog({ payment, base }: { payment: Payment; base: string }) {
   const idempotencyKey = useKey();
   const action = useMoneyCall(
-    (values: Omit<SettleBody, 'idempotencyKey'>) => askSettle(payment.id, { ...values, idempotencyKey }),
+    (values: Omit<SettleBody, 'idempotencyKey'>) =>
+      requestSettlement(payment.id, { ...values, idempotencyKey }),
     'money.dialog.settle.done',
   );
   return (

@@ -16,7 +16,7 @@ interface SecurityFormProps<V, R> {
   actions?: ReactNode;
 }
 
-/** A short form of "My security": refused fields are told at the fields, and it is empty again once it was taken. */
+/** A short form of "My security": refusals are shown at the fields, and it is empty again once it was taken. */
 export function SecurityForm<V extends object, R>(props: SecurityFormProps<V, R>) {
   const { call, onDone, submit, validate, children, actions } = props;
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { playCelebration } from './playCelebration';
 
 /**
  * The moment of success: the diamonds' contours close one by one while the amount counts up with them, for 2 s; any key
- * or tap ends it. Without motion it is complete at once. Silent: the page tells the whole amount once.
+ * or tap ends it. Without motion it is complete at once. Silent: the page announces the whole amount once.
  */
 export function Celebration({ diamonds }: { diamonds: number }) {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ function onceSeen(element: Element, begin: () => void): () => void {
 }
 
 /**
- * Plays the success moment once it is seen: closes the elements with `data-turn` one by one, and tells `show` the share
+ * Plays the success moment once it is seen: closes the elements with `data-turn` one by one, and gives `show` the share
  * of the time that has passed, from 0 to 1, in each frame. One clock runs it all; any key or tap ends it. Returns a
  * function that stops it.
  */

@@ -44,11 +44,11 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
     ? t('payment.status.completedText', { diamonds: formatNumber(amount, language), name })
     : t('payment.status.completedPlain', { name });
   const Celebration = useCelebration();
-  const told = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
     // Once and whole: the counted numbers are silent.
-    if (!told.current) announce(done);
-    told.current = true;
+    if (!announced.current) announce(done);
+    announced.current = true;
   }, [done]);
   if (!payment) return null;
   const choose = () => {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { downloads } from './scripts/downloads.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
+import { claimsOf, tracing } from './tests/support/walks.ts';
 
 /** By default Vitest leaves one core free for itself, but its main process is mostly idle. */
 const maxWorkers = availableParallelism();
@@ -108,6 +109,19 @@ export default defineConfig({
           include: [withoutDatabase],
           env: { TEST_DATABASE_URL: '' },
         },
+      },
+      {
+        test: {
+          ...ofServer,
+          name: 'walks',
+          include: ['tests/walks/**/*.test.{ts,tsx}'],
+          // Its functions note that they were entered; the notes begin before the first of them is loaded.
+          isolate: true,
+          setupFiles: [...ofServer.setupFiles, 'tests/support/walks.ts'],
+          globalSetup: ['tests/support/server/template.ts'],
+          env: { TEST_DATABASE_URL: '' },
+        },
+        plugins: [react(), tracing([...claimsOf('One field'), ...claimsOf('One payment')])],
       },
       server('server', '', ...(postgres ? [onOneDatabase] : [])),
       ...(postgres ? [server('server-postgres', postgres)] : []),

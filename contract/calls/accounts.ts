@@ -14,6 +14,7 @@ export const register = defineCall({
   tag,
   does: 'Creates an account and sends a code to its e-mail address.',
   body: RegisterBody,
+  refuses: { 409: ['email', 'userName'] },
   response: { 201: Message },
 });
 export const verifyEmail = defineCall({
@@ -48,6 +49,7 @@ export const login = defineCall({
   tag,
   does: 'Signs in by e-mail and password, and by the second factor of an account that has one.',
   body: LoginBody,
+  refuses: { 401: ['code'], 403: ['email'] },
   response: { 200: SignedIn },
 });
 export const denySignIn = defineCall({

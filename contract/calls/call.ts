@@ -28,6 +28,9 @@ export type CacheLifetime = 'process' | 'packages' | 'hour';
 /** Statuses of a successful response. */
 type Success = 200 | 201 | 204;
 
+/** Fields that refusals name, by their status. */
+export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409, readonly string[]>>;
+
 /** One call of the API: everything that both of its ends, its documents and its tests know about it. */
 export interface Call {
   method: Method;
@@ -61,6 +64,11 @@ export interface Call {
   form?: TSchema;
   /** A body that is a file: its largest size in bytes, and its type. */
   file?: { type: 'text/csv'; maxBytes: number };
+  /**
+   * Fields that a refusal names, by status, as far as its caller acts upon them; a 400 names those that were sent. Any call of a
+   * person who is signed in is also refused by a 403 that names `secondFactor` or `stepUp` (server/accounts/stepUp.ts).
+   */
+  refuses?: Refusals;
   /** The JSON bodies of successful responses, by status. */
   response: Partial<Record<Success, TSchema>>;
   /** Sends something else than JSON: a list as CSV, a redirect, or what a gateway asks for. */
@@ -96,12 +104,26 @@ export const defineList = <
   return { ...(rest as unknown as C), method: 'GET', query: RestQuery, response: { 200: Type.Array(row) } };
 };
 
+/** What its documents say of a call's refusals. */
+export const refusalsIn = (refuses: Refusals): string =>
+  Object.entries(refuses)
+    .map(([status, fields]) => `A ${status} may name ${fields.map((field) => `\`${field}\``).join(', ')}.`)
+    .join(' ');
+
 type Name<Segment> = Segment extends `:${infer N}` ? N : never;
 type Names<Path> = Path extends `${infer Head}/${infer Tail}` ? Name<Head> | Names<Tail> : Name<Path>;
 /** The parameters in a call's path, as texts. */
 export type ParamsOf<C extends Call> = { [N in Names<C['path']>]: string };
 export type QueryOf<C extends Call> = C extends { query: infer S extends TSchema } ? Static<S> : undefined;
 export type BodyOf<C extends Call> = C extends { body: infer S extends TSchema } ? Static<S> : undefined;
+/** The refusals that a caller may act upon, as status and field: `401 code`. */
+export type RefusalOf<C extends Call> =
+  | (C extends { refuses: infer R extends Refusals }
+      ? {
+          [S in keyof R & number]: R[S] extends readonly (infer F extends string)[] ? `${S} ${F}` : never;
+        }[keyof R & number]
+      : never)
+  | (C extends { body: TSchema } ? `400 ${keyof BodyOf<C> & string}` : never);
 /** The body of a successful response. */
 export type ResponseOf<C extends Call> = {
   [S in keyof C['response']]: C['response'][S] extends TSchema ? Static<C['response'][S]> : undefined;

@@ -35,6 +35,7 @@ export const takeGoogleSession = defineCall({
   method: 'POST',
   path: 'external/auth/google-token',
   does: 'Takes the session that the callback left for this browser; works once.',
+  refuses: { 401: ['code'] },
   response: { 200: SignedIn },
 });
 export const signInWithFactor = defineCall({
@@ -47,5 +48,6 @@ export const signInWithFactor = defineCall({
   tag: 'accounts',
   does: 'Ends a sign-in by Google with the second factor.',
   body: FactorBody,
+  refuses: { 401: ['code'] },
   response: { 200: SignedIn },
 });

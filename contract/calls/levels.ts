@@ -29,6 +29,7 @@ export const createLevel = defineCall({
   path: 'admin/level/create',
   does: 'Creates a level.',
   body: LevelCreate,
+  refuses: { 409: ['levelNumber'] },
   response: { 201: Level },
 });
 export const updateLevel = defineCall({

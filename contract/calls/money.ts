@@ -46,6 +46,7 @@ export const requestSettle = defineCall({
   path: 'admin/transactions/:id/settle',
   does: 'Asks to settle a payment by hand, with the proof of the transfer.',
   body: SettleBody,
+  refuses: { 409: ['reference'] },
   response: { 201: MoneyRequest },
 });
 export const decideRequest = defineCall({
@@ -53,6 +54,7 @@ export const decideRequest = defineCall({
   path: 'admin/money-requests/:id/decide',
   does: 'Approves or refuses the request of a colleague.',
   body: DecisionBody,
+  refuses: { 409: ['reference'] },
   response: { 200: MoneyRequest },
 });
 export const withdrawRequest = defineCall({
@@ -67,5 +69,6 @@ export const confirmRequest = defineCall({
   path: 'admin/money-requests/:id/confirm',
   does: 'Says that the money of an approved request was sent, and by which transfer.',
   body: ConfirmBody,
+  refuses: { 409: ['reference'] },
   response: { 200: MoneyRequest },
 });

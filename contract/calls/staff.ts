@@ -20,6 +20,7 @@ export const inviteStaff = defineCall({
   path: 'admin/staff/invitations',
   does: 'Invites somebody to the staff by mail.',
   body: InviteBody,
+  refuses: { 409: ['email'] },
   response: { 201: StaffMember },
 });
 export const changeRoles = defineCall({

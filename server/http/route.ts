@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '../../contract/calls/call';
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  refusalsIn,
+} from '../../contract/calls/call';
 import { moreMark } from '../../contract/resource';
 import type { App } from './types';
 
@@ -85,8 +92,9 @@ type RowOf<C extends Call> = ResponseOf<C> extends Array<infer R> ? R : never;
 /** A page that is the whole list. */
 export const whole = <R>(rows: R[]): Page<R> => ({ rows, from: 0, total: rows.length });
 
-function configOf({ access, resource, isSetup, staysOpen, limit, kept, isTagged, form }: Call) {
-  return { access, resource, isSetup, staysOpen, limit, kept, isTagged, form };
+function configOf(declared: Call) {
+  const { access, resource, isSetup, staysOpen, limit, kept, isTagged, form } = declared;
+  return { declared, access, resource, isSetup, staysOpen, limit, kept, isTagged, form };
 }
 
 function schemaOf(call: Call) {
@@ -95,6 +103,7 @@ function schemaOf(call: Call) {
   return {
     tags: [call.tag],
     summary: call.does,
+    ...(call.refuses && { description: refusalsIn(call.refuses) }),
     ...(params && { params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Access } from '../../contract/access';
-import type { CacheLifetime, LimitName } from '../../contract/calls/call';
+import type { CacheLifetime, Call, LimitName } from '../../contract/calls/call';
 import type { Language } from '../../contract/languages';
 import type { Permission, StaffRole } from '../../contract/permissions';
 
@@ -51,6 +51,8 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** The declared call that the route serves. */
+    declared?: Call;
     /** The resource of a staff route, as named in its audit entries. */
     resource?: string;
     /** Open to staff who still have to set up their second factor. */

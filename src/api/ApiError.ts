@@ -1,3 +1,5 @@
+import type { Call, RefusalOf } from '../../contract/calls/call';
+
 /** What a response carries beyond its message. */
 interface ErrorDetails {
   /** Messages by field, in camelCase. */
@@ -44,6 +46,15 @@ export const serverMessage = (error: unknown): string | undefined =>
 /** Whether a call failed with this status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
+
+/**
+ * What a refusal of a declared call says of a field, such as `refusedAt<typeof login>(error, '401 code')`; undefined for any other
+ * failure. A status or field that the call does not declare does not compile.
+ */
+export function refusedAt<C extends Call>(error: unknown, refusal: RefusalOf<C>): string | undefined {
+  const [status, field = ''] = refusal.split(' ');
+  return hasStatus(error, Number(status)) ? (error as ApiError).first(field) : undefined;
+}
 
 const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 

@@ -6,6 +6,7 @@ import * as service from '../../contract/calls/service';
 import { endSession } from '../../contract/calls/sessions';
 import { route } from '../../server/http/route';
 import type { App } from '../../server/http/types';
+import { refusedAt } from '../../src/api/ApiError';
 import { call } from '../../src/api/call';
 
 // As traps.tsx: nothing here runs, and a line below `@ts-expect-error` that compiles fails `tsc -b`.
@@ -59,3 +60,14 @@ export async function calls(): Promise<string> {
   status.toFixed();
   return status;
 }
+
+// Refusals
+
+refusedAt<typeof login>(null, '401 code');
+refusedAt<typeof login>(null, '400 email');
+// @ts-expect-error a status with another field
+refusedAt<typeof login>(null, '401 email');
+// @ts-expect-error a status that the call does not refuse with
+refusedAt<typeof login>(null, '404 code');
+// @ts-expect-error a field that was not sent
+refusedAt<typeof login>(null, '400 nickname');

@@ -1,5 +1,6 @@
+import type { changePassword } from '../../../contract/calls/sessions';
 import type { PasswordBody } from '../../../contract/sessions';
-import { ApiError, hasStatus, serverMessage } from '../../api/ApiError';
+import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
 import { textOf } from '../auth/textOf';
 import { type Problem, problem } from '../ui/problem';
 
@@ -30,7 +31,7 @@ export function checkPasswords(values: Record<Field, string>): PasswordProblems 
 /** The server's refusal, at the fields that it names. */
 export function describeRefusal(error: unknown): PasswordProblems {
   if (hasStatus(error, 0)) return { form: problem('common.networkError') };
-  const said = (field: Field) => (error instanceof ApiError ? error.first(field) : undefined);
+  const said = (field: keyof PasswordBody) => refusedAt<typeof changePassword>(error, `400 ${field}`);
   const [current, next] = [said('currentPassword'), said('newPassword')];
   if (current) return { currentPassword: problem('account.password.currentWrong', current) };
   if (next) return { newPassword: problem('account.password.newRefused', next) };

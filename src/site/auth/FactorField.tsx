@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/ApiError';
+import type { login } from '../../../contract/calls/accounts';
+import type { takeGoogleSession } from '../../../contract/calls/google';
+import { refusedAt } from '../../api/ApiError';
 import { TextField } from '../ui/TextField';
 
 /** 401 with a code field error: the first proof was right, and the second factor is missing or wrong (api.md, login). */
-export const wantsFactor = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 401 && error.first('code') !== undefined;
+export const factorRefusal = (error: unknown): string | undefined =>
+  refusedAt<typeof login | typeof takeGoogleSession>(error, '401 code');
 
 /** The code of the authenticator app, or a recovery code; focused, as it was asked for just now. */
 export function FactorField({ invalid }: { invalid?: boolean }) {

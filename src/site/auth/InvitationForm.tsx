@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { acceptInvitation as accept } from '../../../contract/calls/invitations';
 import type { InvitationShown } from '../../../contract/staff';
-import { ApiError, serverMessage } from '../../api/ApiError';
+import { refusedAt, serverMessage } from '../../api/ApiError';
 import { acceptInvitation } from '../../api/security';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -36,8 +37,8 @@ export function InvitationForm({ token, invitation: { email, isKnown } }: Props)
       const state: AuthState = { email, notice: 'invited' };
       await navigate(paths.auth.login, { state, replace: true });
     } catch (error) {
-      const field = error instanceof ApiError ? error.first('password') : undefined;
-      setFailure(problem('auth.invitation.failed', field ?? serverMessage(error)));
+      const said = refusedAt<typeof accept>(error, '400 password') ?? serverMessage(error);
+      setFailure(problem('auth.invitation.failed', said));
       setBusy(false);
     }
   };

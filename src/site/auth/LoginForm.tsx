@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, hasStatus, serverMessage } from '../../api/ApiError';
+import type { login as signIn } from '../../../contract/calls/accounts';
+import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
 import { login, resendVerificationCode } from '../../api/accounts';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -12,7 +13,7 @@ import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
 import type { AuthState } from './authState';
-import { FactorField, wantsFactor } from './FactorField';
+import { FactorField, factorRefusal } from './FactorField';
 import { GoogleButton } from './GoogleButton';
 import { textOf } from './textOf';
 import { useDraft } from './useDraft';
@@ -20,8 +21,7 @@ import { forgetResend } from './useResend';
 import { useSignedIn } from './useSignedIn';
 
 /** 403 with an e-mail field error: the account's e-mail is not verified (api.md). */
-const isUnverified = (error: unknown) =>
-  error instanceof ApiError && error.status === 403 && error.first('email') !== undefined;
+const isUnverified = (error: unknown) => refusedAt<typeof signIn>(error, '403 email') !== undefined;
 
 /** One text for a wrong e-mail or password; the server's message for a ban, a rate limit or an outage. */
 function describe(error: unknown): Problem {
@@ -62,10 +62,9 @@ function useLogin() {
       setBusy(false);
     } catch (error) {
       if (isUnverified(error)) return void (await toVerification(email));
-      const isFactor = wantsFactor(error);
-      setProblem(
-        isFactor ? (asksFactor ? problem('auth.factor.failed', error.message) : null) : describe(error),
-      );
+      const refused = factorRefusal(error);
+      const isFactor = refused !== undefined;
+      setProblem(isFactor ? (asksFactor ? problem('auth.factor.failed', refused) : null) : describe(error));
       setAsksFactor(isFactor);
       // What was right stays; the field that was wrong is typed again.
       const wrong = isFactor ? 'code' : 'password';

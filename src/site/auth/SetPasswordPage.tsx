@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { ApiError, serverMessage } from '../../api/ApiError';
+import type { resetPassword as reset } from '../../../contract/calls/accounts';
+import { refusedAt, serverMessage } from '../../api/ApiError';
 import { resetPassword } from '../../api/accounts';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -34,8 +35,8 @@ export function Page() {
       const state: AuthState = { email, notice: 'passwordReset' };
       await navigate(paths.auth.login, { state, replace: true });
     } catch (error) {
-      const field = error instanceof ApiError ? error.first('newPassword') : undefined;
-      setProblem(problem('auth.setPassword.failed', field ?? serverMessage(error)));
+      const said = refusedAt<typeof reset>(error, '400 newPassword') ?? serverMessage(error);
+      setProblem(problem('auth.setPassword.failed', said));
       setBusy(false);
     }
   };

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { ApiError, serverMessage } from '../../api/ApiError';
+import type { verifyEmail as verify } from '../../../contract/calls/accounts';
+import { refusedAt, serverMessage } from '../../api/ApiError';
 import { resendVerificationCode, verifyEmail } from '../../api/accounts';
 import { paths } from '../../paths';
 import { problem } from '../ui/problem';
@@ -29,10 +30,7 @@ export function Page() {
       verify={(code) => verifyEmail({ email, code })}
       resend={() => resendVerificationCode({ email })}
       describe={(error) =>
-        problem(
-          'auth.verify.failed',
-          (error instanceof ApiError ? error.first('code') : undefined) ?? serverMessage(error),
-        )
+        problem('auth.verify.failed', refusedAt<typeof verify>(error, '400 code') ?? serverMessage(error))
       }
       doneKey="auth.verify.emailDone"
       delay={delay}

@@ -3,7 +3,7 @@ import { serverMessage } from '../../api/ApiError';
 import { googleLoginUrl, takeGoogleSession } from '../../api/google';
 import { paths } from '../../paths';
 import { type Problem, problem } from '../ui/problem';
-import { wantsFactor } from './FactorField';
+import { factorRefusal } from './FactorField';
 import { type GoogleMessage, googleChannel, isGoogleMessage, knownReason } from './googleMessage';
 import { useSignedIn } from './useSignedIn';
 
@@ -22,7 +22,7 @@ export function failureFor(reason: unknown): GoogleFailure {
   return known ? { reason: problem(`auth.google.reason.${known}`) } : {};
 }
 export function failureFrom(error: unknown): GoogleFailure {
-  if (wantsFactor(error)) return { wantsFactor: true };
+  if (factorRefusal(error) !== undefined) return { wantsFactor: true };
   const message = serverMessage(error);
   return message ? { reason: problem('auth.google.reason.expired', message) } : {};
 }

@@ -18,6 +18,7 @@ import { newReference } from '../../../server/platform/ids';
 import { deriveKeys } from '../../../server/platform/keys';
 import { FakeClock } from './clock';
 import { type TestDatabase, testDatabase } from './database';
+import { refuseUndeclared } from './refusals';
 
 export const password = 'a long enough phrase';
 
@@ -86,6 +87,7 @@ export async function buildTestApp(options: Options = {}) {
     siteDir: options.siteDir ?? null,
   };
   const app = await buildApp(deps);
+  refuseUndeclared(app);
   await app.ready();
   const helpers = { ...callers(app), ...people(deps, app), ...mailbox(deps) };
   const imageFiles = () => readdir(folder);

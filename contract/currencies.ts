@@ -4,3 +4,9 @@ export type Currency = (typeof currencies)[number];
 
 /** Minor units per major unit: a cent is 1/100 dollar, the đồng has none. */
 export const unitsPerWhole: Record<Currency, number> = { VND: 1, USD: 100 };
+
+/** An amount in its currency's usual unit, from one in the smallest unit; of a currency that is not ours it stays. */
+export const inWhole = (units: number, currency: string | null): number =>
+  currency !== null && Object.hasOwn(unitsPerWhole, currency)
+    ? units / unitsPerWhole[currency as Currency]
+    : units;

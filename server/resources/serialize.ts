@@ -1,4 +1,4 @@
-import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import { inWhole } from '../../contract/currencies';
 import type { Field } from '../../contract/fields';
 import { type RecordOf, type Resource, shownFields } from '../../contract/resource';
 import { smallName } from '../images/store';
@@ -25,6 +25,6 @@ function picturesOf({ image }: Row) {
 function serializeField(field: Field, value: unknown, row: Row): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value === null || value === undefined) return null;
-  if (field.kind === 'money') return Number(value) / unitsPerWhole[row[field.currency] as Currency];
+  if (field.kind === 'money') return inWhole(Number(value), String(row[field.currency]));
   return field.kind === 'integer' ? Number(value) : value;
 }

@@ -55,6 +55,14 @@ it('languages, currencies and the time zone are defined in one place each (rule 
   expect(namers).toEqual(['contract/currencies.ts', 'contract/languages.ts', 'contract/vietnamTime.ts']);
 });
 
+it('an amount is converted to its currency’s usual unit in one place (rule 12)', () => {
+  const dividing = sources.filter((file) =>
+    /\/ \(?unitsPerWhole|currency === 'USD'|amount \/ 100\b/.test(text(file)),
+  );
+  // A form's number is checked for fractions that its currency does not have; an amount of VNPay is in hundredths of a đồng.
+  expect(dividing).toEqual(['contract/currencies.ts', 'server/resources/parse.ts']);
+});
+
 it('the lock file names no registry', () => {
   expect(text('package-lock.json')).not.toMatch(/"resolved"/);
 });

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { candidateSigns, MoneyCaseDetail } from '../../../contract/cases';
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { type Currency, inWhole } from '../../../contract/currencies';
 import { searchKey } from '../../../contract/text';
 import type { PaymentsTable } from '../../db/moneyTables';
 import type { Db } from '../../db/tables';
@@ -83,13 +83,12 @@ function namesPlayer(payer: string, { firstName, lastName, userName }: Found): b
 
 function toCandidate(row: Found, signs: Sign[]): Candidate {
   const { id: paymentId, userName, packageName, amount, parts, currency, status, createdAt } = row;
-  const units = unitsPerWhole[currency];
   return {
     paymentId,
     userName,
     packageName,
-    amount: amount / units,
-    missing: (amount - parts) / units,
+    amount: inWhole(amount, currency),
+    missing: inWhole(amount - parts, currency),
     currency,
     status,
     createdAt: createdAt.toISOString(),

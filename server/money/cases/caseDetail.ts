@@ -1,5 +1,5 @@
 import type { MoneyCaseDetail, Sender } from '../../../contract/cases';
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { type Currency, inWhole, unitsPerWhole } from '../../../contract/currencies';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { heldSum, type Movement } from '../../payments/ledger/movements';
@@ -56,7 +56,7 @@ async function priceOf(
     : undefined;
   if (!payment) return { paymentStatus: null, price: null, missing: null };
   const { status, amount, currency, parts } = payment;
-  const whole = (units: number) => units / unitsPerWhole[currency];
+  const whole = (units: number) => inWhole(units, currency);
   const isMissing =
     status !== 'COMPLETED' && cases.some(({ kind, held }) => kind === 'underpaid' && held > 0);
   return { paymentStatus: status, price: whole(amount), missing: isMissing ? whole(amount - parts) : null };
@@ -80,14 +80,13 @@ function toTransfer(
   withSender: boolean,
 ): MoneyCaseDetail['transfers'][number] {
   const { id, gateway, reference, orderNumber, amount, currency, source, toldAt, createdAt } = movement;
-  const units = unitsPerWhole[currency as Currency] ?? 1;
   return {
     id,
     gateway,
     reference,
     orderNumber,
-    amount: amount / units,
-    held: isOpen ? heldSum([movement]) / units : 0,
+    amount: inWhole(amount, currency),
+    held: isOpen ? inWhole(heldSum([movement]), currency) : 0,
     currency,
     source,
     toldAt: toldAt?.toISOString() ?? null,

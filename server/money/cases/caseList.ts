@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MoneyCase as ShownCase } from '../../../contract/cases';
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import { date, text } from '../../../contract/fields';
 import { lastListedRow } from '../../../contract/resource';
 import type { Db, Tx } from '../../db/tables';
@@ -87,13 +87,12 @@ function toShown(
   { key: _, dueAt: __, closedBy: ___, toldAt: ____, detail, ...row }: Row,
   reader: Reader,
 ): ShownCase {
-  const units = unitsPerWhole[row.currency as Currency] ?? 1;
   return {
     ...row,
     detail: detail === null ? null : textFor(reader, detail),
-    amount: row.amount === null ? null : row.amount / units,
+    amount: row.amount === null ? null : inWhole(row.amount, row.currency),
     // Money of a closed case is no longer held: it was given back or written off.
-    held: row.state === 'open' ? row.held / units : 0,
+    held: row.state === 'open' ? inWhole(row.held, row.currency) : 0,
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
   };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DayChange } from '../../../contract/closing';
+import { inWhole } from '../../../contract/currencies';
 import type { Db, Tx } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { textFor } from '../../platform/masking/contacts';
-import { wholes } from './differences';
 
 /** Changes that are listed; a day that gets more has other problems. */
 const most = 200;
@@ -29,7 +29,7 @@ export async function changesOf(
     ) changed order by recorded_at, id limit ${most}`.execute(db);
   return rows.map(({ amount, reference, at, recordedAt, ...row }) => ({
     ...row,
-    amount: wholes(amount, row.currency),
+    amount: inWhole(amount, row.currency),
     reference: reference === null ? null : textFor(reader, reference),
     at: at.toISOString(),
     recordedAt: recordedAt.toISOString(),

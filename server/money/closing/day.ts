@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ClosingDifference, DailyClose, DayState, DaySum } from '../../../contract/closing';
+import { inWhole } from '../../../contract/currencies';
 import type { ClosedDaysTable, DaySums } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
 import type { Actor } from '../../http/types';
@@ -8,7 +9,7 @@ import { textFor } from '../../platform/masking/contacts';
 import { changesOf } from './changes';
 import { compareStates } from './comparisons';
 import { isOver, periodOfDay } from './days';
-import { differencesOf, wholes } from './differences';
+import { differencesOf } from './differences';
 import { entriesOf, type LedgerCheck, lastCheck } from './ledger';
 import { openCasesOf, openRequestsOf } from './openWork';
 import { type MoneyOfDay, moneyOfDay } from './sums';
@@ -75,13 +76,13 @@ export function toShown({ currency, movements, ...units }: DaySums): DaySum {
   return {
     currency,
     movements,
-    moved: wholes(moved, currency),
-    allocated: wholes(allocated, currency),
-    held: wholes(held, currency),
-    returned: wholes(returned, currency),
-    writtenOff: wholes(writtenOff, currency),
-    missing: wholes(missing, currency),
-    refunded: wholes(refunded, currency),
+    moved: inWhole(moved, currency),
+    allocated: inWhole(allocated, currency),
+    held: inWhole(held, currency),
+    returned: inWhole(returned, currency),
+    writtenOff: inWhole(writtenOff, currency),
+    missing: inWhole(missing, currency),
+    refunded: inWhole(refunded, currency),
   };
 }
 

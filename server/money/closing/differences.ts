@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClosingDifference } from '../../../contract/closing';
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import type { Db, Tx } from '../../db/tables';
 import type { Period } from '../settlement/period';
 import type { CompareState } from './comparisons';
@@ -9,10 +9,6 @@ import { type CaseOfDay, movedIn } from './sums';
 
 /** Differences of one kind that are named; a broken day may have thousands. */
 const most = 100;
-
-/** An amount in the currency's usual unit. */
-export const wholes = (units: number, currency: string): number =>
-  units / (unitsPerWhole[currency as Currency] ?? 1);
 
 type Found = Pick<ClosingDifference, 'kind'> & Partial<ClosingDifference>;
 const difference = (found: Found): ClosingDifference => ({
@@ -58,7 +54,7 @@ const missingOf = ({ missing, currency, caseId, paymentId, reference }: CaseOfDa
   difference({
     kind: 'missing',
     name: reference,
-    amount: wholes(missing, currency),
+    amount: inWhole(missing, currency),
     currency,
     caseId,
     paymentId,
@@ -75,7 +71,7 @@ async function named(
   const { rows } =
     await sql<Row>`select * from (${query} offset 0) found order by 1, 4, 5 limit ${most}`.execute(db);
   return rows.map(({ units, ...row }) =>
-    difference({ ...row, kind, amount: units === null ? null : wholes(units, row.currency ?? '') }),
+    difference({ ...row, kind, amount: units === null ? null : inWhole(units, row.currency ?? '') }),
   );
 }
 

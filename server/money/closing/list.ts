@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ClosingDay, ClosingDifference } from '../../../contract/closing';
+import { inWhole } from '../../../contract/currencies';
 import { dayAfter, dayOf } from '../../../contract/vietnamTime';
 import type { Db } from '../../db/tables';
 import { stateOf } from './day';
 import { isOver } from './days';
-import { wholes } from './differences';
 
 /** Days that the list shows, today included. */
 const shownDays = 32;
@@ -42,7 +42,7 @@ async function paidSince(db: Db, first: string): Promise<Map<string, ClosingDay[
   );
   const found = new Map<string, ClosingDay['paid']>();
   for (const { day, currency, payments, units } of rows) {
-    const line = { currency, payments, amount: wholes(units, currency) };
+    const line = { currency, payments, amount: inWhole(units, currency) };
     found.set(day, [...(found.get(day) ?? []), line]);
   }
   return found;

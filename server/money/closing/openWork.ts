@@ -1,9 +1,9 @@
 import type { DailyClose } from '../../../contract/closing';
+import { inWhole } from '../../../contract/currencies';
 import type { MoneyRequestKind, MoneyRequestState } from '../../../contract/moneyStates';
 import { openRequestStates } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
 import type { Period } from '../settlement/period';
-import { wholes } from './differences';
 import type { CaseOfDay } from './sums';
 
 /** Cases and requests that are listed. */
@@ -32,7 +32,7 @@ export async function openCasesOf(
       id,
       kind,
       paymentId,
-      held: wholes(held, currency),
+      held: inWhole(held, currency),
       currency,
     })),
     ...opened.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, held: 0 })),
@@ -70,4 +70,4 @@ const toShown = <
   T extends { kind: MoneyRequestKind; state: MoneyRequestState; amount: number; currency: string },
 >(
   row: T,
-) => ({ ...row, amount: wholes(row.amount, row.currency) });
+) => ({ ...row, amount: inWhole(row.amount, row.currency) });

@@ -1,4 +1,4 @@
-import { unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import { formatPrice } from '../../../contract/money';
 import { dayOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
@@ -78,7 +78,7 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
     .execute();
   await addToDay(tx, dayOf(now), currency, { refunded: amount });
   const values = {
-    amount: formatPrice(amount / unitsPerWhole[currency], currency, language),
+    amount: formatPrice(inWhole(amount, currency), currency, language),
     packageName: payment.packageName,
     diamonds: String(taken.diamondsTaken + taken.bonusTaken),
     transactionId: payment.id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { type Currency, inWhole } from '../../../contract/currencies';
 import type { MoneyRequest, RefundEffect, SecondPersonLimit } from '../../../contract/moneyRequests';
 import { openRequestStates } from '../../../contract/moneyStates';
 import type { Db, Tx } from '../../db/tables';
@@ -62,14 +62,13 @@ async function paymentsOf(
 
 const shownPayment = (payment: AboutPayment): MoneyRequest['payment'] => {
   const { id, userName, packageName, status, amount, refunded, currency, diamonds, bonusDiamonds } = payment;
-  const units = unitsPerWhole[currency];
   return {
     id,
     userName,
     packageName,
     status,
-    amount: amount / units,
-    refunded: refunded / units,
+    amount: inWhole(amount, currency),
+    refunded: inWhole(refunded, currency),
     currency,
     diamonds: diamonds + bonusDiamonds,
     createdAt: payment.createdAt.toISOString(),
@@ -84,7 +83,12 @@ export const effectOf = (payment: Payment & { balance: number }, amount: number)
 
 /** Sums in the usual unit of their currency. */
 export const shownLimit = (sums: LimitSums, currency: Currency): SecondPersonLimit => {
-  const units = unitsPerWhole[currency];
   const { limit, person, subject, personCount, isOver } = sums;
-  return { limit: limit / units, person: person / units, subject: subject / units, personCount, isOver };
+  return {
+    limit: inWhole(limit, currency),
+    person: inWhole(person, currency),
+    subject: inWhole(subject, currency),
+    personCount,
+    isOver,
+  };
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import type { MoneyRequest } from '../../../contract/moneyRequests';
 import { openRequestStates } from '../../../contract/moneyStates';
 import { permissionsOf } from '../../../contract/permissions';
@@ -82,7 +82,7 @@ function toShown(
     state: shownState(row),
     reason: textFor(reader, row.reason),
     note: row.note === null ? null : textFor(reader, row.note),
-    amount: row.amount / unitsPerWhole[row.currency as Currency],
+    amount: inWhole(row.amount, row.currency),
     requestedBy: requestedByName ?? '',
     requestedAt: row.requestedAt.toISOString(),
     decidedBy: decidedByName,

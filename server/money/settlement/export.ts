@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import type { SettlementExportBody } from '../../../contract/settlements';
 import { wallClockOf } from '../../../contract/vietnamTime';
@@ -93,17 +93,16 @@ async function readBatch(
 }
 
 function cellsOf(row: BookRow, language: Language): unknown[] {
-  const units = unitsPerWhole[row.currency as Currency] ?? 1;
   return [
     bookKinds[row.kind][language],
-    row.amount / units,
+    inWhole(row.amount, row.currency),
     row.currency,
     row.gateway,
     row.reference,
     row.paymentId,
     row.orderNumber,
     row.packageName?.replace(/[\r\n]+/g, ' '),
-    row.allocated === null ? '' : row.allocated / units,
+    row.allocated === null ? '' : inWhole(row.allocated, row.currency),
     row.caseId,
     row.toldAt && wallClockOf(row.toldAt),
     row.recordedAt && wallClockOf(row.recordedAt),

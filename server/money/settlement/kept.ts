@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import type { CaseRowKind } from '../../../contract/settlementFile';
 import type { SettlementResult } from '../../../contract/settlements';
 import type { KeptSum, SettlementComparisonsTable } from '../../db/closingTables';
@@ -68,9 +68,6 @@ async function casesOf(db: Db, gateway: string, rows: readonly StoredRow[]): Pro
   return new Map(found.map(({ id, key }) => [key, id]));
 }
 
-const wholes = (units: number, currency: string): number =>
-  units / (unitsPerWhole[currency as Currency] ?? 1);
-
 function toShown(row: StoredRow, caller: Actor) {
   const { number, line, what, movementId, paymentId, currency, ourAmount, ourCurrency } = row;
   const plain = (name: string | null) => (name === null ? null : textFor(caller, name));
@@ -83,14 +80,14 @@ function toShown(row: StoredRow, caller: Actor) {
     paymentId,
     reference: plain(row.reference),
     orderNumber: plain(row.orderNumber),
-    amount: wholes(row.amount, currency),
+    amount: inWhole(row.amount, currency),
     currency,
-    ours: isBoth ? { amount: wholes(ourAmount, ourCurrency), currency: ourCurrency } : null,
+    ours: isBoth ? { amount: inWhole(ourAmount, ourCurrency), currency: ourCurrency } : null,
     at: row.at?.toISOString() ?? null,
   };
 }
 
 function toSum({ currency, ours, theirs }: KeptSum) {
-  const side = ({ count, units }: KeptSum['ours']) => ({ count, amount: wholes(units, currency) });
+  const side = ({ count, units }: KeptSum['ours']) => ({ count, amount: inWhole(units, currency) });
   return { currency, ours: side(ours), theirs: side(theirs) };
 }

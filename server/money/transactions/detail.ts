@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inWhole } from '../../../contract/currencies';
 import type { TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { Payment } from '../../payments/ledger/payment';
@@ -8,7 +9,7 @@ import { casesAbout } from '../cases/caseList';
 import { type Reader, seesCases } from '../cases/caseReaders';
 import { notesAbout } from '../cases/notes';
 import { rowColumns, type TransactionRow, toTransaction } from './list';
-import { inWhole, moment } from './shown';
+import { moment } from './shown';
 import { timelineOf } from './timeline';
 
 type DetailRow = TransactionRow & Pick<Payment, 'language' | 'repaidDebt'>;

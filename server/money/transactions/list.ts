@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import { lastListedRow } from '../../../contract/resource';
 import type { Transaction } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
@@ -66,8 +66,8 @@ export function toTransaction(row: TransactionRow, reader: Reader): Transaction 
     ...row,
     openCases: seesCases(reader) ? row.openCases : 0,
     email: seesContacts(reader) ? row.email : maskEmail(row.email),
-    amount: amount / unitsPerWhole[currency],
-    refunded: refunded / unitsPerWhole[currency],
+    amount: inWhole(amount, currency),
+    refunded: inWhole(refunded, currency),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { inWhole } from '../../../contract/currencies';
 import type { TimelineEvent, TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { Payment } from '../../payments/ledger/payment';
 import { seesContacts } from '../../platform/masking/contacts';
 import { type Reader, seesCases } from '../cases/caseReaders';
 import { shownState } from '../requests/request';
-import { inWhole, moment } from './shown';
+import { moment } from './shown';
 
 type Told = Pick<Payment, 'id' | 'createdAt' | 'settledAt' | 'status'> &
   Pick<TransactionDetail, 'attempts' | 'cases' | 'notes'>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currencies, unitsPerWhole } from '../../../contract/currencies';
 import { diamondPackages } from '../../../contract/diamondPackages';
 import { dayOf } from '../../../contract/vietnamTime';
 import type { Dependencies } from '../../dependencies';
@@ -11,7 +12,8 @@ const recentDays = 30;
 
 /** Active packages with a price, ascending by the price as sent (api.md). */
 export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
-  const price = sql`case currency when 'USD' then price / 100.0 else price end`;
+  const units = currencies.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(unitsPerWhole[name])}`);
+  const price = sql`price::numeric / case currency ${sql.join(units, sql` `)} end`;
   const before = dayOf(addMs(clock.now(), -days(recentDays)));
   const rows = await rowsOf(db, diamondPackages)
     .select(

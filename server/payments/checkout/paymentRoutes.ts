@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '../../../contract/calls/payments';
-import { unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import type { OpenPayment, PendingQuery } from '../../../contract/payments';
 import { byEmail } from '../../accounts/users';
 import type { Dependencies } from '../../dependencies';
@@ -45,7 +45,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     return {
       ...shownOpen({ payment, attempt }),
       packageId: packageId ?? '',
-      amount: amount / unitsPerWhole[currency],
+      amount: inWhole(amount, currency),
       currency,
     };
   });

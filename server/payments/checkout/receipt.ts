@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import { receiptDays } from '../../../contract/limits';
 import { maskEmail } from '../../../contract/maskEmail';
 import type { Receipt } from '../../../contract/receipts';
@@ -20,17 +20,19 @@ export async function readReceipt(deps: Dependencies, id: string, key: string): 
   const payment = opens(deps.keys, id, key) ? await findCompleted(deps, id) : undefined;
   if (!payment?.settledAt) throw notFound(paymentMessages.noReceipt);
   const { amount, currency, settledAt, email, userName, repaidDebt, ...facts } = payment;
-  const inWhole = (units: number) => units / unitsPerWhole[currency];
   const refunds = await refundsOf(deps.db, id);
   return {
     id,
     ...facts,
     completedAt: settledAt.toISOString(),
-    amount: inWhole(amount),
+    amount: inWhole(amount, currency),
     currency,
     references: await referencesOf(deps.db, id),
     repaid: repaidDebt,
-    refunds: refunds.map((refund) => ({ amount: inWhole(refund.amount), at: refund.at.toISOString() })),
+    refunds: refunds.map((refund) => ({
+      amount: inWhole(refund.amount, currency),
+      at: refund.at.toISOString(),
+    })),
     recipient: { userName, email: maskEmail(email) },
     ...deps.contact,
   };

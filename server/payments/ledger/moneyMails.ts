@@ -1,4 +1,4 @@
-import { type Currency, unitsPerWhole } from '../../../contract/currencies';
+import { type Currency, inWhole, unitsPerWhole } from '../../../contract/currencies';
 import type { Language } from '../../../contract/languages';
 import { formatPrice } from '../../../contract/money';
 import { timeOf } from '../../../contract/vietnamTime';
@@ -17,7 +17,7 @@ export interface MailDependencies {
 /** An amount of the smallest unit as a reader sees it; a currency that the shop does not sell in with its code. */
 const shownMoney = (units: number, currency: string, language: Language): string =>
   Object.hasOwn(unitsPerWhole, currency)
-    ? formatPrice(units / unitsPerWhole[currency as Currency], currency as Currency, language)
+    ? formatPrice(inWhole(units, currency), currency as Currency, language)
     : `${units} ${currency}`;
 
 type Reported = Pick<

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { unitsPerWhole } from '../../../contract/currencies';
+import { inWhole } from '../../../contract/currencies';
 import { formatPrice } from '../../../contract/money';
 import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
@@ -30,7 +30,7 @@ export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Pa
     diamonds: String(payment.diamonds + payment.bonusDiamonds),
     packageName: payment.packageName,
     transactionId: payment.id,
-    amount: formatPrice(payment.amount / unitsPerWhole[currency], currency, language),
+    amount: formatPrice(inWhole(payment.amount, currency), currency, language),
     link: receiptUrl(deps, payment.id),
     ...(payment.repaidDebt > 0 && { repaid: String(payment.repaidDebt) }),
   };

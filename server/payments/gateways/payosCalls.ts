@@ -5,7 +5,6 @@ import type { PayosSettings } from '../../platform/gatewaySettings';
 import { callGateway, GatewayFailure, within } from './gatewayCalls';
 import { type Signed, signData, verifyData } from './signature';
 
-/** `url` without a trailing slash. */
 /** Fields that PayOS may add are part of the signature. */
 const Extra = Type.Union([
   Type.String(),

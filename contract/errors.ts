@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 export const Conflict = Type.Object({
   by: Type.Union([Type.String(), Type.Null()]),
   at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-  current: Type.Unknown(),
+  current: Type.Record(Type.String(), Type.Unknown()),
 });
 export type Conflict = Static<typeof Conflict>;
 
@@ -22,6 +22,8 @@ export const ErrorBody = Type.Object({
   existing: Type.Optional(Existing),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
+/** What a refusal may carry beside its message and the fields that it names. */
+export type ErrorDetail = Exclude<keyof ErrorBody, 'message' | 'errors'>;
 
 export const Message = Type.Object({ message: Type.String() });
 export type Message = Static<typeof Message>;

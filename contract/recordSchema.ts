@@ -41,15 +41,17 @@ function fieldSchema(field: Field): TSchema {
   }
 }
 
+/** The bytes of a picture as a part of a multipart form, for the documentation only. */
+export const PicturePart = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
+
 /** The parts of a resource's multipart form, for the documentation only; readValues validates. */
 export function formSchema(resource: FormResource, isCreate: boolean): TSchema {
   const part = (field: Field) => (field.required ? Type.String() : Type.Optional(Type.String()));
-  const image = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
   return Type.Object({
     ...Object.fromEntries(
       Object.entries(resource.fields).map(([name, field]) => [partOf(name), part(field)]),
     ),
-    [resource.imagePart]: isCreate ? image : Type.Optional(image),
+    [resource.imagePart]: isCreate ? PicturePart : Type.Optional(PicturePart),
     ...(!isCreate && { [versionPart]: Type.Optional(Type.String()) }),
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Call, refusalsIn } from '../contract/calls/call';
+import { refusalsIn } from '../contract/calls/call';
 import { everyCall } from '../contract/calls/every';
 
 /** Where the table of api.md begins and ends. */
@@ -14,8 +14,8 @@ function callRows(): string {
         a.tag.localeCompare(b.tag) || a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
     )
     .map(
-      ({ tag, method, path, access, limit, does, refuses }: Call) =>
-        `| ${tag} | ${method} ${path} | ${access} | ${limit ?? ''} | ${[does, ...(refuses ? [refusalsIn(refuses)] : [])].join(' ')} |`,
+      (call) =>
+        `| ${call.tag} | ${call.method} ${call.path} | ${call.access} | ${call.limit ?? ''} | ${`${call.does} ${refusalsIn(call)}`.trim()} |`,
     );
   return ['| area | call | access | limit | what it does |', '|---|---|---|---|---|', ...rows].join('\n');
 }

@@ -2,6 +2,7 @@ import type { Static, TArray, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { Access } from '../access';
 import type { Method } from '../addresses';
+import type { ErrorDetail } from '../errors';
 import type { Permission } from '../permissions';
 
 /** The limits per address that a call can count towards; how many each allows stands in server/http/limits/limitTable.ts. */
@@ -66,9 +67,12 @@ export interface Call {
   file?: { type: 'text/csv'; maxBytes: number };
   /**
    * Fields that a refusal names, by status, as far as its caller acts upon them; a 400 names those that were sent. Any call of a
-   * person who is signed in is also refused by a 403 that names `secondFactor` or `stepUp` (server/accounts/stepUp.ts).
+   * person who is signed in may also be refused by a 403 that names `secondFactor`, and any call of staff by one that names
+   * `stepUp` (server/accounts/stepUp.ts).
    */
   refuses?: Refusals;
+  /** What a 409 may carry beside its message; the `current` record of a conflict has the form of the response. */
+  details?: readonly ErrorDetail[];
   /** The JSON bodies of successful responses, by status. */
   response: Partial<Record<Success, TSchema>>;
   /** Sends something else than JSON: a list as CSV, a redirect, or what a gateway asks for. */
@@ -104,11 +108,14 @@ export const defineList = <
   return { ...(rest as unknown as C), method: 'GET', query: RestQuery, response: { 200: Type.Array(row) } };
 };
 
-/** What its documents say of a call's refusals. */
-export const refusalsIn = (refuses: Refusals): string =>
-  Object.entries(refuses)
-    .map(([status, fields]) => `A ${status} may name ${fields.map((field) => `\`${field}\``).join(', ')}.`)
-    .join(' ');
+const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+/** What its documents say of a call's refusals; empty for a call that declares none. */
+export const refusalsIn = ({ refuses = {}, details }: Call): string =>
+  [
+    ...Object.entries(refuses).map(([status, fields]) => `A ${status} may name ${listed(fields)}.`),
+    ...(details ? [`A 409 may carry ${listed(details)}.`] : []),
+  ].join(' ');
 
 type Name<Segment> = Segment extends `:${infer N}` ? N : never;
 type Names<Path> = Path extends `${infer Head}/${infer Tail}` ? Name<Head> | Names<Tail> : Name<Path>;
@@ -123,7 +130,12 @@ export type RefusalOf<C extends Call> =
           [S in keyof R & number]: R[S] extends readonly (infer F extends string)[] ? `${S} ${F}` : never;
         }[keyof R & number]
       : never)
-  | (C extends { body: TSchema } ? `400 ${keyof BodyOf<C> & string}` : never);
+  | (C extends { body: TSchema } ? `400 ${keyof BodyOf<C> & string}` : never)
+  | (C extends { access: Permission } ? '403 secondFactor' | '403 stepUp' : never);
+/** What a call's refusals may carry beside their message. */
+export type DetailOf<C extends Call> = C extends { details: readonly (infer D extends ErrorDetail)[] }
+  ? D
+  : never;
 /** The body of a successful response. */
 export type ResponseOf<C extends Call> = {
   [S in keyof C['response']]: C['response'][S] extends TSchema ? Static<C['response'][S]> : undefined;

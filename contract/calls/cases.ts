@@ -44,6 +44,7 @@ export const ownCase = defineCall({
   path: 'admin/cases/:id/owner',
   does: 'Takes a case, or gives it back to the queue.',
   body: CaseOwnerBody,
+  details: ['conflict'],
   response: { 200: MoneyCase },
 });
 export const closeCase = defineCall({
@@ -51,6 +52,7 @@ export const closeCase = defineCall({
   path: 'admin/cases/:id/close',
   does: 'Closes a case that holds no money, with the reason.',
   body: CloseCaseBody,
+  details: ['conflict'],
   response: { 200: MoneyCase },
 });
 export const resolveCase = defineCall({

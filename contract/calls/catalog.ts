@@ -48,6 +48,7 @@ export function formCalls(resource: FormResource) {
       ...at.update,
       does: `Changes one of the ${name}.`,
       form: formSchema(resource, false),
+      details: ['conflict'],
       response: { 200: record },
     }),
     remove: defineCall({
@@ -64,6 +65,7 @@ export function formCalls(resource: FormResource) {
         ...at.toggle,
         does: `Turns ${toggle.field} of one of the ${name} on or off.`,
         body: wantedSchema(toggle),
+        details: ['conflict'],
         response: { 200: record },
       }),
   };
@@ -92,6 +94,7 @@ export function restCalls(resource: RestResource) {
       ...at.update,
       does: `Changes one of the ${name}.`,
       body,
+      details: ['conflict'],
       response: { 200: record },
     }),
     remove: defineCall({

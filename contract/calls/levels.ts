@@ -38,6 +38,7 @@ export const updateLevel = defineCall({
   path: 'admin/level/update/:levelNumber',
   does: 'Changes the experience of a level.',
   body: LevelUpdate,
+  details: ['conflict'],
   response: { 200: Level },
 });
 export const deleteLevel = defineCall({

@@ -47,6 +47,7 @@ export const requestSettle = defineCall({
   does: 'Asks to settle a payment by hand, with the proof of the transfer.',
   body: SettleBody,
   refuses: { 409: ['reference'] },
+  details: ['existing'],
   response: { 201: MoneyRequest },
 });
 export const decideRequest = defineCall({
@@ -55,6 +56,7 @@ export const decideRequest = defineCall({
   does: 'Approves or refuses the request of a colleague.',
   body: DecisionBody,
   refuses: { 409: ['reference'] },
+  details: ['conflict', 'existing'],
   response: { 200: MoneyRequest },
 });
 export const withdrawRequest = defineCall({
@@ -62,6 +64,7 @@ export const withdrawRequest = defineCall({
   path: 'admin/money-requests/:id/withdraw',
   does: 'Withdraws an own request that nobody has decided.',
   body: WithdrawBody,
+  details: ['conflict'],
   response: { 200: MoneyRequest },
 });
 export const confirmRequest = defineCall({
@@ -69,6 +72,5 @@ export const confirmRequest = defineCall({
   path: 'admin/money-requests/:id/confirm',
   does: 'Says that the money of an approved request was sent, and by which transfer.',
   body: ConfirmBody,
-  refuses: { 409: ['reference'] },
   response: { 200: MoneyRequest },
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PicturePart } from '../recordSchema';
 import { defineCall } from './call';
 
 /** Uploads a picture for a later resource, whose record names it (decisions.md, New resources). */
@@ -9,5 +10,6 @@ export const uploadPicture = defineCall({
   resource: 'pictures',
   tag: 'images',
   does: 'Stores a picture for a record that will name it.',
+  form: Type.Object({ Image: PicturePart }),
   response: { 201: Type.Object({ name: Type.String(), imageUrl: Type.String(), thumbUrl: Type.String() }) },
 });

@@ -29,6 +29,7 @@ export const changeRoles = defineCall({
   path: 'admin/staff/:id',
   does: 'Changes the roles of a member.',
   body: RolesBody,
+  details: ['conflict'],
   response: { 200: StaffMember },
 });
 export const withdrawInvitation = defineCall({

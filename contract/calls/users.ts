@@ -8,6 +8,7 @@ const locks = {
   method: 'POST',
   access: 'players:ban',
   body: Type.Union([Type.Null(), LockWanted]),
+  details: ['conflict'],
   response: { 200: User },
 } as const;
 

@@ -28,7 +28,16 @@ function respond(problem: ApiError, cause: unknown, request: FastifyRequest, rep
   return reply
     .status(problem.status)
     .type('application/json; charset=utf-8')
-    .send(errorBody(problem, request.language));
+    .send(asDeclared(errorBody(problem, request.language), reply));
+}
+
+/** The current record of a conflict is serialized as the call's response is: it holds nothing that the schema leaves out. */
+function asDeclared(body: ErrorBody, reply: FastifyReply): ErrorBody {
+  const { conflict } = body;
+  const serialize = conflict && reply.getSerializationFunction('200');
+  return serialize
+    ? { ...body, conflict: { ...conflict, current: JSON.parse(serialize(conflict.current)) } }
+    : body;
 }
 
 /** What is meant, such as maintenance, is no error to anybody who operates the site. */

@@ -103,7 +103,7 @@ function schemaOf(call: Call) {
   return {
     tags: [call.tag],
     summary: call.does,
-    ...(call.refuses && { description: refusalsIn(call.refuses) }),
+    description: refusalsIn(call),
     ...(params && { params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),

@@ -21,16 +21,18 @@ interface WrittenRecord {
   resource: string;
   id: string;
   current: Versioned;
+  /** The record as its reader sees it, where `current` is the row. */
+  shown?: () => Promise<Versioned>;
 }
 
 /** Refuses a write made from another version than `current`. Called under the row's lock. */
 export async function assertCurrentVersion(
   tx: Tx,
-  { resource, id, current }: WrittenRecord,
+  { resource, id, current, shown = async () => current }: WrittenRecord,
   given: number | undefined,
 ): Promise<void> {
   if (given !== undefined && given !== current.version)
-    throw await versionConflict(tx, resource, id, current);
+    throw await versionConflict(tx, resource, id, await shown());
 }
 
 /** What the entries that changed a record's version are found by; a refused call changed nothing. */
@@ -57,5 +59,9 @@ export async function versionConflict(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return outdated({ by: last?.userName ?? null, at: last?.at.toISOString() ?? null, current });
+  return outdated({
+    by: last?.userName ?? null,
+    at: last?.at.toISOString() ?? null,
+    current: { ...current },
+  });
 }

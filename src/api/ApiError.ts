@@ -1,41 +1,33 @@
 import type { Call, RefusalOf } from '../../contract/calls/call';
+import type { ErrorBody, ErrorDetail } from '../../contract/errors';
+
+type Details = Partial<Pick<ErrorBody, ErrorDetail>>;
 
 /** What a response carries beyond its message. */
-interface ErrorDetails {
+interface Refusal {
   /** Messages by field, in camelCase. */
   errors?: Record<string, string[]>;
-  /** The raw response body, for callers that read a foreign error shape. */
-  body?: unknown;
+  details?: Details;
   /** The server's request id (`X-Request-Id`), for support. */
   requestId?: string | undefined;
 }
 
 /** A failed call. `status` is 0 when there was no response (network error, timeout). */
-export class ApiError extends Error implements ErrorDetails {
+export class ApiError extends Error implements Refusal {
   override name = 'ApiError';
   readonly errors: Record<string, string[]>;
-  readonly body: unknown;
+  readonly details: Details;
   readonly requestId: string | undefined;
 
   constructor(
     message: string,
     readonly status: number,
-    { errors = {}, body, requestId }: ErrorDetails = {},
+    { errors = {}, details = {}, requestId }: Refusal = {},
   ) {
     super(message);
     this.errors = errors;
-    this.body = body;
+    this.details = details;
     this.requestId = requestId;
-  }
-
-  /** All field messages in one list (product.md section 8, registration failure). */
-  get flat(): string[] {
-    return Object.values(this.errors).flat();
-  }
-
-  /** First message of one field. */
-  first(field: string): string | undefined {
-    return this.errors[field]?.[0];
   }
 }
 
@@ -53,8 +45,12 @@ export const hasStatus = (error: unknown, status: number): boolean =>
  */
 export function refusedAt<C extends Call>(error: unknown, refusal: RefusalOf<C>): string | undefined {
   const [status, field = ''] = refusal.split(' ');
-  return hasStatus(error, Number(status)) ? (error as ApiError).first(field) : undefined;
+  return hasStatus(error, Number(status)) ? messagesOf(error)[field]?.[0] : undefined;
 }
+
+/** The messages of a failed call by field. */
+export const messagesOf = (error: unknown): Record<string, string[]> =>
+  error instanceof ApiError ? error.errors : {};
 
 const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -71,14 +67,12 @@ function normaliseErrors(errors: unknown): Record<string, string[]> {
 
 /** Parses the common error shape `{ message, errors? }`. */
 export async function readError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const { message, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const body: Details & { message?: unknown; errors?: unknown } =
+    (await response.json().catch(() => null)) ?? {};
+  const { message, errors } = body;
   return new ApiError(typeof message === 'string' ? message : '', response.status, {
     errors: normaliseErrors(errors),
-    body,
+    details: body,
     requestId: response.headers.get('x-request-id') ?? undefined,
   });
 }

@@ -1,5 +1,7 @@
 import { HttpError } from 'react-admin';
-import type { Conflict, ErrorBody, Existing } from '../../contract/errors';
+import type { Call, DetailOf } from '../../contract/calls/call';
+import type { formCalls } from '../../contract/calls/catalog';
+import type { Conflict, Existing } from '../../contract/errors';
 import { ApiError } from '../api/ApiError';
 import type { Raw, Row } from './normalise';
 import { withStepUp } from './stepUp';
@@ -9,35 +11,43 @@ export interface ChangedMeanwhile extends Conflict {
   current: Row;
 }
 
-/** The body of a failed call, as the screens use it. */
-export interface RefusedBody {
-  message: string;
-  errors: Record<string, unknown>;
-  conflict?: ChangedMeanwhile;
-  existing?: Existing;
-  requestId?: string;
+/** What a refusal may carry (contract/errors.ts), in the shape of the screens. */
+interface Details {
+  conflict?: ChangedMeanwhile | undefined;
+  existing?: Existing | undefined;
 }
 
-/** The conflict of a failed call, if it is an edit conflict. */
-export const conflictOf = (error: unknown): ChangedMeanwhile | undefined =>
-  error instanceof HttpError ? (error.body as RefusedBody | undefined)?.conflict : undefined;
+/** The body of a failed call, as the screens use it. */
+interface RefusedBody extends Details {
+  message?: string;
+  errors?: Record<string, unknown>;
+  requestId?: string | undefined;
+}
 
-/** The record that has already what a failed call asked for. */
-export const existingOf = (error: unknown): Existing | undefined =>
-  error instanceof HttpError ? (error.body as RefusedBody | undefined)?.existing : undefined;
+const bodyOf = (error: unknown): RefusedBody => (error instanceof HttpError && error.body) || {};
+
+/**
+ * What the refusal of a declared call carries, such as `detailsOf<typeof requestSettle>(error).existing`; nothing for any other
+ * failure. A detail that the call does not declare does not compile.
+ */
+export const detailsOf = <C extends Call>(error: unknown): Pick<Details, DetailOf<C>> => bodyOf(error);
+
+/** The edit conflict of a failed write of any resource of the catalogue. */
+export const conflictOf = (error: unknown): ChangedMeanwhile | undefined =>
+  detailsOf<ReturnType<typeof formCalls>['update']>(error).conflict;
+
+/** The messages of a failed call by field. */
+export function messagesOf(error: unknown): Record<string, unknown> {
+  const { root: _, ...fields } = bodyOf(error).errors ?? {};
+  return fields;
+}
 
 /** The record is gone or has changed: the shown lists are outdated. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof HttpError && [404, 409].includes(error.status);
 
 /** The server's request id of a failed call, to quote in a report. */
-export const requestIdOf = (error: unknown): string | undefined =>
-  error instanceof HttpError ? (error.body as RefusedBody | undefined)?.requestId : undefined;
-
-const conflictIn = (error: ApiError, shape: (raw: Raw) => Row): ChangedMeanwhile | undefined => {
-  const conflict = (error.body as Partial<ErrorBody> | undefined)?.conflict;
-  return conflict && { ...conflict, current: shape(conflict.current as Raw) };
-};
+export const requestIdOf = (error: unknown): string | undefined => bodyOf(error).requestId;
 
 /**
  * A failed call in the shape of react-admin's forms: the message under `root.serverError` and each field's messages at
@@ -54,12 +64,13 @@ function toHttpError(
   const fields = Object.fromEntries(
     Object.entries(error.errors).map(([name, texts]) => [name, texts.join(' ')]),
   );
+  const { conflict, existing } = error.details;
   const isSaid = Object.values(fields).includes(message);
   return new HttpError(message, error.status, {
     message,
     errors: isSaid ? fields : { ...fields, root: { serverError: message } },
-    conflict: conflictIn(error, shape),
-    existing: (error.body as Partial<ErrorBody> | undefined)?.existing,
+    conflict: conflict && { ...conflict, current: shape(conflict.current) },
+    existing,
     requestId: error.requestId,
   } satisfies RefusedBody);
 }

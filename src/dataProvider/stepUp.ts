@@ -1,4 +1,6 @@
-import { ApiError } from '../api/ApiError';
+import type { Call } from '../../contract/calls/call';
+import type { Permission } from '../../contract/permissions';
+import { refusedAt } from '../api/ApiError';
 
 /** Prompts for the second factor; resolves to whether it was given. */
 type AskFactor = () => Promise<boolean>;
@@ -15,7 +17,7 @@ export function onStepUp(ask: AskFactor): () => void {
 }
 
 const needsFactor = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && 'stepUp' in error.errors;
+  refusedAt<Call & { access: Permission }>(error, '403 stepUp') !== undefined;
 
 /**
  * Runs a call. One that needs a recent second factor is retried once it was given; calls refused at the same time

@@ -83,8 +83,11 @@ describe('responses', () => {
     on('post', 'x', () => refuse(400, 'Bad', { UserName: ['Taken'], email: ['Used', 'Odd'] }));
     const error = await request('x', { method: 'POST' }).catch((caught: unknown) => caught as ApiError);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ message: 'Bad', status: 400, flat: ['Taken', 'Used', 'Odd'] });
-    expect((error as ApiError).first('userName')).toBe('Taken');
+    expect(error).toMatchObject({
+      message: 'Bad',
+      status: 400,
+      errors: { userName: ['Taken'], email: ['Used', 'Odd'] },
+    });
   });
   it('has status 0 when there is no response', async () => {
     on('get', 'x', () => HttpResponse.error());

@@ -19,8 +19,8 @@ it('the OpenAPI document says which fields a refusal names', async () => {
   const { paths } = (await apiDocument()) as {
     paths: Record<string, Record<string, { description: string }>>;
   };
-  for (const { method, path, refuses } of everyCall().filter((call) => call.refuses)) {
-    const address = `/api/${path.replace(/:(\w+)/g, '{$1}')}`;
-    expect(paths[address]?.[method.toLowerCase()]?.description).toContain(refusalsIn(refuses ?? {}));
+  for (const call of everyCall().filter(({ refuses, details }) => refuses ?? details)) {
+    const address = `/api/${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    expect(paths[address]?.[call.method.toLowerCase()]?.description).toContain(refusalsIn(call));
   }
 });

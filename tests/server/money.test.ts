@@ -175,6 +175,8 @@ describe('the second person', () => {
     });
     const open = await server.get('admin/money-requests', { token: colleague.token });
     expect(open.body[0]).toMatchObject({ id: asked.id, mayDecide: true, requestedBy: finance.userName });
+    const outdated = await decide(asked.id, { approve: true, version: 9 });
+    expect([outdated.status, outdated.body.conflict.current]).toEqual([409, open.body[0]]);
     const both = await Promise.all([
       decide(asked.id, { approve: true }),
       decide(asked.id, { approve: true }),
@@ -268,6 +270,7 @@ describe('cases', () => {
     expect(mine.body).toMatchObject({ ownerName: finance.userName, version: 2 });
     const outdated = await call('owner', { mine: true, version: reversed.version }, colleague.token);
     expect([outdated.status, outdated.body.conflict.by]).toEqual([409, finance.userName]);
+    expect(outdated.body.conflict.current).toEqual(mine.body);
     await call('notes', { text: 'Asked the bank' });
     const notes = await server.get(`admin/cases/${reversed.id}/notes`, { token: finance.token });
     expect(notes.body).toMatchObject([{ author: finance.userName, text: 'Asked the bank' }]);

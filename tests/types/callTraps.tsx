@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { login } from '../../contract/calls/accounts';
 import { defineCall } from '../../contract/calls/call';
+import type { requestSettle, withdrawRequest } from '../../contract/calls/money';
 import { getPaymentStatus } from '../../contract/calls/payments';
 import * as service from '../../contract/calls/service';
 import { endSession } from '../../contract/calls/sessions';
@@ -8,6 +9,7 @@ import { route } from '../../server/http/route';
 import type { App } from '../../server/http/types';
 import { refusedAt } from '../../src/api/ApiError';
 import { call } from '../../src/api/call';
+import { detailsOf } from '../../src/dataProvider/errors';
 
 // As traps.tsx: nothing here runs, and a line below `@ts-expect-error` that compiles fails `tsc -b`.
 
@@ -31,6 +33,8 @@ defineCall({ ...plain, access: 'payment:read', resource: 'shops' });
 defineCall({ ...plain, access: 'payments:read' });
 // @ts-expect-error a response that is kept for all and counted by caller
 defineCall({ ...plain, kept: 'process', limit: 'search' });
+// @ts-expect-error a detail that no error carries
+defineCall({ ...plain, details: ['next'] });
 
 // The server
 
@@ -71,3 +75,12 @@ refusedAt<typeof login>(null, '401 email');
 refusedAt<typeof login>(null, '404 code');
 // @ts-expect-error a field that was not sent
 refusedAt<typeof login>(null, '400 nickname');
+// @ts-expect-error a second factor for a call that needs no permission
+refusedAt<typeof login>(null, '403 stepUp');
+refusedAt<typeof requestSettle>(null, '403 stepUp');
+export const existing = detailsOf<typeof requestSettle>(null).existing?.resource;
+export const current = detailsOf<typeof withdrawRequest>(null).conflict?.current.id;
+// @ts-expect-error a detail that the call's refusals do not carry
+export const another = detailsOf<typeof withdrawRequest>(null).existing;
+// @ts-expect-error a call whose refusals carry nothing
+export const nothing = detailsOf<typeof login>(null).conflict;

@@ -58,7 +58,8 @@ const change = (
 ): Promise<ShownCase> =>
   inTransaction(deps.db, async (tx) => {
     const before: MoneyCase = await lockedCase(tx, id, caller.id);
-    await assertCurrentVersion(tx, { resource: 'cases', id, current: before }, version);
+    const shown = () => findCase(tx, id, caller);
+    await assertCurrentVersion(tx, { resource: 'cases', id, current: before, shown }, version);
     const after = await act(tx);
     await audit(tx, deps.clock, caller, {
       action,

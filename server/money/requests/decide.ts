@@ -12,6 +12,7 @@ import { lockSubjects } from '../subjects';
 import { auditRequest, isAtOnce } from './ask';
 import { finish } from './finish';
 import { type Request, updateRequest } from './request';
+import { findRequest, readerOf } from './requestList';
 
 /** Approves or refuses a colleague's request; what needs nothing else is carried out at once. */
 export const decide = (
@@ -22,7 +23,8 @@ export const decide = (
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(tx, id, caller.id);
-    await assertCurrentVersion(tx, { ...subjectOf(request), current: request }, version);
+    const shown = () => findRequest(tx, id, readerOf(deps, caller));
+    await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
     if (request.state !== 'requested') throw conflict(moneyMessages.notWaiting);
     if (request.requestedBy === caller.id) throw conflict(moneyMessages.ownRequest);
     const now = deps.clock.now();
@@ -71,7 +73,8 @@ export const withdraw = (
 ): Promise<Request> =>
   inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(tx, id, caller.id);
-    await assertCurrentVersion(tx, { ...subjectOf(request), current: request }, version);
+    const shown = () => findRequest(tx, id, readerOf(deps, caller));
+    await assertCurrentVersion(tx, { ...subjectOf(request), current: request, shown }, version);
     if (request.state !== 'requested' && request.state !== 'approved') {
       throw conflict(moneyMessages.notWithdrawable);
     }

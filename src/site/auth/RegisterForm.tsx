@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/ApiError';
+import { messagesOf } from '../../api/ApiError';
 import { register } from '../../api/accounts';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
@@ -56,9 +56,10 @@ function useRegistration(forgetDraft: () => void) {
       const state: AuthState = { email, notice: 'registered' };
       await navigate(paths.auth.verifyEmail, { state });
     } catch (error) {
-      const refused = error instanceof ApiError ? error : new ApiError('', 0);
-      const fields = Object.keys(refused.errors);
-      setRefusal({ ...problem('auth.register.failed', refused.flat.join(' ')), fields });
+      const messages = messagesOf(error);
+      const fields = Object.keys(messages);
+      // All messages of all fields (product.md section 8, registration failure).
+      setRefusal({ ...problem('auth.register.failed', Object.values(messages).flat().join(' ')), fields });
       focus(form, fields[0]);
       setBusy(false);
     }

@@ -1,13 +1,16 @@
 import { Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { existingOf } from '../../../dataProvider/errors';
+import type { decideRequest, requestSettle } from '../../../../contract/calls/money';
+import { detailsOf } from '../../../dataProvider/errors';
 import { recordPaths } from './recordPaths';
+
+type Call = typeof requestSettle | typeof decideRequest;
 
 /** Leads to the record that has already what was asked for; nothing for any other error. */
 export function ExistingLink({ error }: { error: Error }) {
   const translate = useTranslate();
-  const existing = existingOf(error);
+  const { existing } = detailsOf<Call>(error);
   if (!existing) return null;
   const { resource, id } = existing;
   return (

@@ -1,5 +1,5 @@
 import type { DiamondPackage } from '../../../../contract/diamondPackages';
-import { ApiError, serverMessage } from '../../../api/ApiError';
+import { hasStatus, serverMessage } from '../../../api/ApiError';
 import { createPayment, getPendingPayment, openRest } from '../../../api/payments';
 import { readLanguage } from '../../../i18n/language';
 import { totalDiamonds } from '../packages/bonus';
@@ -60,6 +60,5 @@ function checked(payment: Payment): Payment {
 export function toPaymentError(error: unknown): PaymentError {
   if (!(error instanceof PaymentStepError)) return { kind: 'create' };
   const { kind, cause } = error;
-  const offline = cause instanceof ApiError && cause.status === 0;
-  return { kind, offline, message: serverMessage(cause), language: readLanguage() };
+  return { kind, offline: hasStatus(cause, 0), message: serverMessage(cause), language: readLanguage() };
 }

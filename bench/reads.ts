@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { transactions as transactionList } from '../contract/readResources';
 import { searchPlayers } from '../server/accounts/players/search';
 import { listUsers } from '../server/accounts/players/userList';
 import { findCaller } from '../server/accounts/sessions';
@@ -6,10 +7,11 @@ import { kyselyOver } from '../server/db/open';
 import { openPool, poolDialect } from '../server/db/postgres';
 import { prepare } from '../server/db/prepare';
 import type { Db } from '../server/db/tables';
-import { readQuery } from '../server/money/transactions/filters';
+import { transactionQuery } from '../server/money/transactions/filters';
 import { listTransactions } from '../server/money/transactions/list';
 import { statusRow } from '../server/payments/checkout/paymentStatus';
 import { newId } from '../server/platform/ids';
+import { readQuery } from '../server/resources/readQuery';
 import { createDatabase } from '../tests/support/server/database';
 import { fill } from '../tests/support/server/fill';
 import { compare } from './measure';
@@ -59,7 +61,8 @@ export async function benchReads(report: Report): Promise<void> {
   await fill(db, { users: 20_000, payments: 20_000 });
   const { id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
   const [session, now, reader] = [newId(), new Date(), { staffRoles: ['owner' as const] }];
-  const transactions = readQuery({ range: '[0,24]', filter: '{}' }, reader);
+  const query = readQuery(transactionList, { range: '[0,24]', filter: '{}' }, reader);
+  const transactions = transactionQuery(query, reader);
   const reads: Record<string, (from: Db) => Promise<unknown>> = {
     'search of players': (from) => searchPlayers(from, 'nguy'),
     'state of a payment': (from) => statusRow(from, { id }),

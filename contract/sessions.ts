@@ -12,6 +12,12 @@ const OwnSession = Type.Object({
   lastUsedAt: Type.String({ format: 'date-time' }),
   isCurrent: Type.Boolean(),
 });
+/** An active session of a member of the staff; `isCurrent` is the reader's own, in use for this call. */
+export const StaffSession = Type.Object({
+  ...OwnSession.properties,
+  userId: Type.String(),
+  userName: Type.String(),
+});
 export const OwnSessions = Type.Object({ sessions: Type.Array(OwnSession) });
 export const PasswordBody = Type.Object({
   currentPassword: Type.String({ maxLength: 1000 }),
@@ -19,6 +25,7 @@ export const PasswordBody = Type.Object({
 });
 export const NotMeBody = Type.Object({ token: Type.String({ maxLength: 200 }) });
 export type OwnSession = Static<typeof OwnSession>;
+export type StaffSession = Static<typeof StaffSession>;
 export type OwnSessions = Static<typeof OwnSessions>;
 export type PasswordBody = Static<typeof PasswordBody>;
 export type NotMeBody = Static<typeof NotMeBody>;

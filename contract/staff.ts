@@ -18,6 +18,8 @@ export const StaffMember = Type.Object({
   lastName: Type.String(),
   roles: Type.Array(Role),
   hasFactor: Type.Boolean(),
+  /** When the account was made, or the invitation. */
+  createdAt: Moment,
   lastLoginAt: Type.Union([Moment, Type.Null()]),
   /** When the invitation expires. */
   expiresAt: Type.Union([Moment, Type.Null()]),

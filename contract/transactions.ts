@@ -192,12 +192,6 @@ export const GatewayQueryResult = Type.Object({
 });
 export const AskReplies = Type.Object({ replies: Type.Array(GatewayQueryResult) });
 
-/** The filter of an export, as in the list's `filter`. */
-export const TransactionExportBody = Type.Object({
-  filter: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20 })),
-});
-
-export type TransactionExportBody = Static<typeof TransactionExportBody>;
 export type Transaction = Static<typeof Transaction>;
 export type Count = Static<typeof Count>;
 export type CurrencyTotal = Static<typeof CurrencyTotal>;

@@ -9,7 +9,7 @@ export const slimCalls = (): Plugin => ({
   name: 'slim-calls',
   enforce: 'pre',
   async load(id) {
-    if (!/\/contract\/calls\/(?!all|call|catalog|every)\w+\.ts$/.test(id)) return null;
+    if (!/\/contract\/calls\/(?!all|call|catalog|every|reads)\w+\.ts$/.test(id)) return null;
     const { module } = await runnerImport<Record<string, Call>>(id, { configFile: false, logLevel: 'error' });
     const slim = Object.entries(module).map(([call, { method, path, isEntry }]) => ({
       call,

@@ -1,25 +1,19 @@
 import { Type } from 'typebox';
 import { CaseOwnerBody, CloseCaseBody, MoneyCase, MoneyCaseDetail, MoneyNote, NoteBody } from '../cases';
 import { MoneyRequest, ResolveBody } from '../moneyRequests';
-import { defineCall, defineList } from './call';
+import { cases } from '../readResources';
+import { defineCall } from './call';
+import { readCalls } from './reads';
 
 const own = { tag: 'admin: cases', resource: 'cases' } as const;
 const reads = { ...own, method: 'GET', access: 'cases:read' } as const;
 const handles = { ...own, method: 'POST', access: 'cases:handle' } as const;
 
-export const listCases = defineList({
-  ...own,
-  access: 'cases:read',
-  path: 'admin/cases',
-  does: 'Lists money that needs a person.',
-  row: MoneyCase,
-});
-export const getCase = defineCall({
-  ...reads,
-  path: 'admin/cases/:id',
-  does: 'A case with its transfers and the payments that it may belong to.',
-  response: { 200: MoneyCaseDetail },
-});
+export const {
+  list: listCases,
+  export: exportCases,
+  one: getCase,
+} = readCalls(cases, { row: MoneyCase, one: MoneyCaseDetail });
 export const getCaseNotes = defineCall({
   ...reads,
   path: 'admin/cases/:id/notes',

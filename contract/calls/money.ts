@@ -9,18 +9,19 @@ import {
   SettleBody,
   WithdrawBody,
 } from '../moneyRequests';
+import { moneyRequests } from '../readResources';
 import { defineCall } from './call';
+import { readCalls } from './reads';
 
-const own = { tag: 'admin: money', resource: 'payments' } as const;
+const own = { tag: 'admin: money-requests', resource: 'payments' } as const;
 const reads = { ...own, method: 'GET', access: 'payments:read' } as const;
 const writes = { ...own, method: 'POST', access: 'money:write' } as const;
 
-export const listOpenRequests = defineCall({
-  ...reads,
-  path: 'admin/money-requests',
-  does: 'The requests that wait for a second person or a gateway.',
-  response: { 200: Type.Array(MoneyRequest) },
-});
+export const {
+  list: listRequests,
+  export: exportRequests,
+  one: getRequest,
+} = readCalls(moneyRequests, { row: MoneyRequest, one: MoneyRequest });
 export const listPaymentRequests = defineCall({
   ...reads,
   path: 'admin/transactions/:id/requests',

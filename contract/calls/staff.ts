@@ -1,19 +1,23 @@
-import { Type } from 'typebox';
+import { sessions, staff } from '../readResources';
+import { StaffSession } from '../sessions';
 import { InviteBody, ReasonBody, RolesBody, StaffMember } from '../staff';
 import { defineCall, none } from './call';
+import { readCalls } from './reads';
 
 const own = { tag: 'admin: staff', resource: 'staff' } as const;
 const writes = { ...own, access: 'staff:write' } as const;
 const acts = { ...writes, method: 'POST', body: ReasonBody, response: { 204: none } } as const;
 
-export const listStaff = defineCall({
-  ...own,
-  method: 'GET',
-  path: 'admin/staff',
-  access: 'staff:read',
-  does: 'Lists staff and open invitations.',
-  response: { 200: Type.Array(StaffMember) },
-});
+export const {
+  list: listStaff,
+  export: exportStaff,
+  one: getMember,
+} = readCalls(staff, { row: StaffMember, one: StaffMember });
+export const {
+  list: listStaffSessions,
+  export: exportStaffSessions,
+  one: getStaffSession,
+} = readCalls(sessions, { row: StaffSession, one: StaffSession });
 export const inviteStaff = defineCall({
   ...writes,
   method: 'POST',

@@ -1,30 +1,22 @@
 import { Type } from 'typebox';
 import { MoneyNote, NoteBody } from '../cases';
-import {
-  AskReplies,
-  Transaction,
-  TransactionDetail,
-  TransactionExportBody,
-  TransactionSummary,
-} from '../transactions';
-import { defineCall, defineList, none, RestQuery } from './call';
+import { transactions } from '../readResources';
+import { AskReplies, Transaction, TransactionDetail, TransactionSummary } from '../transactions';
+import { defineCall, none, RestQuery } from './call';
+import { readCalls } from './reads';
 
 const own = {
   tag: 'admin: transactions',
   resource: 'payments',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
 } as const;
-const reads = { ...own, access: 'payments:read' } as const;
 const handles = { ...own, access: 'payments:handle', method: 'POST' } as const;
 
-export const listTransactions = defineList({
-  tag: own.tag,
-  resource: own.resource,
-  access: 'payments:read',
-  path: 'admin/transactions',
-  does: 'Lists payments.',
-  row: Transaction,
-});
+export const {
+  list: listTransactions,
+  export: exportTransactions,
+  one: getTransaction,
+} = readCalls(transactions, { row: Transaction, one: TransactionDetail });
 export const summarizeTransactions = defineCall({
   tag: own.tag,
   resource: own.resource,
@@ -34,24 +26,6 @@ export const summarizeTransactions = defineCall({
   does: 'Counts and sums of the payments of a filter.',
   query: Type.Pick(RestQuery, ['filter']),
   response: { 200: TransactionSummary },
-});
-export const exportTransactions = defineCall({
-  tag: own.tag,
-  resource: own.resource,
-  access: 'payments:export',
-  method: 'POST',
-  path: 'admin/transactions/export',
-  does: 'Sends the payments of a filter as a file.',
-  body: TransactionExportBody,
-  response: {},
-  raw: 'csv',
-});
-export const getTransaction = defineCall({
-  ...reads,
-  method: 'GET',
-  path: 'admin/transactions/:id',
-  does: 'A payment with everything that happened to it.',
-  response: { 200: TransactionDetail },
 });
 export const askGateway = defineCall({
   ...handles,

@@ -63,6 +63,7 @@ export const indexes: readonly Index[] = [
   { name: 'movements_by_moment', on: 'movements (coalesce(told_at, created_at), id)' },
   { name: 'movements_by_gateway_moment', on: 'movements (gateway, coalesce(told_at, created_at), id)' },
   { name: 'money_requests_done', on: "money_requests (ended_at, id) where state = 'done'" },
+  { name: 'money_requests_in_time', on: 'money_requests (requested_at, id)' },
   // A bank's reference as people type it, over all gateways (payments/movements.ts).
   { name: 'movements_by_folded_reference', on: 'movements (upper(reference))' },
   // Money that a player has not been reported yet (payments/heldMails.ts).

@@ -15,7 +15,7 @@ const rowsOf = (db: Db | Tx, resource: RestResource) =>
 
 /** What a query lets through of a resource's table. */
 export const restWhere = (resource: RestResource, { conditions, search }: ListQuery) =>
-  sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...searches(resource, search)], sql` and `)}`;
+  sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...searchIn(resource.search, search)], sql` and `)}`;
 
 /** One page of a list. */
 export async function readRest(db: Db, resource: RestResource, query: ListQuery): Promise<CatalogRecord[]> {
@@ -46,15 +46,17 @@ export async function listRest(
 /** A condition as SQL; an id condition drops values that no id can have. */
 export function holds({ column, operator, values }: Condition): RawBuilder<unknown> {
   const name = sql.ref(column);
-  const known = /^(id|userId|ownerId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
+  const known = /^(id|userId|ownerId|caseId)$/.test(column)
+    ? values.filter((value) => isId(String(value)))
+    : values;
   if (known.length === 0) return sql`false`;
   return operator === 'in'
     ? sql`${name} in (${sql.join(known)})`
     : sql`${name} ${sql.raw(operator)} ${known[0]}`;
 }
 
-/** Search in the searchable fields, ignoring case and diacritics. */
-function searches({ search }: RestResource, text: string): Array<RawBuilder<unknown>> {
+/** Search in some columns, ignoring case and diacritics; no condition without a text or columns. */
+export function searchIn(search: readonly string[], text: string): Array<RawBuilder<unknown>> {
   const wanted = searchKey(text);
   if (!wanted || search.length === 0) return [];
   const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;

@@ -14,7 +14,8 @@ import { conflict, invalid, notFound } from '../platform/errors';
 import { hashToken, isId, newId, newToken } from '../platform/ids';
 import { accounts } from '../platform/messages/accounts';
 import { staffMessages } from '../platform/messages/staff';
-import { toInvited } from './members';
+import { rowWithId } from '../resources/sqlSource';
+import { staffRows } from './members';
 
 const lifetime = hours(48);
 
@@ -53,7 +54,7 @@ export async function invite(
     await enqueue(tx, deps, { to: email, template: 'invitation', language, values });
   });
   deps.wake('mail');
-  return toInvited(row);
+  return rowWithId(deps.db, staffRows, row.id, { caller, now: deps.clock.now() });
 }
 
 /** Two invitations of one address at once run one after the other: the later one replaces the earlier. */

@@ -1,15 +1,28 @@
 import * as calls from '../../contract/calls/staff';
+import { sessions, staff } from '../../contract/readResources';
 import type { Dependencies } from '../dependencies';
 import { actorOf } from '../http/actor';
-import { type Handler, listRoute, route, whole } from '../http/route';
+import { type Handler, route } from '../http/route';
 import type { App } from '../http/types';
+import { readRoutes } from '../resources/readRoutes';
+import { sqlSource } from '../resources/sqlSource';
 import { changeRoles, endMemberSessions, removeMember, resetMemberFactor } from './changes';
 import { invite, withdraw } from './invitations';
-import { listStaff } from './members';
+import { staffRows } from './members';
+import { sessionRows } from './sessionRows';
 
 /** The staff list, and the owners' actions on it (studio.md section 1). */
 export function staffRoutes(app: App, deps: Dependencies): void {
-  listRoute(app, calls.listStaff, async () => whole(await listStaff(deps.db, deps.clock)));
+  readRoutes(app, deps, {
+    resource: staff,
+    calls: { list: calls.listStaff, export: calls.exportStaff, one: calls.getMember },
+    source: sqlSource(deps, staffRows),
+  });
+  readRoutes(app, deps, {
+    resource: sessions,
+    calls: { list: calls.listStaffSessions, export: calls.exportStaffSessions, one: calls.getStaffSession },
+    source: sqlSource(deps, sessionRows(deps.db)),
+  });
   route(app, calls.inviteStaff, async (request) =>
     invite(deps, actorOf(request), request.body, request.language),
   );

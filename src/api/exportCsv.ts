@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/addresses';
 import type { BodyOf, Call } from '../../contract/calls/call';
+import { ApiError } from './ApiError';
 import { respond } from './request';
 
 export interface Download {
@@ -27,14 +28,17 @@ export async function exportCsv<const C extends Address>(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** The bytes of a response as they arrive, until its end or until `signal` aborts, which throws. */
+/** The bytes of a response as they arrive, until its end or until `signal` aborts, which throws; a cut one throws `ApiError`. */
 async function* chunksOf({ body }: Response, signal: AbortSignal) {
   const reader = body?.getReader();
   // A stream that has failed already cannot be cancelled any more.
   const stop = () => void reader?.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   for (;;) {
-    const chunk = await reader?.read();
+    const chunk = await reader?.read().catch(() => {
+      signal.throwIfAborted();
+      throw new ApiError('', 0);
+    });
     signal.throwIfAborted();
     if (!chunk || chunk.done) return;
     yield chunk.value;

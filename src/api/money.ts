@@ -13,7 +13,6 @@ import { call } from './call';
 /** Refunds, cases and what else moves money (docs/spec/api.md). Each throws `ApiError`. */
 const of = (id: string) => ({ params: { id } });
 
-export const getOpenRequests = (signal?: AbortSignal) => call(calls.listOpenRequests, undefined, signal);
 export const getPaymentRequests = (paymentId: string, signal?: AbortSignal) =>
   call(calls.listPaymentRequests, of(paymentId), signal);
 export const requestRefund = (paymentId: string, body: RefundBody) =>

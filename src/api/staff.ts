@@ -3,7 +3,6 @@ import type { InviteBody, RolesBody } from '../../contract/staff';
 import { call } from './call';
 
 /** Staff calls (docs/spec/api.md). Each throws `ApiError`. */
-export const listStaff = (signal?: AbortSignal) => call(calls.listStaff, undefined, signal);
 export const inviteStaff = (body: InviteBody) => call(calls.inviteStaff, { body });
 export const changeRoles = (id: string, body: RolesBody) => call(calls.changeRoles, { params: { id }, body });
 

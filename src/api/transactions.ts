@@ -1,7 +1,5 @@
 import * as calls from '../../contract/calls/transactions';
-import type { TransactionExportBody } from '../../contract/transactions';
 import { call } from './call';
-import { type Download, exportCsv } from './exportCsv';
 
 const of = (id: string) => ({ params: { id } });
 
@@ -14,7 +12,3 @@ export const askGateway = (id: string) => call(calls.askGateway, of(id));
 export const resendReceipt = (id: string) => call(calls.resendReceipt, of(id));
 export const addTransactionNote = (id: string, text: string) =>
   call(calls.noteTransaction, { ...of(id), body: { text } });
-
-/** The matching payments as a CSV file. */
-export const exportTransactions = (filter: TransactionExportBody['filter'], download: Download) =>
-  exportCsv(calls.exportTransactions, { filter }, download);

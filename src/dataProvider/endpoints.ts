@@ -2,16 +2,11 @@ import { catalog } from '../../contract/catalog';
 import type { Endpoint } from './endpoint';
 import { catalogEndpoint } from './endpoints/catalog';
 import { levels } from './endpoints/levels';
-import { staff } from './endpoints/staff';
 import { users } from './endpoints/users';
 
 /** Every resource with calls of its own, by name; all others go to ra-data-simple-rest. */
 export const endpoints: Record<string, Endpoint> = {
   ...Object.fromEntries(catalog.map((resource) => [resource.name, catalogEndpoint(resource)])),
   levels,
-  staff,
   users,
 };
-
-/** Sort fields that the server has under another name: payments have ids in the order of their time. */
-export const restSorts: Record<string, Record<string, string>> = { transactions: { id: 'createdAt' } };

@@ -13,7 +13,6 @@ import { lastListedRow, moreMark } from '../../contract/resource';
 import { uploadPicture } from '../api/images';
 import { respond } from '../api/request';
 import { apiUrl, type CallOptions } from '../api/send';
-import { restSorts } from './endpoints';
 import { guarded, isOutdated } from './errors';
 import { type FormValues, pickedFile } from './multipart';
 import { invalidateLists } from './wholeList';
@@ -72,10 +71,9 @@ async function getReachable(resource: string, { sort, ...params }: GetListParams
     isCut = response.headers.get('content-range')?.endsWith(moreMark) ?? false;
     return response;
   };
-  const field = sort && (restSorts[resource]?.[sort.field] ?? sort.field);
   const list = await simpleRestProvider(base, noting).getList(resource, {
     ...params,
-    ...(sort && field && { sort: { ...sort, field } }),
+    ...(sort && { sort }),
   });
   const total = list.total ?? 0;
   if (!isCut && total <= lastListedRow) return list;

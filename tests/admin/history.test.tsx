@@ -30,16 +30,13 @@ const entry = (given: object = {}) => ({
   after: now,
   ...given,
 });
-const query = (filter: object, range: [number, number]) =>
-  new URLSearchParams([
-    ['filter', JSON.stringify(filter)],
-    ['range', JSON.stringify(range)],
-    ['sort', '["at","DESC"]'],
-  ]);
 const entries = (filter: object, range: [number, number], ...rows: object[]) =>
-  api.on(`GET admin/history?${query(filter, range)}`, {
-    json: rows as never,
-    headers: { 'content-range': `history 0-${rows.length - 1}/${rows.length}` },
+  api.onList('history', rows, { filter, range, sort: ['at', 'DESC'] });
+const noStaff = () =>
+  api.onList('staff', [], {
+    filter: { state: ['active', 'banned'] },
+    range: [0, 999],
+    sort: ['id', 'DESC'],
   });
 const ofRecord = { resource: 'diamond-packages', recordId: 'r1' };
 const activity = `${paths.admin.settings}/activity`;
@@ -55,7 +52,7 @@ describe('an entry', () => {
 
 describe('Settings → Activity', () => {
   it('says when, who, what, which record and where from, with labels, money and words', async () => {
-    api.on('GET admin/staff', { json: [] });
+    noStaff();
     entries({}, [0, 24], entry(), entry({ id: 'e2', action: 'sign-in', resource: 'sessions', before: null }));
     visit(activity);
     const list = within(await screen.findByRole('list', { name: 'Activity' }));
@@ -75,7 +72,7 @@ describe('Settings → Activity', () => {
     list.getByText('Signed in');
   });
   it('names the colleague or player that it is about, not their id', async () => {
-    api.on('GET admin/staff', { json: [] });
+    noStaff();
     const about = (resource: string, recordName: string) =>
       entry({ id: resource, resource, recordName, before: null, after: null });
     entries({}, [0, 24], about('staff', 'minh-support'), about('users', 'duchieu'));
@@ -85,7 +82,7 @@ describe('Settings → Activity', () => {
   });
 
   it('leads to the payment that it is about, unless it is about several', async () => {
-    api.on('GET admin/staff', { json: [] });
+    noStaff();
     const about = (recordId: string) =>
       entry({ id: `on ${recordId}`, resource: 'payments', recordId, before: null, after: null });
     entries({}, [0, 24], about('0123456789abcdef'), about(''));
@@ -105,7 +102,6 @@ describe('Settings → Activity', () => {
   });
   it('says that it could not be read, and tries again', async () => {
     allow('history:read');
-    api.on(`GET admin/history?${query({}, [0, 24])}`, { status: 500 });
     visit(activity);
     const alert = await screen.findByText('The history could not be loaded.');
     entries({}, [0, 24]);

@@ -23,6 +23,7 @@ const member = (given: Partial<StaffMember>): StaffMember => ({
   lastName: 'Trần',
   roles: ['shop'],
   hasFactor: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
   lastLoginAt: null,
   expiresAt: null,
   version: 3,
@@ -42,7 +43,8 @@ const invited = member({
 async function openStaff(address: string = paths.admin.staff, staff = [me, member({}), invited]) {
   localStorage.setItem('accessToken', tokenWith({ role: 'Admin', sub: me.id }));
   allow(...permissions);
-  api.on('GET admin/staff', { json: staff as never });
+  api.onList('staff', staff, { sort: ['createdAt', 'ASC'] });
+  for (const one of staff) api.on(`GET admin/staff/${one.id}`, { json: one });
   const router = visit(address);
   await screen.findByRole('table', { name: 'Table of staff', hidden: true });
   return router;

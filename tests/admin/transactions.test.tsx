@@ -77,15 +77,8 @@ const detail = (given: Partial<TransactionDetail> = {}): TransactionDetail => ({
   ...given,
 });
 
-const listed = (filter: object, range: [number, number], sort: [string, string], ...rows: Transaction[]) => {
-  const query = new URLSearchParams(
-    Object.entries({ filter, range, sort }).map(([name, value]) => [name, JSON.stringify(value)]),
-  );
-  api.on(`GET admin/transactions?${query}`, {
-    json: rows as never,
-    headers: { 'content-range': `transactions 0-${Math.max(0, rows.length - 1)}/${rows.length}` },
-  });
-};
+const listed = (filter: object, range: [number, number], sort: [string, string], ...rows: Transaction[]) =>
+  api.onList('transactions', rows, { filter, range, sort });
 const newest: [string, string] = ['createdAt', 'DESC'];
 const summed = (filter: object, given: TransactionSummary = sums()) =>
   api.on(`GET admin/transactions/summary?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, {

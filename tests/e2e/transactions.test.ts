@@ -67,6 +67,8 @@ it('finds a payment, reads its story, notes, asks the gateway, and goes back to 
   await page.getByRole('heading', { level: 1, name: `Payment ${pendingId.slice(0, 8)}` }).waitFor();
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await timeline.getByText('Checkout page of Sandbox opened').waitFor();
+  // Requests come by a call of their own, above the form: a press that they move would be lost.
+  await page.getByText('No requests yet.').waitFor();
   await page.getByRole('textbox', { name: 'Note' }).fill('Waits for the bank');
   await page.getByRole('button', { name: 'Add note' }).click();
   await timeline.getByText('Waits for the bank').waitFor();

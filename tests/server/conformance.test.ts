@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { QueryClient } from '@tanstack/react-query';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../contract/catalog';
 import { choice, date, flag, integer, longText, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
+import { readResources } from '../../contract/readResources';
 import { defineRestResource, type FormResource } from '../../contract/resource';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { conformance, type Seed } from '../dataProvider/conformance';
 import { callsReach } from '../support/server/browserCalls';
+import { financeOf } from '../support/server/finance';
 import { makePackage } from '../support/server/packages';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { picture } from '../support/server/pictures';
@@ -48,6 +52,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 callsReach(() => ({ address, token: admin.token }));
+
+/** A payment of somebody; returns its id. */
+async function openPaymentOf({ email }: { email: string }): Promise<string> {
+  const asked = { email, packageId: await makePackage(server) };
+  return (await server.post('user/payment/create', asked)).body.transactionId;
+}
 
 const provider = () => createDataProvider(new QueryClient());
 
@@ -207,6 +217,31 @@ describe('staff', () => {
   });
 });
 
+describe('sessions', () => {
+  conformance({
+    provider,
+    resource: 'sessions',
+    can: [],
+    seed: {
+      store: async () => {
+        const made = [];
+        for (const userName of ['nightwatch', 'nightwatch2', 'cashier']) {
+          const { id, email } = await server.makeUser({ staffRoles: ['shop'], userName });
+          await server.signIn(email);
+          server.clock.advance(1000);
+          made.push(id);
+        }
+        const { data } = await provider().getList('sessions', { filter: { userId: made } });
+        return [...data, ...(await provider().getList('sessions', {})).data].map(({ id }) => id);
+      },
+      sort: ['createdAt', 'lastUsedAt', 'userName'],
+      equal: 'userName',
+      bound: 'createdAt',
+      q: 'NIGHT',
+    },
+  });
+});
+
 describe('payments', () => {
   conformance({
     provider,
@@ -216,9 +251,8 @@ describe('payments', () => {
       store: async () => {
         const made = [await paidPayment(server), await openPayment(server), await paidPayment(server)];
         made.push(await openPayment(server, { price: 99_000 }));
-        const { email } = await server.makeUser({ userName: 'bigspender' });
-        await server.post('user/payment/create', { email, packageId: await makePackage(server) });
-        return made.map(({ id }) => id);
+        const last = await openPaymentOf(await server.makeUser({ userName: 'bigspender' }));
+        return [...made.map(({ id }) => id), last];
       },
       sort: ['createdAt', 'amount'],
       equal: 'status',
@@ -239,19 +273,48 @@ describe('cases', () => {
           const { id } = await openPayment(server);
           await tellSandbox(server, id, { amount });
         }
+        const id = await openPaymentOf(await server.makeUser({ userName: 'bigspender2' }));
+        await tellSandbox(server, id, { amount: 500 });
         const { data } = await provider().getList('cases', {});
         return data.map(({ id }) => id);
       },
-      sort: ['openedAt'],
+      sort: ['openedAt', 'kind'],
       equal: 'reference',
       bound: 'openedAt',
+      q: 'bigspend',
     },
   });
 });
 
-it('is about every resource that the data provider has calls for', async () => {
+describe('requests', () => {
+  conformance({
+    provider,
+    resource: 'money-requests',
+    can: [],
+    seed: {
+      store: async () => {
+        const finance = await financeOf(server);
+        const made = [];
+        for (const reference of ['FT-A', 'FT-B', 'FT-C'])
+          made.push(await finance.settle((await openPayment(server)).id, { reference }));
+        const id = await openPaymentOf(await server.makeUser({ userName: 'bigspender3' }));
+        const large = await finance.settle(id, { reference: 'FT-D', amount: 90_000_000 });
+        await finance.withdraw(large.body.id);
+        return [...made, large].map(({ body }) => body.id);
+      },
+      sort: ['requestedAt'],
+      equal: 'state',
+      bound: 'requestedAt',
+      q: 'bigspend',
+    },
+  });
+});
+
+it('is about every resource that the data provider has calls for, and every one that is only read', async () => {
   const { endpoints } = await import('../../src/dataProvider/endpoints');
   expect(Object.keys(endpoints).sort()).toEqual(
-    [...catalog.map(({ name }) => name), 'levels', 'staff', 'users'].sort(),
+    [...catalog.map(({ name }) => name), 'levels', 'users'].sort(),
   );
+  const file = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+  expect(readResources.filter(({ name }) => !file.includes(`resource: '${name}'`))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transactions } from '../../contract/readResources';
 import type { Db } from '../../server/db/tables';
 import { readListed } from '../../server/money/transactions/filters';
 import { listTransactions } from '../../server/money/transactions/list';
+import { readQuery } from '../../server/resources/readQuery';
 import { type Asked, combinationsOf, paymentQueries } from '../support/server/combinations';
 import { postgresUrl } from '../support/server/database';
 import { filledDatabase } from '../support/server/filledDatabase';
@@ -114,13 +116,13 @@ const longPeriodByAmount: Query[] = [0, 1500, 2450, 4990, 9000, 9975].flatMap((f
 
 /** The ids of a page and the total, as text. */
 async function found(db: Db, asked: Query): Promise<string> {
-  const query = await readListed(db, asked, reader);
-  const { transactions, total } = await listTransactions(db, query, reader, new Date());
-  return JSON.stringify([transactions.map(({ id }) => id), total]);
+  const query = await readListed(db, readQuery(transactions, asked, reader), reader);
+  const { transactions: rows, total } = await listTransactions(db, query, reader, new Date());
+  return JSON.stringify([rows.map(({ id }) => id), total]);
 }
 
 async function foundPlainly(db: Db, asked: Query): Promise<string> {
-  const { where, sort, from } = await readListed(db, asked, reader);
+  const { where, sort, from } = await readListed(db, readQuery(transactions, asked, reader), reader);
   const direction = sql.raw(sort.direction);
   const column = sort.column === 'amount' ? sql`currency ${direction}, amount` : sql`created_at`;
   const { rows } = await sql<{ id: string }>`select id from payments where ${where}

@@ -21,6 +21,13 @@ interface Answer {
 }
 type Reply = Answer | ((call: Recorded) => Answer | Promise<Answer>);
 
+/** What a page of a list is asked by. */
+interface ListAsked {
+  filter?: object;
+  range?: [number, number];
+  sort: [string, string];
+}
+
 async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) {
@@ -67,6 +74,18 @@ export function recordApi() {
     calls,
     /** Configures the response to 'METHOD path'. */
     on: (call: string, reply: Reply) => void replies.set(call, reply),
+    /** Configures a page of a list, as the server sends it for this query. */
+    onList: (resource: string, rows: readonly object[], query: ListAsked) => {
+      const { filter = {}, range = [0, 24], sort } = query;
+      const parts = Object.entries({ filter, range, sort }).map(([name, value]) => [
+        name,
+        JSON.stringify(value),
+      ]);
+      replies.set(`GET admin/${resource}?${new URLSearchParams(parts)}`, {
+        json: rows as JsonBodyType,
+        headers: { 'content-range': `${resource} 0-${Math.max(0, rows.length - 1)}/${rows.length}` },
+      });
+    },
     /** The calls as 'METHOD path'. */
     lines: () => calls.map(({ method, path }) => `${method} ${path}`),
   };

@@ -1,27 +1,28 @@
 import * as calls from '../../../contract/calls/cases';
+import { cases } from '../../../contract/readResources';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
-import { listRoute, route } from '../../http/route';
+import { route } from '../../http/route';
 import type { App } from '../../http/types';
-import { readListQuery } from '../../resources/restQuery';
+import { readRoutes } from '../../resources/readRoutes';
+import { sqlSource } from '../../resources/sqlSource';
 import { requestResolution } from '../requests/ask';
-import { findRequest, listRequests, readerOf } from '../requests/requestList';
+import { findRequest, readerOf, requestsAbout } from '../requests/requestList';
 import { explain, setOwner } from './caseActions';
 import { readCase } from './caseDetail';
-import { caseFields, findCase, listCases } from './caseList';
+import { caseRows, findCase } from './caseList';
 import { addNote, notesAbout } from './notes';
 
 /** The queue of what needs a look, in the dialect of ra-data-simple-rest (studio.md section 2). */
 export function caseRoutes(app: App, deps: Dependencies): void {
-  listRoute(app, calls.listCases, async (request) => {
-    const query = readListQuery(caseFields, request.query, ['id']);
-    const { cases, total } = await listCases(deps.db, query, {
-      reader: actorOf(request),
-      now: deps.clock.now(),
-    });
-    return { rows: cases, from: query.from, total };
+  readRoutes(app, deps, {
+    resource: cases,
+    calls: { list: calls.listCases, export: calls.exportCases, one: calls.getCase },
+    source: {
+      ...sqlSource(deps, caseRows),
+      one: (id, { caller }) => readCase(deps.db, id, caller),
+    },
   });
-  route(app, calls.getCase, async (request) => readCase(deps.db, request.params.id, actorOf(request)));
   route(app, calls.getCaseNotes, async (request) => {
     const { id: caseId } = await findCase(deps.db, request.params.id, actorOf(request));
     return notesAbout(deps.db, { caseId }, actorOf(request));
@@ -29,7 +30,7 @@ export function caseRoutes(app: App, deps: Dependencies): void {
   route(app, calls.getCaseRequests, async (request) => {
     const caller = actorOf(request);
     const { id: caseId } = await findCase(deps.db, request.params.id, caller);
-    return listRequests(deps.db, { caseId }, readerOf(deps, caller));
+    return requestsAbout(deps.db, { caseId }, readerOf(deps, caller));
   });
   route(app, calls.noteCase, async (request) => {
     const { id: caseId } = await findCase(deps.db, request.params.id, actorOf(request));

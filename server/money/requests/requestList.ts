@@ -1,72 +1,99 @@
 import { sql } from 'kysely';
 import { inWhole } from '../../../contract/currencies';
 import type { MoneyRequest } from '../../../contract/moneyRequests';
-import { openRequestStates } from '../../../contract/moneyStates';
 import { permissionsOf } from '../../../contract/permissions';
+import { moneyRequests } from '../../../contract/readResources';
 import type { Db, Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import type { Actor } from '../../http/types';
 import type { Config } from '../../platform/config';
-import { notFound } from '../../platform/errors';
 import { textFor } from '../../platform/masking/contacts';
+import { allOf, readRows, rowWithId, type SqlRows } from '../../resources/sqlSource';
 import { seesCases } from '../cases/caseReaders';
+import { searchesPayment } from '../transactions/search';
 import { type Request, shownState } from './request';
 import { factsOf } from './requestFacts';
 
-/** Which requests to read. */
-export interface RequestFilter {
-  id?: string;
-  paymentId?: string;
-  caseId?: string;
-  /** Those under way only. */
-  isOpen?: boolean;
-}
-
-const most = 500;
-
-/** Who reads the requests, and the limits that some of them passed. */
+/** Who reads the requests, when, and the limits that some of them passed. */
 export interface RequestReader {
   caller: Actor;
+  now: Date;
   limits: Config['secondPersonOver'];
 }
 
-export const readerOf = ({ config }: Pick<Dependencies, 'config'>, caller: Actor): RequestReader => ({
-  caller,
-  limits: config.secondPersonOver,
+export const readerOf = (
+  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+  caller: Actor,
+): RequestReader => ({ caller, now: clock.now(), limits: config.secondPersonOver });
+
+/** The requests that a reader may see, each with the limit that made it need a second person. */
+export const requestRows = (limits: RequestReader['limits']): SqlRows<Row, MoneyRequest> => ({
+  resource: moneyRequests,
+  from: () => sql`money_requests`,
+  columns: sql`money_requests.*, ${nameOf('requested_by')} as requested_by_name,
+    ${nameOf('decided_by')} as decided_by_name`,
+  visible: ({ caller }) => (seesCases(caller) ? [] : [sql`case_id is null`]),
+  holds: { state: ({ values }) => inState(values.map(String)) },
+  search: searchesPayment,
+  shown: async (db, rows, { caller }) => {
+    const facts = await factsOf(db, limits, rows);
+    return rows.flatMap((row, n) => (facts[n] ? [{ ...toShown(row, caller), ...facts[n] }] : []));
+  },
+  headings: [
+    'id',
+    'kind',
+    'state',
+    'paymentId',
+    'caseId',
+    'amount',
+    'currency',
+    'reasonKind',
+    'reason',
+    'reference',
+    'note',
+    'needsSecond',
+    'byGateway',
+    'requestedBy',
+    'requestedAt',
+    'decidedBy',
+    'decidedAt',
+    'sentAt',
+    'endedAt',
+    'diamondsTaken',
+    'bonusTaken',
+  ],
 });
 
-/** Requests that the reader may see, the newest first; at most 500. */
-export async function listRequests(
+/** A request that was taken back is a failed one to the version before, and names who did it. */
+const inState = (states: readonly string[]) => {
+  const others = states.filter((state) => state !== 'withdrawn');
+  const isOther =
+    others.length > 0 ? sql`(state in (${sql.join(others)}) and withdrawn_by is null)` : sql`false`;
+  return states.includes('withdrawn') ? sql`(${isOther} or withdrawn_by is not null)` : isOther;
+};
+
+/** The requests about a payment or a case that the reader may see, the newest first; at most 500. */
+export function requestsAbout(
   db: Db | Tx,
-  wanted: RequestFilter,
-  { caller, limits }: RequestReader,
+  about: { paymentId: string } | { caseId: string },
+  { limits, ...reader }: RequestReader,
 ): Promise<MoneyRequest[]> {
-  const rows = await db
-    .selectFrom('moneyRequests')
-    .selectAll()
-    .select([nameOf('requested_by').as('requestedByName'), nameOf('decided_by').as('decidedByName')])
-    .$if(wanted.id !== undefined, (query) => query.where('id', '=', wanted.id ?? ''))
-    .$if(wanted.paymentId !== undefined, (query) => query.where('paymentId', '=', wanted.paymentId ?? ''))
-    .$if(wanted.caseId !== undefined, (query) => query.where('caseId', '=', wanted.caseId ?? ''))
-    .$if(!seesCases(caller), (query) => query.where('caseId', 'is', null))
-    .$if(wanted.isOpen === true, (query) => query.where('state', 'in', openRequestStates))
-    .orderBy('requestedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-  const facts = await factsOf(db, limits, rows);
-  return rows.flatMap((row, n) => (facts[n] ? [{ ...toShown(row, caller), ...facts[n] }] : []));
+  const rows = requestRows(limits);
+  const isAbout =
+    'paymentId' in about ? sql`payment_id = ${about.paymentId}` : sql`case_id = ${about.caseId}`;
+  const where = allOf([...rows.visible(reader), isAbout]);
+  return readRows(db, rows, { where, order: sql`requested_at desc, id desc`, limit: 500 }, reader);
 }
 
 /** One request. Throws 404. */
-export async function findRequest(db: Db | Tx, id: string, reader: RequestReader): Promise<MoneyRequest> {
-  const [request] = await listRequests(db, { id }, reader);
-  if (!request) throw notFound();
-  return request;
-}
+export const findRequest = (
+  db: Db | Tx,
+  id: string,
+  { limits, ...reader }: RequestReader,
+): Promise<MoneyRequest> => rowWithId(db, requestRows(limits), id, reader);
 
 const nameOf = (column: string) =>
-  sql<string | null>`(select user_name from users where users.id = money_requests.${sql.raw(column)})`;
+  sql`(select user_name from users where users.id = money_requests.${sql.raw(column)})`;
 
 type Row = Request & { requestedByName: string | null; decidedByName: string | null };
 

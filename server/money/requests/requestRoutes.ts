@@ -1,13 +1,16 @@
 import * as calls from '../../../contract/calls/money';
+import { moneyRequests } from '../../../contract/readResources';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
-import { listRoute, route, whole } from '../../http/route';
+import { route } from '../../http/route';
 import type { Actor, App } from '../../http/types';
+import { readRoutes } from '../../resources/readRoutes';
+import { sqlSource } from '../../resources/sqlSource';
 import { requestRefund, requestSettlement } from './ask';
 import { confirm, decide, withdraw } from './decide';
 import { previewRefund } from './refundPreview';
 import type { Request } from './request';
-import { findRequest, listRequests, readerOf } from './requestList';
+import { findRequest, readerOf, requestRows, requestsAbout } from './requestList';
 
 /** Refunds and what else moves money, with the second person (studio.md section 2). */
 export function requestRoutes(app: App, deps: Dependencies): void {
@@ -17,11 +20,13 @@ export function requestRoutes(app: App, deps: Dependencies): void {
     return findRequest(deps.db, id, readerOf(deps, caller));
   };
 
-  listRoute(app, calls.listOpenRequests, async (request) =>
-    whole(await listRequests(deps.db, { isOpen: true }, readerOf(deps, actorOf(request)))),
-  );
+  readRoutes(app, deps, {
+    resource: moneyRequests,
+    calls: { list: calls.listRequests, export: calls.exportRequests, one: calls.getRequest },
+    source: sqlSource(deps, requestRows(deps.config.secondPersonOver)),
+  });
   route(app, calls.listPaymentRequests, async (request) =>
-    listRequests(deps.db, { paymentId: request.params.id }, readerOf(deps, actorOf(request))),
+    requestsAbout(deps.db, { paymentId: request.params.id }, readerOf(deps, actorOf(request))),
   );
   route(app, calls.previewRefund, async (request) =>
     previewRefund(deps, actorOf(request), request.params.id, request.query.amount),

@@ -1,27 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RestQuery } from '../../../contract/calls/call';
 import { type Currency, currencies, unitsPerWhole } from '../../../contract/currencies';
-import { date, decimal, text, word } from '../../../contract/fields';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { invalid } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
 import { common } from '../../platform/messages/common';
-import { type Condition, type ListQuery, readListQuery } from '../../resources/restQuery';
+import type { Condition, ListQuery } from '../../resources/restQuery';
+import { allOf } from '../../resources/sqlSource';
 import type { AmountKind } from './amounts';
 import { type Found, findPayments, searches } from './search';
-
-/** What the list is filtered by: the payment's own fields; `amount` in the usual unit of each currency. */
-const fields = {
-  createdAt: date(),
-  status: word(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']),
-  gateway: text(),
-  currency: word(currencies),
-  packageId: text(),
-  userId: text(),
-  amount: decimal(),
-};
 
 /** The values of the columns with which the indexes of the list begin, as far as the filter names them. */
 export type Kinds = Partial<Record<'status' | 'gateway' | 'packageId', string[]>>;
@@ -60,18 +48,18 @@ interface LookedUp {
   found?: Found;
 }
 
-/** `readQuery` for a list: what its text finds is looked up first, so that the plan is the same for any text. */
+/** `transactionQuery` for a list: what its text finds is looked up first, so that the plan is the same for any text. */
 export async function readListed(
   db: Db,
-  query: RestQuery,
+  list: ListQuery,
   reader: Pick<Actor, 'staffRoles'>,
 ): Promise<TransactionQuery> {
-  const text = readListQuery({ fields }, withSort(query), []).search.trim();
+  const text = list.search.trim();
   if (text) {
     const found = await findPayments(db, text, seesContacts(reader));
-    return readQuery(query, reader, { gateways: [], found });
+    return transactionQuery(list, reader, { gateways: [], found });
   }
-  return readQuery(query, reader, { gateways: await gatewaysOf(db) });
+  return transactionQuery(list, reader, { gateways: await gatewaysOf(db) });
 }
 
 /** One step through an index for each, however many payments there are. */
@@ -85,14 +73,12 @@ async function gatewaysOf(db: Db): Promise<string[]> {
   return rows.map(({ gateway }) => gateway);
 }
 
-/** Validates a list query (`readListQuery`); a sort other than by time or amount throws 400, as no index has its order. */
-export function readQuery(
-  query: RestQuery,
+/** The SQL of a list query. */
+export function transactionQuery(
+  { search, conditions, from, to, sort }: ListQuery,
   reader: Pick<Actor, 'staffRoles'>,
   lookedUp?: LookedUp,
 ): TransactionQuery {
-  const { search, conditions, from, to, sort } = readListQuery({ fields }, withSort(query), []);
-  if (!['createdAt', 'amount'].includes(sort.column)) throw invalid({ sort: [common.wrongValue] });
   const text = search.trim();
   const isFound = lookedUp?.found
     ? sql<boolean>`payments.id = any(${lookedUp.found.ids}::text[])`
@@ -138,12 +124,6 @@ const isKind = ({ column, operator, values }: Condition) =>
 /** The values that a column can have at all. */
 const known = (column: string, values: unknown[]) =>
   /^(packageId|userId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
-
-const withSort = (query: RestQuery) => ({ sort: '["createdAt","DESC"]', ...query });
-
-/** All of these hold. */
-export const allOf = (conditions: Array<RawBuilder<unknown>>): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 
 function holds(condition: Condition): RawBuilder<unknown> {
   const { column, operator, values } = condition;

@@ -3,8 +3,9 @@ import { currencies } from '../../../contract/currencies';
 import { lastListedRow } from '../../../contract/resource';
 import type { Db } from '../../db/tables';
 import type { ListQuery } from '../../resources/restQuery';
+import { allOf } from '../../resources/sqlSource';
 import { type AmountKind, isOfKind, ofKindRow, rowsOf, statuses } from './amounts';
-import { allOf, type Kinds, type TransactionQuery } from './filters';
+import type { Kinds, TransactionQuery } from './filters';
 
 /**
  * How the list is read so that its cost is bounded for any combination of filters, whatever the planner guesses about

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { gatewayNames } from '../../../contract/gateways';
-import type { Db } from '../../db/tables';
+import type { Db, Tx } from '../../db/tables';
+import type { Actor } from '../../http/types';
+import { seesContacts } from '../../platform/masking/contacts';
 
 /** Fewer characters of a name or an address would match too much to be of use. */
 const shortestPrefix = 3;
@@ -56,7 +58,7 @@ export interface Found {
 }
 const most = 1000;
 
-export async function findPayments(db: Db, text: string, byEmail: boolean): Promise<Found> {
+export async function findPayments(db: Db | Tx, text: string, byEmail: boolean): Promise<Found> {
   const { rows } = await sql<{ id: string }>`select payments.id from payments
     where payments.id = any(array(${waysTo(text, byEmail, most + 1)})) limit ${most + 1}`.execute(db);
   return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most };
@@ -65,3 +67,13 @@ export async function findPayments(db: Db, text: string, byEmail: boolean): Prom
 /** All ids are of one length, so those that begin with a text lie between two whole ones: the primary key's order. */
 const idsFrom = (start: string, most: number) => sql`(select id from payments
   where id between ${start.padEnd(idLength, '0')} and ${start.padEnd(idLength, 'f')} order by id limit ${most})`;
+
+/** What is about a payment that a text finds, or about a transfer with that reference, as a condition. */
+export async function searchesPayment(
+  db: Db | Tx,
+  text: string,
+  { caller }: { caller: Pick<Actor, 'staffRoles'> },
+): Promise<RawBuilder<unknown>> {
+  const { ids } = await findPayments(db, text, seesContacts(caller));
+  return sql`(reference = ${text} or payment_id = any(${ids}::text[]))`;
+}

@@ -1,43 +1,33 @@
 import * as calls from '../../../contract/calls/transactions';
+import { transactions } from '../../../contract/readResources';
+import type { Transaction, TransactionDetail } from '../../../contract/transactions';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
-import { listRoute, route } from '../../http/route';
+import { route } from '../../http/route';
 import type { App } from '../../http/types';
-import { sendCsv } from '../../resources/exports/csv';
+import { readQuery } from '../../resources/readQuery';
+import { type ReadSource, readRoutes } from '../../resources/readRoutes';
 import { addNote } from '../cases/notes';
 import { askNow } from './ask';
 import { readTransaction } from './detail';
 import { exportTransactions } from './export';
-import { readListed, readQuery } from './filters';
+import { readListed, transactionQuery } from './filters';
 import { listTransactions } from './list';
 import { resendReceipt } from './receipt';
 import { summarize } from './summary';
 
-/** The payments of the shop and what staff do about them (studio.md section 2); the list in the dialect of `restRoutes`. */
+/** The payments of the shop and what staff do about them (studio.md section 2). */
 export function transactionRoutes(app: App, deps: Dependencies): void {
-  const now = () => deps.clock.now();
-  listRoute(app, calls.listTransactions, async (request) => {
-    const caller = actorOf(request);
-    const query = await readListed(request.reads, request.query, caller);
-    const { transactions, total } = await listTransactions(request.reads, query, caller, now());
-    return { rows: transactions, from: query.from, total, isMore: query.isMore };
+  readRoutes(app, deps, {
+    resource: transactions,
+    calls: { list: calls.listTransactions, export: calls.exportTransactions, one: calls.getTransaction },
+    source: transactionSource(deps),
   });
   route(app, calls.summarizeTransactions, async (request) => {
     const reader = actorOf(request);
-    const query = await readListed(request.reads, request.query, reader);
-    return summarize(request.reads, query, { reader, now: now() });
+    const query = await readListed(request.reads, readQuery(transactions, request.query, reader), reader);
+    return summarize(request.reads, query, { reader, now: deps.clock.now() });
   });
-  route(app, calls.exportTransactions, async (request, reply) => {
-    const caller = actorOf(request);
-    const { filter } = request.body;
-    const query = readQuery({ filter: JSON.stringify(filter ?? {}) }, caller);
-    const asked = { filter, language: request.language };
-    const { rows, csv } = await exportTransactions({ ...deps, reads: request.reads }, caller, query, asked);
-    return sendCsv(reply, 'transactions', rows, csv);
-  });
-  route(app, calls.getTransaction, async (request) =>
-    readTransaction(deps.db, request.params.id, actorOf(request), now()),
-  );
   route(app, calls.askGateway, async (request) => ({
     replies: await askNow({ ...deps, log: request.log }, actorOf(request), request.params.id),
   }));
@@ -51,3 +41,14 @@ export function transactionRoutes(app: App, deps: Dependencies): void {
       await addNote(deps, actorOf(request), { paymentId: request.params.id }, request.body.text),
   );
 }
+
+const transactionSource = (deps: Dependencies): ReadSource<Transaction, TransactionDetail> => ({
+  page: async (list, { reads, caller, now }) => {
+    const query = await readListed(reads, list, caller);
+    const { transactions: rows, total } = await listTransactions(reads, query, caller, now);
+    return { rows, from: query.from, total, isMore: query.isMore };
+  },
+  file: (list, { reads, caller, language }, filter) =>
+    exportTransactions({ ...deps, reads }, caller, transactionQuery(list, caller), { filter, language }),
+  one: (id, { caller, now }) => readTransaction(deps.db, id, caller, now),
+});

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { date, text } from '../../../contract/fields';
 import type { HistoryEntry } from '../../../contract/history';
+import { history } from '../../../contract/readResources';
 import { lastListedRow } from '../../../contract/resource';
 import { accountResources } from '../../audit/audited';
 import type { Db, Tables } from '../../db/tables';
@@ -8,15 +8,9 @@ import type { Actor } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { maskContacts, seesContacts, textFor } from '../../platform/masking/contacts';
+import { visibleRow } from '../../resources/readQuery';
 import { holds } from '../../resources/restList';
 import type { ListQuery } from '../../resources/restQuery';
-import { seesAll } from './visible';
-
-/** Filters and sort fields of the list, by the entry's names. */
-export const historyFields = {
-  fields: { at: date(), userId: text(), action: text(), resource: text(), recordId: text() },
-  search: [],
-};
 
 /** Entries hold ids of accounts only, which can be erased; read now, the name is the present one. */
 export const entryColumns = sql`audits.*, (select users.user_name from users
@@ -64,13 +58,12 @@ export type EntryRow = Selectable<Tables['audits']> & Pick<HistoryEntry, 'record
 /** The entry as this reader may see it. */
 export function toEntry({ at, ...row }: EntryRow, reader: Actor): HistoryEntry {
   const shown = (value: unknown) => (seesContacts(reader) ? value : maskContacts(value));
-  return {
+  return visibleRow(history, reader, {
     ...row,
     // The id in a refused call is whatever its caller wrote.
     recordId: isId(row.recordId) ? row.recordId : textFor(reader, row.recordId),
     at: at.toISOString(),
-    network: seesAll(reader) ? row.network : null,
     before: shown(row.before),
     after: shown(row.after),
-  };
+  });
 }

@@ -3,8 +3,6 @@ import type { Resource } from '../../../contract/resource';
 import { audited } from '../../audit/audited';
 import type { Actor } from '../../http/types';
 
-type Reader = Pick<Actor, 'staffRoles'>;
-
 /** The permission to read the history of a resource, by the resource's name. */
 export function historyReaders(resources: readonly Resource[]): ReadonlyMap<string, Permission> {
   const declared = resources.map(({ name, access }) => [name, access.read] as const);
@@ -12,12 +10,12 @@ export function historyReaders(resources: readonly Resource[]): ReadonlyMap<stri
   return new Map<string, Permission>([...declared, ...others]);
 }
 
-/** Whether someone may read the whole history, sign-ins and networks included. */
-export const seesAll = ({ staffRoles }: Reader): boolean => permissionsOf(staffRoles).includes('history:all');
-
 /** The resources whose history someone may read; null for all of them. */
-export function visibleResources(readers: ReadonlyMap<string, Permission>, reader: Reader): string[] | null {
-  if (seesAll(reader)) return null;
+export function visibleResources(
+  readers: ReadonlyMap<string, Permission>,
+  reader: Pick<Actor, 'staffRoles'>,
+): string[] | null {
   const held = permissionsOf(reader.staffRoles);
+  if (held.includes('history:all')) return null;
   return [...readers].filter(([, permission]) => held.includes(permission)).map(([name]) => name);
 }

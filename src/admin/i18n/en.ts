@@ -11,7 +11,14 @@ export const en: typeof vi = {
     soon: { season: 'Season management is coming soon.', skills: 'Skills management is coming soon.' },
     tabs: 'Sections of %{page}',
   },
-  tab: { season: 'Season', skills: 'Skills', security: 'My security', staff: 'Staff', activity: 'Activity' },
+  tab: {
+    season: 'Season',
+    skills: 'Skills',
+    security: 'My security',
+    staff: 'Staff',
+    sessions: 'Sessions',
+    activity: 'Activity',
+  },
   soon: { season: 'Season', skills: 'Skill' },
   bar: {
     search: 'Search',

@@ -2,6 +2,17 @@ import type { Language } from '../../../contract/languages';
 
 const vi = {
   label: 'Bảng thành viên đội ngũ',
+  none: 'Không có ai khớp với bộ lọc.',
+  sessions: {
+    label: 'Bảng phiên đăng nhập của đội ngũ',
+    none: 'Không có phiên nào khớp với bộ lọc.',
+    failed: 'Không tải được danh sách phiên đăng nhập.',
+    device: 'Thiết bị',
+    network: 'Mạng',
+    createdAt: 'Đăng nhập lúc',
+    lastUsedAt: 'Dùng lần cuối',
+  },
+  stateFilter: { active: 'Đang hoạt động', banned: 'Bị khóa', invited: 'Đã mời' },
   invite: '+ Mời thành viên',
   you: 'Bạn',
   yourself: 'Bạn không thể đổi vai trò hay gỡ chính mình. Hãy nhờ một chủ sở hữu khác.',
@@ -97,6 +108,17 @@ const vi = {
 
 const en: typeof vi = {
   label: 'Table of staff',
+  none: 'Nobody matches the filter.',
+  sessions: {
+    label: 'Table of sessions of the staff',
+    none: 'No session matches the filter.',
+    failed: 'The sessions could not be loaded.',
+    device: 'Device',
+    network: 'Network',
+    createdAt: 'Signed in',
+    lastUsedAt: 'Last used',
+  },
+  stateFilter: { active: 'Active', banned: 'Banned', invited: 'Invited' },
   invite: '+ Invite',
   you: 'You',
   yourself: 'You cannot change your own roles or remove yourself. Ask another owner.',

@@ -18,6 +18,7 @@ export const vi = {
     skills: 'Kỹ năng',
     security: 'Bảo mật của tôi',
     staff: 'Đội ngũ',
+    sessions: 'Phiên đăng nhập',
     activity: 'Hoạt động',
   },
   soon: { season: 'Mùa giải', skills: 'Kỹ năng' },

@@ -1,17 +1,26 @@
 import { sql } from 'kysely';
+import { openRequestStates } from '../../../contract/moneyStates';
+import {
+  cases as caseList,
+  history as historyList,
+  moneyRequests,
+  transactions,
+} from '../../../contract/readResources';
 import { dayOf } from '../../../contract/vietnamTime';
 import { listUsers } from '../../../server/accounts/players/userList';
 import type { Db } from '../../../server/db/tables';
 import type { Actor } from '../../../server/http/types';
-import { caseFields, listCases } from '../../../server/money/cases/caseList';
+import { caseRows } from '../../../server/money/cases/caseList';
 import { readDay } from '../../../server/money/closing/day';
 import { listDays } from '../../../server/money/closing/list';
-import { listRequests } from '../../../server/money/requests/requestList';
+import { requestRows } from '../../../server/money/requests/requestList';
 import { readListed } from '../../../server/money/transactions/filters';
 import { listTransactions } from '../../../server/money/transactions/list';
 import { summarize } from '../../../server/money/transactions/summary';
-import { readListQuery } from '../../../server/resources/restQuery';
-import { historyFields, listHistory } from '../../../server/staff/history/historyList';
+import { readQuery } from '../../../server/resources/readQuery';
+import type { Reading } from '../../../server/resources/readRoutes';
+import { type SqlRows, sqlSource } from '../../../server/resources/sqlSource';
+import { listHistory } from '../../../server/staff/history/historyList';
 
 /** A list as somebody may ask for it: one of the combinations of what can be chosen. */
 export interface Asked {
@@ -112,28 +121,52 @@ function* payments(known: Known): Generator<Asked> {
   for (const filter of filters.map((one) => JSON.stringify(one)))
     yield {
       name: `summary ${filter}`,
-      run: async (db) => summarize(db, await readListed(db, { filter }, reader), { reader, now }),
+      run: async (db) =>
+        summarize(db, await readListed(db, readQuery(transactions, { filter }, reader), reader), {
+          reader,
+          now,
+        }),
     };
   for (const query of queriesOf(filters, ['createdAt', 'amount'], ['DESC', 'ASC']))
     yield {
       name: nameOf('payments', query),
-      run: async (db) => listTransactions(db, await readListed(db, query, reader), reader, now),
+      run: async (db) =>
+        listTransactions(
+          db,
+          await readListed(db, readQuery(transactions, query, reader), reader),
+          reader,
+          now,
+        ),
     };
+}
+
+const owner = { ...reader } as Actor;
+
+/** One page of a list of the generic frame. */
+function pageOf<Raw, Row extends object & { id: string }>(
+  db: Db,
+  rows: SqlRows<Raw, Row>,
+  asked: ReturnType<typeof queriesOf>[number],
+  caller: Actor,
+) {
+  const reading: Reading = { reads: db, caller, now: new Date(), language: 'vi' };
+  const deps = { db, clock: { now: () => reading.now } };
+  return sqlSource(deps, rows).page(readQuery(rows.resource, asked, caller), reading);
 }
 
 function* cases({ paymentId, userId }: Known): Generator<Asked> {
   const choices = {
+    text: [{ q: 'player1' }, { q: 'bank-7' }],
     state: [{ state: 'open' }, { state: 'closed' }],
-    kind: [{ kind: 'underpaid' }, { kind: 'none' }],
+    kind: [{ kind: 'underpaid' }, { kind: 'only-theirs' }],
     gateway: [{ gateway: 'payos' }],
     owner: [{ ownerId: userId }],
     payment: [{ paymentId }],
     reference: [{ reference: 'bank-7' }],
     opened: [{ openedAt_gte: ago(1) }, { openedAt_lte: ago(1) }],
   };
-  for (const asked of queriesOf(filtersOf(choices, 2), ['openedAt', 'kind'], ['DESC'])) {
-    const query = readListQuery(caseFields, asked, ['id']);
-    yield { name: nameOf('cases', asked), run: (db) => listCases(db, query, { reader, now: new Date() }) };
+  for (const asked of queriesOf(filtersOf(choices, 2), [...caseList.sorts], ['DESC'])) {
+    yield { name: nameOf('cases', asked), run: (db) => pageOf(db, caseRows, asked, owner) };
   }
 }
 
@@ -148,7 +181,7 @@ function* history({ userId }: Known): Generator<Asked> {
   const caller = { ...reader } as Actor;
   for (const asked of queriesOf(filtersOf(choices), ['at'], ['DESC', 'ASC']))
     for (const visible of [null, ['payments', 'cases'], ['users']]) {
-      const query = readListQuery(historyFields, asked, ['id']);
+      const query = readQuery(historyList, asked, caller);
       yield {
         name: `${nameOf('history', asked)} of ${visible?.join() ?? 'all'}`,
         run: (db) => listHistory(db, query, caller, visible),
@@ -191,22 +224,31 @@ function* users(): Generator<Asked> {
     };
 }
 
-/** Requests under way, or those about a payment or a case, for each reader; each day of the close, and its list then. */
-function* others({ paymentId, userId, requestedPaymentId, caseId }: Known): Generator<Asked> {
-  const limits = { VND: 1, USD: 1 };
+/** Requests for each reader. */
+function* requests({ paymentId, userId, requestedPaymentId, caseId }: Known): Generator<Asked> {
+  const rows = requestRows({ VND: 1, USD: 1 });
   const choices = {
-    open: [{ isOpen: true }],
+    state: [{ state: [...openRequestStates] }, { state: 'done' }, { state: 'withdrawn' }],
+    kind: [{ kind: 'refund' }, { kind: 'write-off' }],
     payment: [{ paymentId }, { paymentId: requestedPaymentId }],
     case: [{ caseId }],
+    second: [{ needsSecond: true }],
+    reference: [{ reference: 'bank-7' }],
+    requested: [{ requestedAt_gte: ago(1) }, { requestedAt_lte: ago(1) }],
+    text: [{ q: 'player1' }, { q: 'bank-7' }],
   };
-  for (const wanted of filtersOf(choices).slice(1))
-    for (const role of ['owner', 'finance', 'support', 'analyst'] as const) {
+  for (const asked of queriesOf(filtersOf(choices, 2), ['requestedAt'], ['DESC']))
+    for (const role of ['owner', 'support'] as const) {
       const caller = { staffRoles: [role], id: userId } as unknown as Actor;
       yield {
-        name: `requests ${JSON.stringify(wanted)} for ${role}`,
-        run: (db) => listRequests(db, wanted, { caller, limits }),
+        name: `${nameOf(moneyRequests.name, asked)} for ${role}`,
+        run: (db) => pageOf(db, rows, asked, caller),
       };
     }
+}
+
+/** Each day of the close, and its list then. */
+function* closing(): Generator<Asked> {
   for (const days of [0, 1, 2, 7, 31, 100, 365, 600]) {
     const now = new Date(ago(days));
     yield { name: `closing ${days} days ago`, run: (db) => listDays(db, now) };
@@ -220,5 +262,12 @@ function* others({ paymentId, userId, requestedPaymentId, caseId }: Known): Gene
 /** Every list of the back office that grows, with every pair and triple of filters. */
 export async function combinationsOf(db: Db): Promise<Asked[]> {
   const known = await knownOf(db);
-  return [...payments(known), ...cases(known), ...history(known), ...users(), ...others(known)];
+  return [
+    ...payments(known),
+    ...cases(known),
+    ...history(known),
+    ...users(),
+    ...requests(known),
+    ...closing(),
+  ];
 }

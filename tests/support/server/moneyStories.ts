@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openRequestStates } from '../../../contract/moneyStates';
 import type { Random } from '../../../server/cli/demo/random';
 import { newId } from '../../../server/platform/ids';
 import { payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
+
+const openOnly = encodeURIComponent(JSON.stringify({ state: openRequestStates }));
 
 /** What a story needs: where the servers are now, and people of finance who are signed in. */
 export interface Stage {
@@ -96,7 +99,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     return open.length > 0 ? random.pick(open) : undefined;
   };
   const openRequest = async () => {
-    const { body } = await call('admin/money-requests', null, 0);
+    const { body } = await call(`admin/money-requests?filter=${openOnly}&range=[0,999]`, null, 0);
     const all = body as unknown as Array<{ id: string; payment: { id: string } | null }>;
     return all.find((one) => one.payment?.id === id)?.id;
   };

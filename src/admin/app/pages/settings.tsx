@@ -4,6 +4,9 @@ import { paths } from '../../../paths';
 import { menuPage } from './menuPage';
 
 const StaffPage = lazy(async () => ({ default: (await import('../../screens/staff/StaffPage')).StaffPage }));
+const SessionsPage = lazy(async () => ({
+  default: (await import('../../screens/staff/SessionsPage')).SessionsPage,
+}));
 const SecurityTab = lazy(async () => ({
   default: (await import('../../screens/security/SecurityTab')).SecurityTab,
 }));
@@ -19,6 +22,7 @@ export const settings = menuPage({
   tabs: [
     { name: 'security', content: <SecurityTab /> },
     { name: 'staff', access: 'staff:read', content: <StaffPage /> },
+    { name: 'sessions', access: 'staff:read', content: <SessionsPage /> },
     { name: 'activity', access: 'history:read', content: <ActivityTab /> },
   ],
   texts: {

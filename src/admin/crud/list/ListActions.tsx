@@ -7,6 +7,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { listToolbar } from '../../ui/list/plainList';
 import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { useDefinition } from '../definition/definitionContext';
@@ -34,7 +35,7 @@ export function ListActions() {
   const { filterValues, setFilters } = useListContext();
   const isNarrowed = Object.keys(filterValues).length > 0;
   return (
-    <TopToolbar sx={{ alignItems: 'center', p: 0, minHeight: 56, bgcolor: 'transparent', flex: '0 0 auto' }}>
+    <TopToolbar sx={listToolbar}>
       {useHasMoreFilters() && <FilterButton />}
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
       {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}

@@ -1,13 +1,12 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { List, SelectInput, useListContext, useTranslate } from 'react-admin';
+import { Button, Typography } from '@mui/material';
+import { SelectInput, useTranslate } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { MoneyCase } from '../../../../contract/cases';
 import { caseKinds } from '../../../../contract/moneyStates';
+import { cases } from '../../../../contract/readResources';
 import { paths } from '../../../paths';
-import { ListPagination } from '../../ui/list/ListPagination';
-import { ListState } from '../../ui/list/ListState';
-import { plainList } from '../../ui/list/plainList';
+import { ReadList } from '../../crud/list/ReadList';
 import { Page } from '../../ui/sections/Page';
 import { CaseItem } from './CaseItem';
 import { CasePage } from './CasePage';
@@ -20,20 +19,7 @@ const filters = [
   <SelectInput key="kind" source="kind" label="money.column.kind" choices={kinds} alwaysOn />,
 ];
 
-function Cases() {
-  const translate = useTranslate();
-  const { data, isPending, error } = useListContext<MoneyCase>();
-  if (isPending || error || data.length === 0) {
-    return <ListState empty="money.noCases" failed="money.failed.read" />;
-  }
-  return (
-    <Box component="ul" aria-label={translate('transactions.list.look')} sx={{ m: 0, mt: 2, p: 0 }}>
-      {data.map((one) => (
-        <CaseItem key={one.id} about={one} />
-      ))}
-    </Box>
-  );
-}
+const texts = { label: 'transactions.list.look', empty: 'money.noCases', failed: 'money.failed.read' };
 
 const Queue = () => (
   <Page name="transactions">
@@ -44,24 +30,13 @@ const Queue = () => (
       {useTranslate()('transactions.list.look')}
     </Typography>
     <OpenRequests />
-    <List
-      resource="cases"
-      disableAuthentication
-      storeKey={false}
-      title={false}
-      empty={false}
-      actions={false}
-      exporter={false}
-      perPage={25}
-      sort={{ field: 'openedAt', order: 'DESC' }}
+    <ReadList<MoneyCase>
+      resource={cases}
+      texts={texts}
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
-      pagination={<ListPagination />}
-      queryOptions={{ onError: () => undefined }}
-      sx={plainList}
-    >
-      <Cases />
-    </List>
+      rows={{ item: (one) => <CaseItem key={one.id} about={one} /> }}
+    />
   </Page>
 );
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel';
@@ -28,6 +28,12 @@ export function MoneyPanel({ payment, base }: { payment: Payment; base: string }
         >
           {translate(error.message, { _: error.message })}
         </Alert>
+      )}
+      {/* As high as the usual text: what is below must not move under a finger. */}
+      {!requests && !error && (
+        <Typography>
+          <Skeleton width="40%" />
+        </Typography>
       )}
       {requests?.length === 0 && <Typography color="text.secondary">{translate('money.none')}</Typography>}
       {requests && <RequestList label={translate('money.title')} requests={requests} base={base} />}

@@ -1,25 +1,43 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { openRequestStates } from '../../../../contract/moneyStates';
+import { moneyRequests } from '../../../../contract/readResources';
 import { moneyPaths } from './moneyPaths';
 import { OfRequest } from './RequestDialogs';
 import { RequestList } from './RequestList';
-import { useOpenRequests } from './useMoney';
 
-/** Everything that waits for a person: approvals, and transfers to confirm. Nothing when there is none. */
+const underWay = {
+  pagination: { page: 1, perPage: 100 },
+  filter: { state: [...openRequestStates] },
+  sort: { field: 'requestedAt', order: 'DESC' },
+} as const;
+
+/** Everything that waits for a person: approvals, and transfers to confirm; the rest is in the list of requests. */
 export function OpenRequests() {
   const translate = useTranslate();
-  const { data: requests, error } = useOpenRequests();
+  const { data: requests, error } = useGetList<MoneyRequest>(moneyRequests.name, underWay, {
+    onError: () => undefined,
+  });
   const { request } = useParams();
   const titleId = useId();
+  const all = (
+    <Button component={Link} to={moneyPaths.requests}>
+      {translate('money.allRequests')}
+    </Button>
+  );
   if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
-  if (!requests?.length && !request) return null;
+  if (!requests?.length && !request) return all;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 2, mb: 3 }}>
-      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 1 }}>
-        {translate('money.waiting')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mb: 1 }}>
+        <Typography id={titleId} variant="h6" component="h2">
+          {translate('money.waiting')}
+        </Typography>
+        {all}
+      </Box>
       <RequestList label={translate('money.waiting')} requests={requests ?? []} base={moneyPaths.cases} />
       {request && <OfRequest requests={requests} base={moneyPaths.cases} />}
     </Box>

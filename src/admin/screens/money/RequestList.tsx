@@ -25,56 +25,66 @@ function Steps({ request }: { request: MoneyRequest }) {
   );
 }
 
-interface RequestListProps {
-  label: string;
-  requests: readonly MoneyRequest[];
+interface RequestItemProps {
+  request: MoneyRequest;
   /** The address of the page; dialogs are below it. */
   base: string;
 }
 
-/** Requests with what can be done about them now. */
-export function RequestList({ label, requests, base }: RequestListProps) {
+/** A request with what can be done about it now. */
+export function RequestItem({ request, base }: RequestItemProps) {
   const translate = useTranslate();
   const mayWrite = usePermission()('money:write');
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
-      {requests.map((request) => (
-        <Box component="li" key={request.id} sx={box}>
-          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-            <Typography component="span" sx={{ fontWeight: 600 }}>
-              {translate(`money.kind.${request.kind}`)}{' '}
-              <Amount amount={request.amount} currency={request.currency} />
-            </Typography>
-            <Chip
-              size="small"
-              variant="outlined"
-              color={colors[request.state as keyof typeof colors] ?? 'warning'}
-              label={translate(`money.state.${stateKey(request)}`)}
-            />
-          </Stack>
-          <RequestFacts request={request} />
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {request.reasonKind && `${translate(`money.reason.${request.reasonKind}`)}: `}
-            {request.reason}
-          </Typography>
-          {request.note && <Typography color="text.secondary">{request.note}</Typography>}
-          {request.reference && (
-            <Typography color="text.secondary">
-              {translate('money.referenceIs', { reference: request.reference })}
-            </Typography>
-          )}
-          {request.diamondsTaken + request.bonusTaken > 0 && (
-            <Typography color="text.secondary">
-              {translate('money.taken', { diamonds: request.diamondsTaken, bonus: request.bonusTaken })}
-            </Typography>
-          )}
-          <Steps request={request} />
-          {mayWrite && <Actions request={request} base={base} />}
-        </Box>
-      ))}
+    <Box component="li" sx={box}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {translate(`money.kind.${request.kind}`)}{' '}
+          <Amount amount={request.amount} currency={request.currency} />
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={colors[request.state as keyof typeof colors] ?? 'warning'}
+          label={translate(`money.state.${stateKey(request)}`)}
+        />
+      </Stack>
+      <RequestFacts request={request} />
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {request.reasonKind && `${translate(`money.reason.${request.reasonKind}`)}: `}
+        {request.reason}
+      </Typography>
+      {request.note && <Typography color="text.secondary">{request.note}</Typography>}
+      {request.reference && (
+        <Typography color="text.secondary">
+          {translate('money.referenceIs', { reference: request.reference })}
+        </Typography>
+      )}
+      {request.diamondsTaken + request.bonusTaken > 0 && (
+        <Typography color="text.secondary">
+          {translate('money.taken', { diamonds: request.diamondsTaken, bonus: request.bonusTaken })}
+        </Typography>
+      )}
+      <Steps request={request} />
+      {mayWrite && <Actions request={request} base={base} />}
     </Box>
   );
 }
+
+interface RequestListProps {
+  label: string;
+  requests: readonly MoneyRequest[];
+  base: string;
+}
+
+/** The requests about one thing. */
+export const RequestList = ({ label, requests, base }: RequestListProps) => (
+  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
+    {requests.map((request) => (
+      <RequestItem key={request.id} request={request} base={base} />
+    ))}
+  </Box>
+);
 
 /** An approved request waits for the transfer by hand, or for the gateway. */
 const stateKey = ({ state, byGateway }: MoneyRequest) =>

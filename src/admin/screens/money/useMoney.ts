@@ -1,12 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
-import {
-  getCase,
-  getCaseNotes,
-  getCaseRequests,
-  getOpenRequests,
-  getPaymentRequests,
-} from '../../../api/money';
+import { moneyRequests } from '../../../../contract/readResources';
+import { getCase, getCaseNotes, getCaseRequests, getPaymentRequests } from '../../../api/money';
 import { guarded, isOutdated } from '../../../dataProvider/errors';
 
 const failed = 'money.failed.read';
@@ -16,13 +11,6 @@ export const usePaymentRequests = (paymentId: string) =>
   useQuery({
     queryKey: ['money', 'payment', paymentId],
     queryFn: ({ signal }) => guarded(failed, () => getPaymentRequests(paymentId, signal)),
-  });
-
-/** Every request that is under way. */
-export const useOpenRequests = () =>
-  useQuery({
-    queryKey: ['money', 'open'],
-    queryFn: ({ signal }) => guarded(failed, () => getOpenRequests(signal)),
   });
 
 /** One case, its requests and its notes. */
@@ -49,6 +37,7 @@ export function useMoneyCall<V>(call: (values: V) => Promise<unknown>, done: str
   const notify = useNotify();
   const reload = async () => {
     await queryClient.invalidateQueries({ queryKey: ['money'] });
+    await queryClient.invalidateQueries({ queryKey: [moneyRequests.name] });
     refresh();
   };
   return useMutation({

@@ -1,14 +1,19 @@
-import { SelectInput, type SelectInputProps, useListContext } from 'react-admin';
+import { SelectInput, type SelectInputProps, useGetList, useListContext } from 'react-admin';
 import type { HistoryEntry } from '../../../../contract/history';
+import { staff } from '../../../../contract/readResources';
+import type { StaffMember } from '../../../../contract/staff';
 import { usePermission } from '../../ui/usePermission';
-import { useStaff } from '../staff/useStaff';
 
 /** The staff for those who may see it; else the people of the shown entries. */
 export function PersonInput(props: SelectInputProps) {
   const { data: entries = [] } = useListContext<HistoryEntry>();
-  const { data: staff = [] } = useStaff(usePermission()('staff:read'));
+  const { data: members = [] } = useGetList<StaffMember>(
+    staff.name,
+    { pagination: { page: 1, perPage: 1000 }, filter: { state: ['active', 'banned'] } },
+    { enabled: usePermission()('staff:read'), onError: () => undefined },
+  );
   const people = new Map<string, string>();
-  for (const { id, userName } of staff) if (userName) people.set(id, userName);
+  for (const { id, userName } of members) if (userName) people.set(id, userName);
   for (const { userId, userName } of entries) if (userId) people.set(userId, userName);
   const choices = [...people].map(([id, name]) => ({ id, name }));
   return <SelectInput {...props} label="admin.history.person" choices={choices} translateChoice={false} />;

@@ -1,12 +1,12 @@
-import { email, required, TextInput } from 'react-admin';
+import { email, required, TextInput, useGetOne } from 'react-admin';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { StaffRole } from '../../../../contract/permissions';
+import { staff } from '../../../../contract/readResources';
 import type { StaffMember } from '../../../../contract/staff';
 import { actOnStaff, changeRoles, inviteStaff, type StaffAction } from '../../../api/staff';
 import { paths } from '../../../paths';
 import { RolesInput } from './RolesInput';
 import { StaffDialog } from './StaffDialog';
-import { useMember, useStaff } from './useStaff';
 
 interface Invitation {
   email: string;
@@ -59,11 +59,14 @@ const Action = ({ member, action }: { member: StaffMember; action: StaffAction }
 const actions: readonly string[] = ['remove', 'end-sessions', 'reset-factor', 'withdraw'];
 const isAction = (name: string | undefined): name is StaffAction => actions.includes(name ?? '');
 
-/** The dialog about one person, once the list has loaded. */
+/** The dialog about one person, once they are known. */
 function OfMember() {
-  const { id, name } = useParams();
-  const { isPending } = useStaff();
-  const member = useMember(id);
+  const { id = '', name } = useParams();
+  const { data: member, isPending } = useGetOne<StaffMember>(
+    staff.name,
+    { id },
+    { onError: () => undefined },
+  );
   if (isPending) return null;
   if (member && name === 'roles') return <Roles member={member} />;
   if (member && name === 'repeat') return <Invite member={member} />;

@@ -42,18 +42,18 @@ function Name() {
 
 /** The columns of the staff table. */
 export const staffColumns = [
-  <Column key="name" source="userName" label="staff.column.name" card="heading" disableSort>
+  <Column key="name" source="userName" label="staff.column.name" card="heading">
     <Name />
   </Column>,
-  <Column key="email" source="email" label="staff.column.email" disableSort />,
+  <Column key="email" source="email" label="staff.column.email" />,
   <Column key="roles" source="roles" label="staff.column.roles" disableSort>
     <Roles />
   </Column>,
-  <Column key="state" source="state" label="staff.column.state" disableSort>
+  <Column key="state" source="state" label="staff.column.state">
     <State />
   </Column>,
-  <Column key="factor" source="hasFactor" label="staff.column.factor" disableSort>
+  <Column key="factor" source="hasFactor" label="staff.column.factor">
     <Factor />
   </Column>,
-  <DateTimeColumn key="last" source="lastLoginAt" label="staff.column.lastLoginAt" disableSort />,
+  <DateTimeColumn key="last" source="lastLoginAt" label="staff.column.lastLoginAt" />,
 ];

@@ -5,6 +5,7 @@ import { Page } from '../../ui/sections/Page';
 import { usePermission } from '../../ui/usePermission';
 import { ClosingPage } from '../closing/ClosingPage';
 import { CasesPage } from '../money/CasesPage';
+import { RequestsPage } from '../money/RequestsPage';
 import { SettlementPage } from '../settlement/SettlementPage';
 import { TransactionList } from './TransactionList';
 import { TransactionPage } from './TransactionPage';
@@ -40,6 +41,7 @@ export const TransactionsPage = () => (
         </OfCases>
       }
     />
+    <Route path="requests/*" element={<RequestsPage />} />
     <Route path="reconciliation/:comparison?/*" element={<SettlementPage />} />
     <Route path=":id/*" element={<TransactionPage />} />
   </Routes>

@@ -6,3 +6,12 @@ export const plainList = {
   '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
   '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 200 } },
 };
+
+/** The bar of buttons above a list: one line beside the filters, which wrap in its place. */
+export const listToolbar = {
+  alignItems: 'center',
+  p: 0,
+  minHeight: 56,
+  bgcolor: 'transparent',
+  flex: { md: '0 0 auto' },
+};

@@ -1,0 +1,48 @@
+import { type TSchema, Type } from 'typebox';
+import { restAddresses } from '../addresses';
+import { ListExportBody } from '../history';
+import type { ReadResource } from '../readResource';
+import { defineCall, defineList } from './call';
+
+/** The schemas of a read resource: a row of its list, and one record with what its own page shows. */
+interface Schemas<Row extends TSchema, One extends TSchema> {
+  row: Row;
+  one: One;
+}
+
+/** The calls of a read resource: its list, its file, and one of its records. */
+export function readCalls<const R extends ReadResource, Row extends TSchema, One extends TSchema>(
+  { name, group, access, exportAccess }: R,
+  { row, one }: Schemas<Row, One>,
+) {
+  const at = restAddresses(name);
+  const own: { tag: string; resource: string; access: R['access'] } = {
+    tag: `admin: ${name}`,
+    resource: group,
+    access,
+  };
+  return {
+    list: defineList({
+      ...own,
+      path: at.list.path,
+      does: `The ${name} list, as far as the reader may see it.`,
+      row,
+    }),
+    export: defineCall({
+      ...own,
+      ...at.export,
+      access: exportAccess as R['exportAccess'],
+      does: `Sends the ${name} list, filtered, as a file.`,
+      body: ListExportBody,
+      response: {},
+      raw: 'csv',
+    }),
+    one: defineCall({
+      ...own,
+      ...at.one,
+      params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+      does: `One row of the ${name} list.`,
+      response: { 200: one },
+    }),
+  };
+}

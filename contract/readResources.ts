@@ -1,0 +1,131 @@
+import { currencies } from './currencies';
+import { date, decimal, flag, text, word } from './fields';
+import { caseKinds, moneyRequestKinds, moneyRequestStates } from './moneyStates';
+import { staffRoles } from './permissions';
+import { defineReadResource, type ReadResource } from './readResource';
+
+/** Amounts are compared in the usual unit of each currency. */
+export const transactions = defineReadResource({
+  name: 'transactions',
+  group: 'payments',
+  access: 'payments:read',
+  exportAccess: 'payments:export',
+  fields: {
+    createdAt: date(),
+    status: word(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']),
+    gateway: text(),
+    currency: word(currencies),
+    packageId: text(),
+    userId: text(),
+    amount: decimal(),
+  },
+  // No index has another order.
+  sorts: ['createdAt', 'amount'],
+  sort: ['createdAt', 'DESC'],
+  idOrder: 'createdAt',
+  isSearched: true,
+});
+
+export const cases = defineReadResource({
+  name: 'cases',
+  group: 'cases',
+  access: 'cases:read',
+  exportAccess: 'payments:export',
+  fields: {
+    openedAt: date(),
+    kind: word(caseKinds),
+    state: word(['open', 'closed']),
+    ownerId: text(),
+    gateway: text(),
+    paymentId: text(),
+    reference: text(),
+  },
+  sorts: ['openedAt', 'kind'],
+  sort: ['openedAt', 'DESC'],
+  isSearched: true,
+});
+
+export const moneyRequests = defineReadResource({
+  name: 'money-requests',
+  group: 'payments',
+  access: 'payments:read',
+  exportAccess: 'payments:export',
+  fields: {
+    requestedAt: date(),
+    kind: word(moneyRequestKinds),
+    state: word(moneyRequestStates),
+    paymentId: text(),
+    caseId: text(),
+    currency: word(currencies),
+    reference: text(),
+    needsSecond: flag(),
+    byGateway: flag(),
+  },
+  sorts: ['requestedAt'],
+  sort: ['requestedAt', 'DESC'],
+  isSearched: true,
+});
+
+export const staff = defineReadResource({
+  name: 'staff',
+  group: 'staff',
+  access: 'staff:read',
+  exportAccess: 'staff:read',
+  fields: {
+    state: word(['active', 'banned', 'invited']),
+    email: text({ max: 254 }),
+    userName: text(),
+    roles: word(staffRoles),
+    hasFactor: flag(),
+    createdAt: date(),
+    lastLoginAt: date(),
+    expiresAt: date(),
+  },
+  sorts: ['createdAt', 'userName', 'email', 'state', 'hasFactor', 'lastLoginAt', 'expiresAt'],
+  // The longest-serving first; invitations are the newest.
+  sort: ['createdAt', 'ASC'],
+  isSearched: true,
+});
+
+/** Where the staff are signed in now. */
+export const sessions = defineReadResource({
+  name: 'sessions',
+  group: 'sessions',
+  access: 'staff:read',
+  exportAccess: 'staff:read',
+  fields: {
+    userId: text(),
+    userName: text(),
+    device: text(),
+    network: text(),
+    createdAt: date(),
+    lastUsedAt: date(),
+  },
+  sorts: ['lastUsedAt', 'createdAt', 'userName', 'network'],
+  sort: ['lastUsedAt', 'DESC'],
+  isSearched: true,
+});
+
+/** Each row is searched for contacts to mask: a page of a hundred costs no more than a few milliseconds. */
+export const history = defineReadResource({
+  name: 'history',
+  group: 'history',
+  access: 'history:read',
+  exportAccess: 'history:read',
+  fields: { at: date(), userId: text(), action: text(), resource: text(), recordId: text() },
+  sorts: ['at'],
+  sort: ['at', 'DESC'],
+  isSearched: false,
+  fieldAccess: { network: 'history:all' },
+  longestPage: 100,
+});
+
+/** Every list that the back office only reads. */
+export const readResources: readonly ReadResource[] = [
+  transactions,
+  cases,
+  moneyRequests,
+  staff,
+  sessions,
+  history,
+];

@@ -1,0 +1,42 @@
+import type { RestQuery } from '../../contract/calls/call';
+import { type Permission, permissionsOf } from '../../contract/permissions';
+import type { ReadResource } from '../../contract/readResource';
+import type { Actor } from '../http/types';
+import { invalid } from '../platform/errors';
+import { common } from '../platform/messages/common';
+import { type ListQuery, readListQuery } from './restQuery';
+
+type Reader = Pick<Actor, 'staffRoles'>;
+type Guarded = Pick<ReadResource, 'fieldAccess'>;
+
+/** The fields that are not for a reader. */
+function hiddenFrom({ fieldAccess = {} }: Guarded, { staffRoles }: Reader): string[] {
+  const held: readonly Permission[] = permissionsOf(staffRoles);
+  return Object.entries(fieldAccess).flatMap(([field, needed]) => (held.includes(needed) ? [] : [field]));
+}
+
+/** A row as its reader may see it: fields that need a permission of their own are null without it. */
+export function visibleRow<R extends object>(resource: Guarded, reader: Reader, row: R): R {
+  const hidden = hiddenFrom(resource, reader).filter((field) => field in row);
+  return { ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) };
+}
+
+/**
+ * Validates the query of a read resource's list (`readListQuery`); what its reader may not see cannot be filtered or sorted
+ * by. Throws 400 naming the part.
+ */
+export function readQuery(resource: ReadResource, query: RestQuery, reader: Reader): ListQuery {
+  const hidden = hiddenFrom(resource, reader);
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).filter(([name]) => !hidden.includes(name)),
+  );
+  const search = resource.isSearched ? undefined : [];
+  const asked = { ...query, sort: query.sort ?? JSON.stringify(resource.sort) };
+  const list = readListQuery({ fields, ...(search && { search }) }, asked, ['id']);
+  const { direction } = list.sort;
+  const column = list.sort.column === 'id' ? (resource.idOrder ?? 'id') : list.sort.column;
+  if (column !== 'id' && !resource.sorts.includes(column)) throw invalid({ sort: [common.wrongValue] });
+  const { longestPage } = resource;
+  if (longestPage && list.to - list.from >= longestPage) throw invalid({ range: [common.wrongValue] });
+  return { ...list, sort: { column, direction } };
+}

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadResource } from '../../contract/readResource';
+import { lastListedRow } from '../../contract/resource';
+import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import { notFound } from '../platform/errors';
+import { isId } from '../platform/ids';
+import { csvBatch } from './exports/csv';
+import { exportCsv } from './exports/exportCsv';
+import { visibleRow } from './readQuery';
+import type { Reading, ReadSource } from './readRoutes';
+import { holds } from './restList';
+import type { Condition, ListQuery } from './restQuery';
+
+/** Whose rows, and from which moment. */
+export type Reader = Pick<Reading, 'caller' | 'now'>;
+
+/** The rows of a read resource in SQL. */
+export interface SqlRows<Raw, Row> {
+  resource: ReadResource;
+  /** The table with its name, or a query in brackets with one; its columns are named as the resource's fields. */
+  from: (reader: Reader) => RawBuilder<unknown>;
+  /** What is read of each row of a page. */
+  columns: RawBuilder<unknown>;
+  /** What must hold for the reader to see a row at all. */
+  visible: (reader: Reader) => Array<RawBuilder<unknown>>;
+  /** Conditions on fields that are no column of `from`. */
+  holds?: Readonly<Record<string, (condition: Condition) => RawBuilder<unknown>>>;
+  /** What a search finds, as a condition. */
+  search: (db: Db | Tx, text: string, reader: Reader) => Promise<RawBuilder<unknown>>;
+  /** The rows as the reader may see them. */
+  shown: (db: Db | Tx, rows: readonly Raw[], reader: Reader) => Promise<Row[]>;
+  /** The columns of the file. */
+  headings: ReadonlyArray<keyof Row & string>;
+}
+
+interface Selection {
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
+  offset?: number;
+}
+
+/** All of these hold. */
+export const allOf = (conditions: Array<RawBuilder<unknown>>): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+
+/** Some of the rows in an order; what a row shows of other tables is not looked up for those before the page. */
+export async function readRows<Raw, Row extends object>(
+  db: Db | Tx,
+  rows: SqlRows<Raw, Row>,
+  { where, order, limit, offset = 0 }: Selection,
+  reader: Reader,
+): Promise<Row[]> {
+  const from = rows.from(reader);
+  const { rows: raw } = await sql<Raw>`select ${rows.columns} from ${from} where id in (
+      select id from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}
+    ) order by ${order}`.execute(db);
+  const shown = await rows.shown(db, raw, reader);
+  return shown.map((row) => visibleRow(rows.resource, reader.caller, row));
+}
+
+async function whereOf<Raw, Row>(
+  db: Db,
+  rows: SqlRows<Raw, Row>,
+  { conditions, search }: ListQuery,
+  reader: Reader,
+): Promise<RawBuilder<unknown>> {
+  const text = search.trim();
+  return allOf([
+    ...rows.visible(reader),
+    ...conditions.map((condition) => rows.holds?.[condition.column]?.(condition) ?? holds(condition)),
+    ...(text ? [await rows.search(db, text, reader)] : []),
+  ]);
+}
+
+/** One row. Throws 404, also for one that the reader may not see. */
+export async function rowWithId<Raw, Row extends object>(
+  db: Db | Tx,
+  rows: SqlRows<Raw, Row>,
+  id: string,
+  reader: Reader,
+): Promise<Row> {
+  const where = allOf([...rows.visible(reader), sql`id = ${id}`]);
+  const [row] = isId(id) ? await readRows(db, rows, { where, order: sql`id`, limit: 1 }, reader) : [];
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The list, the file and the single record of rows in SQL. */
+export const sqlSource = <Raw, Row extends object & { id: string }>(
+  deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
+  rows: SqlRows<Raw, Row>,
+): ReadSource<Row> => ({
+  page: async (query, reading) => {
+    const { reads } = reading;
+    const { from, to, sort } = query;
+    const where = await whereOf(reads, rows, query, reading);
+    const direction = sql.raw(sort.direction);
+    const order = sql`${sql.ref(sort.column)} ${direction}, id ${direction}`;
+    const page = await readRows(reads, rows, { where, order, limit: to - from + 1, offset: from }, reading);
+    const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
+      select 1 from ${rows.from(reading)} where ${where} limit ${lastListedRow + 1}) as counted`.execute(
+      reads,
+    );
+    return { rows: page, from, total: counts[0]?.total ?? 0 };
+  },
+  file: async (query, reading, filter) => {
+    const where = await whereOf(reading.reads, rows, query, reading);
+    const { group } = rows.resource;
+    const exported = { resource: group, rows: sql`from ${rows.from(reading)} where ${where}`, filter };
+    return exportCsv({ ...deps, reads: reading.reads }, reading.caller, exported, {
+      headings: rows.headings,
+      read: (db, last: Row | undefined) => {
+        const after = last ? sql`id > ${last.id}` : sql`true`;
+        return readRows(
+          db,
+          rows,
+          { where: sql`${where} and ${after}`, order: sql`id`, limit: csvBatch },
+          reading,
+        );
+      },
+      cellsOf: (row) => rows.headings.map((heading) => cellOf(row[heading])),
+    });
+  },
+  one: (id, reading) => rowWithId(deps.db, rows, id, reading),
+});
+
+/** A line break within a cell is allowed, but a row is then no longer a line. */
+function cellOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/[\r\n]+/g, ' ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}

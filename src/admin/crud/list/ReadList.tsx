@@ -1,0 +1,172 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  ColumnsButton,
+  DataTable,
+  FilterButton,
+  List,
+  type RaRecord,
+  SearchInput,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import type { ReadResource } from '../../../../contract/readResource';
+import { RangeStatus } from '../../ui/list/ListNotes';
+import { ListPagination } from '../../ui/list/ListPagination';
+import { ListState } from '../../ui/list/ListState';
+import { listToolbar, plainList } from '../../ui/list/plainList';
+import { scrollBox } from '../../ui/list/scrollBox';
+import { usePermission } from '../../ui/usePermission';
+import { isPhone, useScreen } from '../../ui/useScreen';
+import { CardList } from './CardList';
+import { ExportAllButton } from './ExportAllButton';
+
+/** Translation keys: the name of the list, and what stands in the rows' place. */
+interface Texts {
+  label: string;
+  empty: string;
+  failed: string;
+}
+
+/** Rows as a table, which a phone has as cards, or each as an item of its own form. */
+type Rows<R> = { columns: ReactNode; rowActions?: ReactElement } | { item: (row: R) => ReactNode };
+
+interface ToolsProps {
+  resource: ReadResource;
+  isTable: boolean;
+  /** Filters that a press on "clear" keeps. */
+  kept?: readonly string[];
+  /** Whether filters are added by a button. */
+  hasMore?: boolean;
+  children?: ReactNode;
+}
+
+/** Above a list: further filters, columns or order, clear, export, and the page's own buttons. */
+export function ReadTools({ resource, isTable, kept = [], hasMore, children }: ToolsProps) {
+  const translate = useTranslate();
+  const may = usePermission();
+  const phone = useScreen(isPhone);
+  const { filterValues, setFilters } = useListContext();
+  const isKept = ([name]: [string, unknown]) => kept.includes(name);
+  const isNarrowed = Object.entries(filterValues).some((entry) => !isKept(entry));
+  const clear = () => setFilters(Object.fromEntries(Object.entries(filterValues).filter(isKept)), {}, false);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        gap: 1,
+        alignItems: 'center',
+        ml: { sm: 'auto' },
+      }}
+    >
+      {hasMore && <FilterButton />}
+      {phone && resource.sorts.length > 1 && <SortButton fields={[...resource.sorts]} />}
+      {!phone && isTable && <ColumnsButton />}
+      {isNarrowed && <Button onClick={clear}>{translate('admin.list.clear')}</Button>}
+      {may(resource.exportAccess) && <ExportAllButton />}
+      {children}
+    </Box>
+  );
+}
+
+function Table({
+  label,
+  columns,
+  rowActions,
+}: {
+  label: string;
+  columns: ReactNode;
+  rowActions?: ReactElement | undefined;
+}) {
+  const phone = useScreen(isPhone);
+  if (phone) return <CardList label={label} columns={columns} actions={rowActions ?? null} />;
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={scrollBox}>
+      <DataTable bulkActionButtons={false} rowClick={false} aria-label={label}>
+        {columns}
+        {rowActions && (
+          <DataTable.Col label="admin.column.actions" disableSort>
+            {rowActions}
+          </DataTable.Col>
+        )}
+      </DataTable>
+    </Box>
+  );
+}
+
+function Body<R extends RaRecord>({ texts, rows }: { texts: Texts; rows: Rows<R> }) {
+  const label = useTranslate()(texts.label);
+  const { data, isPending, error } = useListContext<R>();
+  if (isPending) return <Skeleton variant="rectangular" height={320} />;
+  if (error || data.length === 0) return <ListState empty={texts.empty} failed={texts.failed} />;
+  if ('columns' in rows) return <Table label={label} {...rows} />;
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, mt: 2, p: 0 }}>
+      {data.map(rows.item)}
+    </Box>
+  );
+}
+
+interface ReadListProps<R> {
+  resource: ReadResource;
+  texts: Texts;
+  rows: Rows<R>;
+  /** Inputs beside the search. */
+  filters?: ReactElement<{ alwaysOn?: boolean }>[];
+  filterDefaultValues?: object;
+  /** The page's own buttons. */
+  tools?: ReactNode;
+  /** Replaces filters and tools by a form of its own, which has `ReadTools` in it. */
+  header?: ReactNode;
+}
+
+/** The list of a read resource: paged, sorted, filtered and searched by the server, all of it in the address. */
+export function ReadList<R extends RaRecord>({
+  resource,
+  texts,
+  rows,
+  filters = [],
+  filterDefaultValues,
+  tools,
+  header,
+}: ReadListProps<R>) {
+  const [field, order] = resource.sort;
+  const search = resource.isSearched ? [<SearchInput key="q" source="q" alwaysOn />] : [];
+  const hasMore = filters.some(({ props }) => !props.alwaysOn);
+  return (
+    <List
+      resource={resource.name}
+      disableAuthentication
+      storeKey={false}
+      title={false}
+      empty={false}
+      exporter={false}
+      perPage={25}
+      sort={{ field, order }}
+      {...(filterDefaultValues && { filterDefaultValues })}
+      {...(!header && { filters: [...search, ...filters] })}
+      actions={
+        header ? (
+          false
+        ) : (
+          <TopToolbar sx={listToolbar}>
+            <ReadTools resource={resource} isTable={'columns' in rows} hasMore={hasMore}>
+              {tools}
+            </ReadTools>
+          </TopToolbar>
+        )
+      }
+      pagination={<ListPagination />}
+      // The list says so itself, in the rows' place.
+      queryOptions={{ onError: () => undefined }}
+      sx={plainList}
+    >
+      {header}
+      <Body texts={texts} rows={rows} />
+      <RangeStatus />
+    </List>
+  );
+}

@@ -1,0 +1,65 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import { Button, Typography } from '@mui/material';
+import { SelectInput, useGetOne, useTranslate } from 'react-admin';
+import { Link, Route, Routes, useParams } from 'react-router-dom';
+import type { MoneyRequest } from '../../../../contract/moneyRequests';
+import { moneyRequestKinds, moneyRequestStates } from '../../../../contract/moneyStates';
+import { moneyRequests } from '../../../../contract/readResources';
+import { paths } from '../../../paths';
+import { ReadList } from '../../crud/list/ReadList';
+import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { Page } from '../../ui/sections/Page';
+import { moneyPaths } from './moneyPaths';
+import { OfRequest } from './RequestDialogs';
+import { RequestItem } from './RequestList';
+
+const texts = { label: 'money.requests', empty: 'money.noRequests', failed: 'money.failed.read' };
+const kinds = moneyRequestKinds.map((id) => ({ id, name: `money.kind.${id}` }));
+const states = moneyRequestStates.map((id) => ({ id, name: `money.state.${id}` }));
+const filters = [
+  <SelectInput key="state" source="state" label="money.column.state" choices={states} alwaysOn />,
+  <SelectInput key="kind" source="kind" label="money.column.kind" choices={kinds} alwaysOn />,
+  <DateTimeInput key="from" source="requestedAt_gte" label="transactions.filter.from" helperText={false} />,
+  <DateTimeInput key="to" source="requestedAt_lte" label="transactions.filter.to" helperText={false} />,
+];
+
+function Requests() {
+  const translate = useTranslate();
+  return (
+    <Page name="transactions">
+      <Button startIcon={<BackIcon />} component={Link} to={paths.admin.transactions}>
+        {translate('transactions.page.back')}
+      </Button>
+      <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
+        {translate('money.requests')}
+      </Typography>
+      <ReadList<MoneyRequest>
+        resource={moneyRequests}
+        texts={texts}
+        filters={filters}
+        rows={{ item: (one) => <RequestItem key={one.id} request={one} base={moneyPaths.requests} /> }}
+      />
+    </Page>
+  );
+}
+
+function Dialog() {
+  const { request: id = '' } = useParams();
+  const { data, isPending } = useGetOne<MoneyRequest>(
+    moneyRequests.name,
+    { id },
+    { onError: () => undefined },
+  );
+  return <OfRequest requests={isPending ? undefined : data ? [data] : []} base={moneyPaths.requests} />;
+}
+
+/** Transactions → All requests: refunds and what else moves money, whatever became of them. */
+export const RequestsPage = () => (
+  <>
+    <Requests />
+    <Routes>
+      <Route index element={null} />
+      <Route path="requests/:request/:name" element={<Dialog />} />
+    </Routes>
+  </>
+);

@@ -1,0 +1,64 @@
+import { Button, Chip } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { sessions } from '../../../../contract/readResources';
+import type { StaffSession } from '../../../../contract/sessions';
+import { formatNetwork } from '../../../format/network';
+import { paths } from '../../../paths';
+import { DateTimeColumn } from '../../crud/list/columns';
+import { ReadList } from '../../crud/list/ReadList';
+import { Column } from '../../ui/list/Column';
+import { usePermission } from '../../ui/usePermission';
+
+const texts = {
+  label: 'staff.sessions.label',
+  empty: 'staff.sessions.none',
+  failed: 'staff.sessions.failed',
+};
+
+function Device() {
+  const translate = useTranslate();
+  const { device } = useRecordContext<StaffSession>() ?? {};
+  return <>{device ?? translate('security.sessions.unknown')}</>;
+}
+
+function Network() {
+  const translate = useTranslate();
+  const { network } = useRecordContext<StaffSession>() ?? {};
+  return <>{network ? formatNetwork(network) : translate('security.sessions.networkUnknown')}</>;
+}
+
+const columns = [
+  <Column key="name" source="userName" label="staff.column.name" card="heading" />,
+  <Column key="device" source="device" label="staff.sessions.device" disableSort>
+    <Device />
+  </Column>,
+  <Column key="network" source="network" label="staff.sessions.network">
+    <Network />
+  </Column>,
+  <DateTimeColumn key="created" source="createdAt" label="staff.sessions.createdAt" />,
+  <DateTimeColumn key="used" source="lastUsedAt" label="staff.sessions.lastUsedAt" />,
+];
+
+/** Leads to the dialog that ends all sessions of the member; one's own are ended in My security. */
+function End() {
+  const translate = useTranslate();
+  const mayEnd = usePermission()('staff:write');
+  const session = useRecordContext<StaffSession>();
+  if (session?.isCurrent) {
+    return (
+      <Chip size="small" variant="outlined" color="primary" label={translate('security.sessions.current')} />
+    );
+  }
+  if (!session || !mayEnd) return null;
+  return (
+    <Button color="error" component={Link} to={`${paths.admin.staff}/${session.userId}/end-sessions`}>
+      {translate('staff.dialog.end-sessions.menu')}
+    </Button>
+  );
+}
+
+/** Settings → Sessions: where the staff are signed in now. */
+export const SessionsPage = () => (
+  <ReadList resource={sessions} texts={texts} rows={{ columns, rowActions: <End /> }} />
+);

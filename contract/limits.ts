@@ -16,3 +16,6 @@ export const image = {
 export const paymentMinutes = 15;
 /** Days for which the address of a receipt works after the payment was completed (living-site.md section 4). */
 export const receiptDays = 90;
+
+/** How many users one call looks up by id: their ids may stand in its address. */
+export const lookedUpUsers = 100;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { lookedUpUsers } from './limits';
 
 /** A player or admin as the back office lists them. */
 export const User = Type.Object({
@@ -22,11 +23,15 @@ export const UserFilter = Type.Object({
   Status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Banned')])),
   /** Only those who signed in since the week began (Sunday, 0:00 in Vietnam). */
   Seen: Type.Optional(Type.Literal('ThisWeek')),
+  /** Only the users with these ids, with commas between them. */
+  Ids: Type.Optional(Type.String({ maxLength: 37 * lookedUpUsers })),
 });
 export const UserListQuery = Type.Object({
   ...UserFilter.properties,
   Page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10 })),
+  /** How many rows are returned in place of the page when it does not hold all users that match. */
+  CutTo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   SortBy: Type.Optional(
     Type.Union([
       Type.Literal('userName'),

@@ -1,5 +1,6 @@
 import * as calls from '../../contract/calls/sessions';
 import type { OwnSession, PasswordBody } from '../../contract/sessions';
+import { hasStatus } from './ApiError';
 import { call } from './call';
 
 /** The account's active sessions, the caller's own first. Throws `ApiError`, as all calls below. */
@@ -8,10 +9,15 @@ export async function getSessions(signal?: AbortSignal): Promise<OwnSession[]> {
   return [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-export const endSessionById = (id: string) => call(calls.endSession, { params: { id } });
-
-/** Ends every session but the caller's own. */
-export const endOtherSessions = () => call(calls.endOtherSessions);
+/** Ends a session, or all but the caller's own (`null`); one that has ended meanwhile counts as ended. */
+export async function endSession(session: OwnSession | null): Promise<void> {
+  if (session === null) return call(calls.endOtherSessions);
+  try {
+    await call(calls.endSession, { params: { id: session.id } });
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+  }
+}
 
 /** Ends the other sessions too (api.md, Own security). */
 export const changePassword = (body: PasswordBody) => call(calls.changePassword, { body });

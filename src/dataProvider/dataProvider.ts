@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider, GetListParams, Identifier } from 'react-admin';
+import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
 import { restAddresses } from '../../contract/addresses';
 import { ApiError } from '../api/ApiError';
 import { type Download, exportCsv } from '../api/exportCsv';
@@ -61,14 +61,30 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
   };
 }
 
+/** A refusal of the person rather than of the record: it would be the same for each. */
+const isOfPerson = (error: unknown) => error instanceof HttpError && [401, 403].includes(error.status);
+
 /**
- * The single call for each id, one after another: the API has none for many. Ends with the first failure; what was done
- * before it stays done.
+ * The single call for each id, one after another: the API has none for many. A record that is refused does not keep the
+ * others from being tried; the first refusal is thrown at the end, with the ids that were done as `done` in its body.
  */
 async function inTurn(
   ids: readonly Identifier[],
   call: (id: Identifier) => Promise<unknown>,
 ): Promise<{ data: Identifier[] }> {
-  for (const id of ids) await call(id);
-  return { data: [...ids] };
+  const done: Identifier[] = [];
+  let refusal: unknown;
+  for (const id of ids) {
+    try {
+      await call(id);
+      done.push(id);
+    } catch (error) {
+      refusal ??= error;
+      if (isOfPerson(error)) break;
+    }
+  }
+  if (refusal instanceof HttpError)
+    throw new HttpError(refusal.message, refusal.status, { ...refusal.body, done });
+  if (refusal) throw refusal;
+  return { data: done };
 }

@@ -41,12 +41,21 @@ function reads(queryClient: QueryClient) {
     const fetchOne = endpointOf(resource).one;
     if (fetchOne) return run(resource, 'fetch', () => fetchOne(id, signal));
     return run(resource, 'fetch', async () => {
-      // Levels have no call for a single record: the row in the list is used (decisions.md, Admin).
-      await fetchWhole(resource, signal);
-      const row = cachedRow(queryClient, resource, id);
+      // Users and levels have no call for a single record: the row in the list is used (decisions.md, Admin).
+      const [row] = await byIds(resource, [id], signal);
       if (!row) throw new ApiError('', 404);
       return row;
     });
+  };
+  /** Rows of the cached lists; of a list that is not all there, the others from the server. */
+  const byIds = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal) => {
+    const { rows, total } = await fetchWhole(resource, signal);
+    const cached = ids.map((id) => cachedRow(queryClient, resource, id));
+    const missing = ids.filter((_, n) => !cached[n]);
+    const { some } = endpointOf(resource);
+    const fetched = some && missing.length > 0 && total > rows.length ? await some(missing, signal) : [];
+    const found = new Map([...cached, ...fetched].map((row) => [String(row?.id), row]));
+    return ids.flatMap((id) => found.get(String(id)) ?? []);
   };
   return {
     getList: (resource, params) =>
@@ -56,8 +65,7 @@ function reads(queryClient: QueryClient) {
         const all = await fetchWhole(resource, signal);
         const { page = 1, perPage = lastListedRow } = pagination ?? {};
         const cut = endpoint.page;
-        // Who asks for as many rows as a list holds wants the list itself, as far as one call returns it.
-        if (!cut || all.total <= all.rows.length || perPage >= lastListedRow) {
+        if (!cut || all.total <= all.rows.length || params.meta?.isWhole) {
           const rows: { data: AnyRecord[]; total: number } = pageOf(all.rows, params, endpoint);
           return { ...rows, meta: { total: all.total, stats: all.stats } };
         }
@@ -72,9 +80,8 @@ function reads(queryClient: QueryClient) {
       }),
     getOne: async (resource, { id, signal }) => ({ data: await one(resource, id, signal) }),
     getMany: async (resource, { ids, signal }) => {
-      const rows: AnyRecord[] = (await run(resource, 'list', () => fetchWhole(resource, signal))).rows;
-      const byId = new Map(rows.map((row) => [String(row.id), row]));
-      return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) };
+      const data: AnyRecord[] = await run(resource, 'list', () => byIds(resource, ids, signal));
+      return { data };
     },
   } satisfies Partial<DataProvider>;
 }

@@ -52,6 +52,8 @@ export interface Endpoint extends Filterable {
   /** Fetches one page of a list that is longer than one call returns; throws 400 for a filter that it does not have. */
   page?: (asked: AskedPage, signal: AbortSignal) => Promise<WholeList>;
   one?: (id: Id, signal?: AbortSignal) => Promise<Row>;
+  /** Looks records up by id, of a list that one call does not return; those that do not exist are left out. */
+  some?: (ids: readonly Id[], signal?: AbortSignal) => Promise<Row[]>;
   create?: (values: FormValues) => Promise<Row>;
   /** Takes the whole record. */
   update?: (id: Id, values: FormValues) => Promise<Row>;

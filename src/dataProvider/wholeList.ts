@@ -49,12 +49,13 @@ export async function invalidateLists(queryClient: QueryClient, resource: string
   void redrawLists(queryClient, resource);
 }
 
-/** Replaces a record in every cached list. */
+/** Replaces a record in every cached list, and where it is shown by itself. */
 export function patchRow(queryClient: QueryClient, resource: string, record: Row): void {
   queryClient.setQueriesData<WholeList>(
     { queryKey: key(resource) },
     (list) => list && { ...list, rows: list.rows.map((row) => (row.id === record.id ? record : row)) },
   );
+  queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(record.id) }] }, record);
   void redrawLists(queryClient, resource);
 }
 

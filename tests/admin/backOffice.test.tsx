@@ -16,7 +16,7 @@ adminScreen();
 const api = recordApi();
 
 const { admin } = paths;
-const users = 'GET admin/user/get-all?Page=1&PageSize=10000';
+const users = 'GET admin/user/get-all?Page=1&PageSize=10000&CutTo=25';
 const user = (n: number, given: object = {}) => ({
   id: `u${n}`,
   userName: `player${n}`,

@@ -31,7 +31,9 @@ const player = {
   version: 1,
 };
 const listUsers = () =>
-  api.on('GET admin/user/get-all?Page=1&PageSize=10000', { json: { users: [player], totalUsers: 1 } });
+  api.on('GET admin/user/get-all?Page=1&PageSize=10000&CutTo=25', {
+    json: { users: [player], totalUsers: 1 },
+  });
 const buttons = () =>
   screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
 const sortable = () =>

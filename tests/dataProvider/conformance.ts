@@ -55,10 +55,10 @@ async function failureOf(call: Promise<unknown>) {
   );
   if (!('error' in outcome)) throw new Error(`The call succeeded with ${JSON.stringify(outcome.result)}.`);
   expect(outcome.error).toBeInstanceOf(Error);
-  const { status, body } = outcome.error as { status?: unknown; body?: { errors?: object } };
+  const { status, body } = outcome.error as { status?: unknown; body?: { errors?: object; done?: unknown } };
   expect(status).toBeTypeOf('number');
   expect(body?.errors).toBeTypeOf('object');
-  return { status: status as number, fields: Object.keys(body?.errors ?? {}) };
+  return { status: status as number, fields: Object.keys(body?.errors ?? {}), done: body?.done };
 }
 
 export function conformance({
@@ -458,6 +458,15 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
         expect((await one.deleteMany(resource, { ids })).data).toEqual(ids);
         const left = idsOf((await list({}, one)).data);
         for (const id of ids) expect(left).not.toContain(id);
+      });
+
+      it('tries all of them when one is refused, and fails with what was done', async () => {
+        const done = [(await made(12)).id, (await made(13)).id];
+        const one = provider();
+        const failure = await failureOf(one.deleteMany(resource, { ids: [done[0], unknown, done[1]] }));
+        expect([failure.status, failure.done]).toEqual([404, done]);
+        const left = idsOf((await list({}, one)).data);
+        for (const id of done) expect(left).not.toContain(id);
       });
 
       it('returns none for none, and fails with 404 for a record that is not there', async () => {

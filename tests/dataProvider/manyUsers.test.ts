@@ -5,7 +5,7 @@ import { freshProvider, page } from './support';
 
 failOnConsole();
 const api = recordApi();
-const call = (query = '') => `GET admin/user/get-all?Page=1&PageSize=10000${query}`;
+const call = (query = '') => `GET admin/user/get-all?Page=1&PageSize=10000&CutTo=25${query}`;
 const user = (n: number, given: object = {}) => ({
   id: `u${n}`,
   userName: `player_${n}`,
@@ -86,9 +86,35 @@ describe('more users than one list holds', () => {
     expect(await found(provider, {}, { field: 'diamonds', order: 'DESC' })).toEqual(['player_11']);
   });
 
-  it('whoever asks for the whole list gets what one call holds, and how many there are', async () => {
-    const { data, meta } = await many().getList('users', page({ pagination: { page: 1, perPage: 10_000 } }));
+  it('whoever asks for the whole list gets its beginning, and how many there are', async () => {
+    const { data, meta } = await many().getList('users', page({ meta: { isWhole: true } }));
     expect([data.length, meta]).toEqual([2, { total: 99_999 }]);
+  });
+
+  it('one beyond the list is read by itself, and gone only if the server does not know it', async () => {
+    const provider = many();
+    const ids = (given: string) => `GET admin/user/get-all?Page=1&PageSize=100&Ids=${given}`;
+    api.on(ids('u50000'), answer(1, user(50_000)));
+    api.on(ids('u777'), answer(0));
+    expect((await provider.getOne('users', { id: 'u50000' })).data).toMatchObject({
+      userName: 'player_50000',
+    });
+    await expect(provider.getOne('users', { id: 'u777' })).rejects.toMatchObject({ status: 404 });
+    expect(api.lines()).toEqual([call(), ids('u50000'), ids('u777')]);
+    api.on(ids('u777'), { status: 503, json: { message: 'Later.' } });
+    await expect(provider.getOne('users', { id: 'u777' })).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('several are looked up a hundred at a time, in the order that was asked for', async () => {
+    const provider = many();
+    const wanted = Array.from({ length: 150 }, (_, n) => n + 100);
+    const ids = (from: number[]) =>
+      `GET admin/user/get-all?Page=1&PageSize=100&Ids=${encodeURIComponent(from.map((n) => `u${n}`).join(','))}`;
+    const first = wanted.slice(0, 100);
+    api.on(ids(first), answer(100, ...first.map((n) => user(n)).reverse()));
+    api.on(ids(wanted.slice(100)), answer(49, ...wanted.slice(101).map((n) => user(n))));
+    const { data } = await provider.getMany('users', { ids: ['u1', ...wanted.map((n) => `u${n}`)] });
+    expect(data.map(({ id }) => id)).toEqual(['u1', ...[...first, ...wanted.slice(101)].map((n) => `u${n}`)]);
   });
 });
 

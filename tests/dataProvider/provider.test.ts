@@ -77,7 +77,7 @@ describe('whole lists', () => {
       { id: '2', name: 'Dao', at: '2026' },
       { id: '3', name: 'Êm', at: '2025' },
     ];
-    api.on('GET admin/user/get-all?Page=1&PageSize=10000', { json: { users: rows, totalUsers: 3 } });
+    api.on('GET admin/user/get-all?Page=1&PageSize=10000&CutTo=25', { json: { users: rows, totalUsers: 3 } });
     const provider = freshProvider();
     const ids = async (field: string, order: 'ASC' | 'DESC') =>
       (await provider.getList('users', page({ sort: { field, order } }))).data.map(({ id }) => id).join('');

@@ -44,6 +44,25 @@ describe('the list of more users than pages reach', () => {
     expect(await list({ Status: 'Active' })).toMatchObject({ totalUsers: 10_000, isMore: true });
   });
 
+  it('is cut to its beginning on demand when one page does not hold it', async () => {
+    const cut = await list({ PageSize: '10000', CutTo: '25' });
+    expect([cut.users.length, cut.totalUsers]).toEqual([25, crowd + 1]);
+    const whole = await list({ PageSize: '10000', CutTo: '25', Role: 'Admin' });
+    expect(whole.users).toHaveLength(whole.totalUsers);
+  });
+
+  it('returns those with some ids, each once, with filters and masks as in any list', async () => {
+    const { users } = await list({ PageSize: '3', Page: '300' });
+    const ids = users.map(({ id }) => id);
+    const found = await list({
+      Ids: [...ids, ids[0]?.toUpperCase(), 'no-id', crypto.randomUUID(), ''].join(','),
+    });
+    expect(found.users.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(found).toMatchObject({ totalUsers: 3, isMore: false });
+    expect(await list({ Ids: ids.join(','), Role: 'Admin' })).toMatchObject({ users: [], totalUsers: 0 });
+    expect(await list({ Ids: '' })).toMatchObject({ users: [], totalUsers: 0 });
+  });
+
   it('ends at row 10,000 with a message', async () => {
     expect((await list({ Page: '400' })).users).toHaveLength(25);
     const beyond = await server.get('admin/user/get-all?Page=401&PageSize=25', admin);

@@ -5,6 +5,7 @@ import type { UserFilter, UserListQuery } from '../../../contract/users';
 import { startOfWeek } from '../../../contract/vietnamTime';
 import type { Db } from '../../db/tables';
 import type { Actor } from '../../http/types';
+import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
 import { foundUsers, type Text } from './userSearch';
 
@@ -29,7 +30,7 @@ const shortReach = 1000;
 /** What the users are filtered by. Few pass the filters for staff and for the banned: each has an index of its own. */
 export async function matchingUsers(
   db: Db,
-  { Search, Role, Status, Seen, SortBy }: UserFilter & Pick<UserListQuery, 'SortBy'>,
+  { Search, Role, Status, Seen, Ids, SortBy }: UserFilter & Pick<UserListQuery, 'SortBy'>,
   reader: Pick<Actor, 'staffRoles'>,
   now: Date,
 ): Promise<Narrowed> {
@@ -41,6 +42,10 @@ export async function matchingUsers(
     ...(Seen ? [sql`last_login_at >= ${new Date(startOfWeek(+now))}`] : []),
   ]);
   const whereAll = text ? allOf([where, matches(text)]) : where;
+  if (Ids !== undefined) {
+    const from = byIds([...new Set(Ids.toLowerCase().split(','))].filter(isId));
+    return { from, where: whereAll, whereAll, reach: lastListedRow, isMore: false, isFew: true };
+  }
   const reach = Seen && SortBy !== 'lastLoginAt' ? shortReach : lastListedRow;
   if (isRare)
     return {

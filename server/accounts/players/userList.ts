@@ -59,8 +59,9 @@ export async function listUsers(db: Db, query: UserListQuery, reader: Reader, no
   const offset = (Page - 1) * PageSize;
   const found = await matchingUsers(db, query, reader, now);
   if (offset >= found.reach) throw invalid({ page: [catalogMessages.listEnd(found.reach)] });
+  const limit = query.CutTo && (await hasMore(db, found, PageSize)) ? query.CutTo : PageSize;
   const [rows, stats] = await Promise.all([
-    readPage(db, found, query, { limit: PageSize, offset }),
+    readPage(db, found, query, { limit, offset }),
     userStats(db, now),
   ]);
   return {
@@ -69,6 +70,9 @@ export async function listUsers(db: Db, query: UserListQuery, reader: Reader, no
     stats,
   };
 }
+
+const hasMore = async (db: Db, { from, where }: Narrowed, rows: number): Promise<boolean> =>
+  (await countUpTo(db, sql`${from} where ${where}`, rows)) > rows;
 
 /** `matching` is how many there are, if they are few. */
 type PageRow = UserRow & { matching?: number };
@@ -108,13 +112,14 @@ async function readPage(
 async function totalOf(
   db: Db,
   { from, where, reach, isMore, counted }: Narrowed & { counted?: number },
-  { Search, Role, Status, Seen }: UserListQuery,
+  { Search, Role, Status, Seen, Ids }: UserListQuery,
   stats: UserStats,
 ): Promise<Pick<UserList, 'totalUsers' | 'isMore'>> {
-  const isOfPlayers = Role === 'User' && !Search?.trim();
+  const isNamed = Boolean(Search?.trim()) || Ids !== undefined;
+  const isOfPlayers = Role === 'User' && !isNamed;
   if (isOfPlayers && !Status && !Seen) return { totalUsers: stats.total, isMore };
   if (isOfPlayers && Status === 'Banned' && !Seen) return { totalUsers: stats.banned, isMore };
-  if (!Search?.trim() && !Role && !Status && !Seen) {
+  if (!isNamed && !Role && !Status && !Seen) {
     const staff = await countUpTo(db, sql`users where role = 'Admin'`, lastListedRow);
     return { totalUsers: stats.total + staff, isMore };
   }

@@ -1,4 +1,5 @@
 import { date, flag, integer, text, word } from '../../../contract/fields';
+import { lookedUpUsers } from '../../../contract/limits';
 import type { User, UserListQuery } from '../../../contract/users';
 import { banUser, exportUsers, getUsers, unbanUser } from '../../api/users';
 import type { AskedPage, Endpoint, Id, WholeList } from '../endpoint';
@@ -8,11 +9,25 @@ import { inUserGroup, userGroups } from '../userGroups';
 
 const shape = (raw: Raw): Row => ({ ...raw, id: String(raw.id) });
 
+/** How many rows come in place of a list that one call does not return whole. */
+const begun = 25;
+
 /** Users are listed in one call of 10,000 (product.md section 9), newest first. */
 export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal): Promise<WholeList<User>> {
   const answer = await getUsers({ Page: 1, PageSize: 10_000, ...query }, signal);
   const { users: rows, totalUsers, isMore, stats } = answer;
   return { rows: rows.map((row) => ({ ...row, id: String(row.id) })), total: totalUsers, isMore, stats };
+}
+
+/** The users of some ids, a hundred in a call. */
+async function usersOf(ids: readonly Id[], signal?: AbortSignal): Promise<Row[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / lookedUpUsers) }, (_, n) =>
+    ids.slice(n * lookedUpUsers, (n + 1) * lookedUpUsers),
+  );
+  const found = await Promise.all(
+    parts.map((part) => listUsers({ PageSize: lookedUpUsers, Ids: part.join(',') }, signal)),
+  );
+  return found.flatMap(({ rows }) => rows);
 }
 
 const setTo = (call: typeof banUser) => async (id: Id, wanted?: object) =>
@@ -70,8 +85,9 @@ export const users: Endpoint = {
   filters: {
     group: { values: userGroups, holds: (row, group) => isUser(row) && inUserGroup(row, group, new Date()) },
   },
-  list: (signal) => listUsers({}, signal),
+  list: (signal) => listUsers({ CutTo: begun }, signal),
   page,
+  some: usersOf,
   // Users are only ever banned or unbanned, and the list may be long.
   keepsList: true,
   actions: { ban: setTo(banUser), unban: setTo(unbanUser) },

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/sessions';
-import { hasStatus } from '../../api/ApiError';
-import { endOtherSessions, endSessionById, getSessions } from '../../api/sessions';
+import { endSession, getSessions } from '../../api/sessions';
 import { announce } from '../ui/LiveRegion';
 
 export const sessionsKey = ['site', 'sessions'] as const;
@@ -11,22 +10,12 @@ export const sessionsKey = ['site', 'sessions'] as const;
 export const useSessions = () =>
   useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => getSessions(signal), staleTime: 0 });
 
-async function end(session: OwnSession | null): Promise<void> {
-  if (session === null) return endOtherSessions();
-  try {
-    await endSessionById(session.id);
-  } catch (error) {
-    // It has ended in the meantime, which is what was asked for.
-    if (!hasStatus(error, 404)) throw error;
-  }
-}
-
 /** Ends one session, or all others (`null`), takes it off the list and announces it. */
 export function useEndSession() {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: end,
+    mutationFn: endSession,
     onSuccess: (_, ended) => {
       client.setQueryData<OwnSession[]>(sessionsKey, (sessions) =>
         sessions?.filter(({ id, isCurrent }) => (ended ? id !== ended.id : isCurrent)),

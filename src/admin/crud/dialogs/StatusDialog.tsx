@@ -1,13 +1,12 @@
 import { Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { HttpError, type RaRecord, useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { ChangedMeanwhile } from '../../../dataProvider/errors';
 import { paths } from '../../../paths';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { useSafeFocus } from '../../ui/dialogs/useSafeFocus';
 import { usePermission } from '../../ui/usePermission';
-import { useRow } from '../../ui/useWholeList';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { isInState } from '../definition/resourceDefinition';
@@ -28,12 +27,16 @@ function Changed({ change }: { change: ChangedMeanwhile }) {
   );
 }
 
-/** The record by its name, or why there is none. */
-function About({ record, loading }: { record?: RaRecord; loading: boolean }) {
+/** The record by its name, or why there is none: it is gone only if the server says so. */
+function About({ record, error }: { record: RaRecord | undefined; error: Error | null }) {
   const translate = useTranslate();
-  const represent = useGetRecordRepresentation(useDefinition().name);
+  const { name } = useDefinition();
+  const represent = useGetRecordRepresentation(name);
   if (record) return <Typography gutterBottom>{String(represent(record))}</Typography>;
-  return <Typography>{translate(loading ? 'admin.dialog.loading' : 'admin.dialog.gone')}</Typography>;
+  if (!error) return <Typography>{translate('admin.dialog.loading')}</Typography>;
+  const isGone = error instanceof HttpError && error.status === 404;
+  if (isGone) return <Typography>{translate('admin.dialog.gone')}</Typography>;
+  return <Alert severity="error">{translate(`resources.${name}.failed.fetch`)}</Alert>;
 }
 
 /** Links to the record's history. */
@@ -58,8 +61,7 @@ export function StatusDialog() {
   const { name, status } = useDefinition();
   const translate = useTranslate();
   const close = useCloseDialog();
-  // Users have no call for a single record: the row comes from the cached list.
-  const { record, loading } = useRow(name, id);
+  const { data: record, error, isFetching, refetch } = useGetOne(name, { id }, { retry: false });
   const [chosen, setChosen] = useState('');
   const { apply, busy, changed } = useApply(id);
   const aboutId = useId();
@@ -72,7 +74,7 @@ export function StatusDialog() {
       <DialogContent>
         {changed && <Changed change={changed} />}
         <div id={aboutId}>
-          <About record={record} loading={loading} />
+          <About record={record} error={isFetching ? null : error} />
         </div>
         {record && (
           <StatusChoices
@@ -86,6 +88,9 @@ export function StatusDialog() {
       </DialogContent>
       <DialogActions>
         <HistoryLink id={id} />
+        {error && !record && !isFetching && (
+          <Button onClick={() => void refetch()}>{translate('admin.dialog.retry')}</Button>
+        )}
         <Button ref={safe} autoFocus onClick={() => close()} disabled={busy}>
           {translate('admin.dialog.cancel')}
         </Button>

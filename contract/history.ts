@@ -18,15 +18,11 @@ export const HistoryEntry = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
 });
+const filterValues = [Type.String({ maxLength: 254 }), Type.Number(), Type.Boolean()];
 const ExportFilter = Type.Record(
   Type.String({ maxLength: 40 }),
-  Type.Union([
-    Type.String({ maxLength: 254 }),
-    Type.Number(),
-    Type.Boolean(),
-    Type.Null(),
-    Type.Array(Type.String({ maxLength: 254 }), { maxItems: 20 }),
-  ]),
+  // A set may be the ids of what was selected.
+  Type.Union([...filterValues, Type.Null(), Type.Array(Type.Union(filterValues), { maxItems: 200 })]),
   { maxProperties: 20 },
 );
 /** The filter of a list whose rows the server sends as a file. */

@@ -5,7 +5,8 @@ import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
 import { csvBatch } from './exports/csv';
 import { type CsvExport, exportCsv } from './exports/exportCsv';
-import type { ListQuery } from './restQuery';
+import { holds } from './restList';
+import type { Condition, ListQuery } from './restQuery';
 
 const columns = [
   'levelNumber',
@@ -14,16 +15,22 @@ const columns = [
   'experienceToNextLevel',
 ] as const satisfies ReadonlyArray<keyof Level>;
 
-/** Records the export of the levels whose number holds the search, and returns them in their order. Throws 403. */
+/** Records the export of the levels that a filter lets through, and returns them in their order. Throws 403. */
 export function exportLevels(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
-  { search }: Pick<ListQuery, 'search'>,
+  { search, conditions }: Pick<ListQuery, 'search' | 'conditions'>,
   filter: unknown,
   caller: Actor,
 ): Promise<CsvExport> {
   const wanted = search.trim();
-  const where = wanted ? sql<boolean>`position(${wanted} in level_number::text) > 0` : sql<boolean>`true`;
-  const exported = { resource: 'levels', rows: sql`from levels where ${where}`, filter };
+  const where = sql<boolean>`${sql.join(
+    [
+      wanted ? sql`position(${wanted} in level_number::text) > 0` : sql`true`,
+      ...conditions.map((condition) => holds(byNumber(condition))),
+    ],
+    sql` and `,
+  )}`;
+  const exported = { resource: 'levels', rows: sql`from ${levels} where ${where}`, filter };
   return exportCsv(deps, caller, exported, {
     headings: columns,
     read: (db, last: Level | undefined) => readBatch(db, where, last),
@@ -31,11 +38,21 @@ export function exportLevels(
   });
 }
 
+/** A level's id is its number (product.md section 7). */
+const byNumber = ({ column, values, ...condition }: Condition): Condition =>
+  column === 'id'
+    ? { ...condition, column: 'levelNumber', values: values.map(Number).filter(Number.isSafeInteger) }
+    : { ...condition, column, values };
+
+// A filter may be a number that no level has room for.
+const levels = sql`(select level_number::bigint as level_number, version, experience_required,
+    lead(experience_required) over (order by level_number) - experience_required as experience_to_next_level
+  from levels) levels`;
+
 async function readBatch(db: Db, where: RawBuilder<boolean>, last: Level | undefined): Promise<Level[]> {
-  const { rows } = await sql<Level>`select level_number, version, experience_required,
-      (select next.experience_required from levels next where next.level_number > levels.level_number
-        order by next.level_number limit 1) - experience_required as experience_to_next_level
-    from levels where ${where} and level_number > ${last?.levelNumber ?? 0}
-    order by level_number limit ${csvBatch}`.execute(db);
+  const { rows } = await sql<Level>`select * from ${levels}
+    where ${where} and level_number > ${last?.levelNumber ?? 0} order by level_number limit ${csvBatch}`.execute(
+    db,
+  );
   return rows;
 }

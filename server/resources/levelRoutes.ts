@@ -1,4 +1,5 @@
 import * as calls from '../../contract/calls/levels';
+import { levelFields } from '../../contract/levelFields';
 import type { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
 import { audit } from '../audit/audit';
 import { inTransaction, isDuplicate } from '../db/guard';
@@ -19,7 +20,7 @@ export function levelRoutes(app: App, deps: Dependencies): void {
   route(app, calls.listLevels, async () => ({ levels: await listLevels(deps.db) }));
   route(app, calls.exportLevels, async (request, reply) => {
     const { filter } = request.body;
-    const query = readListQuery({ fields: {} }, { filter: JSON.stringify(filter ?? {}) }, ['id']);
+    const query = readListQuery({ fields: levelFields }, { filter: JSON.stringify(filter ?? {}) }, ['id']);
     const { rows, csv } = await exportLevels(deps, query, filter, actorOf(request));
     return sendCsv(reply, 'levels', rows, csv);
   });

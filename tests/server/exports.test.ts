@@ -58,6 +58,11 @@ describe('every list leaves the house by the server, which writes it down', () =
     expect(rows).toEqual(['1,1,100,200', '2,1,300,600', '12,1,900,']);
     expect((await exported('admin/level/export', { filter: { q: '2' } })).rows).toHaveLength(2);
     expect(await lastEntry()).toMatchObject({ resource: 'levels', after: { rows: 2, filter: { q: '2' } } });
+    const found = async (filter: object) =>
+      (await exported('admin/level/export', { filter })).rows.map((row) => row.split(',')[0]);
+    expect(await found({ experienceRequired_gte: 300, experienceToNextLevel_lte: 600 })).toEqual(['2']);
+    expect(await found({ id: [12, 1, 5e15] })).toEqual(['1', '12']);
+    expect(await found({ levelNumber: [2, 7], q: '' })).toEqual(['2']);
   });
 
   it('records a searched address only masked', async () => {

@@ -1,4 +1,4 @@
-import { integer } from '../../../contract/fields';
+import { levelFields } from '../../../contract/levelFields';
 import { createLevel, deleteLevel, exportLevels, listLevels, updateLevel } from '../../api/levels';
 import { type Endpoint, rowsOf, wholeOf } from '../endpoint';
 import type { Raw, Row } from '../normalise';
@@ -9,7 +9,7 @@ const shape = (raw: Raw): Row => ({ ...raw, id: Number(raw.levelNumber) });
 export const levels: Endpoint = {
   shape,
   file: exportLevels,
-  fields: { levelNumber: integer(), experienceRequired: integer(), experienceToNextLevel: integer() },
+  fields: levelFields,
   searched: ['levelNumber'],
   list: async (signal) => wholeOf(rowsOf(await listLevels(signal), 'levels').map(shape)),
   create: async ({ levelNumber, experienceRequired }) =>

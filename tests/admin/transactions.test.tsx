@@ -97,10 +97,23 @@ describe('the list', () => {
       {},
       { all: none, paid: none, pending: none, failed: none, cancelled: none, look: none, totals: [] },
     );
+    listed({}, [0, 24], newest);
     visit(transactions);
     await screen.findByRole('heading', { level: 1, name: 'Transaction Management' });
     await screen.findByText('This section has no content yet.');
-    expect(api.lines().filter((line) => line.includes('range'))).toEqual([]);
+  });
+
+  it('shows the payments though their totals fail, which can be tried again', async () => {
+    listed({}, [0, 24], newest, payment());
+    api.on('GET admin/transactions/summary?filter=%7B%7D', { status: 503, json: { message: 'Later.' } });
+    visit(transactions);
+    await (await table()).findByText('minhkhoi');
+    const alert = await screen.findByText('Later.');
+    const again = within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Retry' });
+    summed({});
+    fireEvent.click(again);
+    await screen.findByRole('list', { name: 'Totals of the paid ones' });
+    expect(screen.queryByText('Later.')).toBeNull();
   });
 
   it('shows a payment in Vietnam’s time, with its money, state, references and cases', async () => {

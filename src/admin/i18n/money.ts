@@ -38,7 +38,12 @@ const vi = {
   noted: 'Đã thêm ghi chú.',
   referenceIs: 'Mã tham chiếu %{reference}',
   taken: 'Thu hồi %{diamonds} kim cương và %{bonus} kim cương thưởng',
-  failed: { read: 'Không tải được dữ liệu.', act: 'Không thực hiện được. Vui lòng thử lại.' },
+  failed: {
+    read: 'Không tải được dữ liệu.',
+    requests: 'Không tải được các yêu cầu.',
+    notes: 'Không tải được ghi chú.',
+    act: 'Không thực hiện được. Vui lòng thử lại.',
+  },
   state: {
     requested: 'Chờ người thứ hai duyệt',
     approved: 'Chờ chuyển khoản',
@@ -144,7 +149,12 @@ const en: typeof vi = {
   noted: 'Note added.',
   referenceIs: 'Reference %{reference}',
   taken: 'Took back %{diamonds} diamonds and %{bonus} bonus diamonds',
-  failed: { read: 'Could not be loaded.', act: 'That did not work. Please try again.' },
+  failed: {
+    read: 'Could not be loaded.',
+    requests: 'The requests could not be loaded.',
+    notes: 'The notes could not be loaded.',
+    act: 'That did not work. Please try again.',
+  },
   state: {
     requested: 'Waits for a second person',
     approved: 'Waits for the transfer',

@@ -10,11 +10,13 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { refused } from '../../ui/dialogs/refused';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { addButtonId } from '../list/AddButton';
+import { FetchFailed } from './FetchFailed';
 import { NoticeDialog } from './NoticeDialog';
 
 /**
@@ -65,11 +67,18 @@ export function DeleteDialog() {
   const close = useCloseDialog();
   const { noun, lower } = useResourceTexts();
   const represent = useGetRecordRepresentation(name);
-  const { data: record, error } = useGetOne(name, { id }, { retry: false });
+  const { data: record, error, isFetching, refetch } = useGetOne(name, { id }, { retry: false });
   const { run, busy } = useRemove(id, record);
   const title = translate('admin.dialog.delete.title', { noun });
   if (error instanceof HttpError && error.status === 404 && !busy)
     return <NoticeDialog title={title} text="admin.dialog.gone" />;
+  // Nobody deletes what they have not seen the name of.
+  if (error && !record && !isFetching)
+    return (
+      <DialogFrame title={title} onClose={() => close()}>
+        <FetchFailed message={`resources.${name}.failed.fetch`} onRetry={() => void refetch()} />
+      </DialogFrame>
+    );
   return (
     <ConfirmFrame
       title={title}

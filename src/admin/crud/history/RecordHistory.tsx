@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type RaRecord, useInfiniteGetList, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../../contract/history';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { Entry } from './Entry';
 import { type Version, versionsOf } from './entryFields';
 
@@ -26,14 +27,7 @@ export function RecordHistory({ resource, id, onRestore }: RecordHistoryProps) {
     },
     { onError: () => undefined },
   );
-  if (error) {
-    const again = <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>;
-    return (
-      <Alert severity="error" action={again}>
-        {translate('admin.history.failed')}
-      </Alert>
-    );
-  }
+  if (error && !data) return <FetchAlert message="admin.history.failed" onRetry={refetch} />;
   if (!data) return <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
   const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) return <Typography>{translate('admin.history.empty')}</Typography>;

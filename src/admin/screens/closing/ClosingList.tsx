@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ClosingDay } from '../../../../contract/closing';
 import { formatDay, formatWeekday } from '../../i18n/formats';
 import { DateTime } from '../../ui/DateTime';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { type FactColumn, FactTable } from '../../ui/FactTable';
 import { figures } from '../../ui/figures';
 import { isPhone, useScreen } from '../../ui/useScreen';
@@ -159,10 +160,10 @@ function Waiting({ days }: { days: readonly ClosingDay[] }) {
 /** The last 31 days and today, with what was paid and who signed them off. */
 export function ClosingList() {
   const { translate } = useTexts();
-  const { data, error } = useClosingDays();
+  const { data, error, refetch } = useClosingDays();
   const columns = useColumns();
   const phone = useScreen(isPhone);
-  if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
+  if (error && !data) return <FetchAlert message={error.message} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rectangular" height={320} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,10 +1,11 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined';
 import NextIcon from '@mui/icons-material/ChevronRightOutlined';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { DailyClose } from '../../../../contract/closing';
 import { dayAfter, dayOf } from '../../../../contract/vietnamTime';
 import { formatDay, formatWeekday } from '../../i18n/formats';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { usePermission } from '../../ui/usePermission';
 import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
@@ -98,14 +99,13 @@ function Body({ day, base }: { day: DailyClose; base: string }) {
 /** One day of the daily close at an address of its own. */
 export function DayPage() {
   const { day = '' } = useParams();
-  const { translate } = useTexts();
-  const { data, error } = useClosingDay(day);
+  const { data, error, refetch } = useClosingDay(day);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   if (!isDay) return <Navigate to={moneyPaths.closing} replace />;
   return (
     <>
       <Head day={day} state={data?.state} />
-      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      {error && <FetchAlert message={error.message} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rectangular" height={320} />}
       {data && <Body key={day} day={data} base={`${moneyPaths.closing}/${day}`} />}
     </>

@@ -62,7 +62,10 @@ function CloseDialog({ about, base }: DialogProps) {
 const kinds = ['match', 'return', 'write-off'] as const;
 
 /** The dialogs about a case, each an address below its page (docs/decisions/004). */
-export function CaseDialogs({ requests, ...props }: DialogProps & { requests: readonly MoneyRequest[] }) {
+export function CaseDialogs({
+  requests,
+  ...props
+}: DialogProps & { requests: readonly MoneyRequest[] | undefined }) {
   const { about, base } = props;
   const home = <Navigate to={base} replace />;
   return (

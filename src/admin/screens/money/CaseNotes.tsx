@@ -10,7 +10,7 @@ import { usePermission } from '../../ui/usePermission';
 import { useMoneyCall } from './useMoney';
 
 /** The notes about a case, the oldest first, and a field for another. */
-export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote[] }) {
+export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote[] | undefined }) {
   const translate = useTranslate();
   const mayNote = usePermission()('cases:handle');
   const titleId = useId();
@@ -19,8 +19,8 @@ export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote
       <Typography id={titleId} variant="h6" component="h2">
         {translate('money.notes')}
       </Typography>
-      {notes.length === 0 && <Typography color="text.secondary">{translate('money.noNotes')}</Typography>}
-      {notes.map(({ id: key, author, text, createdAt }) => (
+      {notes?.length === 0 && <Typography color="text.secondary">{translate('money.noNotes')}</Typography>}
+      {notes?.map(({ id: key, author, text, createdAt }) => (
         <Box key={key} sx={{ my: 1 }}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
           <Typography color="text.secondary">
@@ -28,7 +28,7 @@ export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote
           </Typography>
         </Box>
       ))}
-      {mayNote && <NoteForm key={notes.length} id={id} />}
+      {mayNote && <NoteForm key={notes?.length} id={id} />}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { CaseActions } from './CaseActions';
 import { CaseDialogs } from './CaseDialogs';
 import { CaseFacts } from './CaseFacts';
@@ -10,32 +11,36 @@ import { CasesPanel } from './CasesPanel';
 import { CaseTransfers } from './CaseTransfers';
 import { moneyPaths } from './moneyPaths';
 import { RequestList } from './RequestList';
-import { useCase } from './useMoney';
+import { useCase, useCaseNotes, useCaseRequests } from './useMoney';
 
 /** One case, at an address of its own: facts, what was asked for, notes, and what can be done. */
 export function CasePage() {
   const translate = useTranslate();
   const { case: id = '' } = useParams();
-  const { data, error, refetch } = useCase(id);
+  const { data: found, error, refetch } = useCase(id);
+  const requests = useCaseRequests(id);
+  const notes = useCaseNotes(id);
   const base = `${moneyPaths.cases}/${id}`;
   const back = (
     <Button startIcon={<BackIcon />} component={Link} to={moneyPaths.cases} sx={{ mb: 1 }}>
       {translate('money.back')}
     </Button>
   );
-  if (error) {
-    const again = <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>;
+  if (!found) {
     return (
-      <>
+      <Box sx={{ py: 3, px: { xs: 0, sm: 1 } }}>
         {back}
-        <Alert severity="error" action={again}>
-          {translate(error.message, { _: error.message })}
-        </Alert>
-      </>
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {translate('transactions.list.look')}
+        </Typography>
+        {error ? (
+          <FetchAlert message={error.message} onRetry={refetch} />
+        ) : (
+          <Typography role="status">{translate('admin.dialog.loading')}</Typography>
+        )}
+      </Box>
     );
   }
-  if (!data) return <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
-  const { found, requests, notes } = data;
   return (
     <Box component="article" sx={{ py: 3, px: { xs: 0, sm: 1 } }}>
       {back}
@@ -49,16 +54,18 @@ export function CasePage() {
       <CaseActions about={found} base={base} />
       <CaseTransfers about={found} />
       <CasesPanel cases={found.related} title={translate('money.related')} />
-      {requests.length > 0 && (
+      {requests.error && <FetchAlert message={requests.error.message} onRetry={requests.refetch} />}
+      {requests.data && requests.data.length > 0 && (
         <>
           <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
             {translate('money.title')}
           </Typography>
-          <RequestList label={translate('money.title')} requests={requests} base={base} />
+          <RequestList label={translate('money.title')} requests={requests.data} base={base} />
         </>
       )}
-      <CaseNotes id={id} notes={notes} />
-      <CaseDialogs about={found} requests={requests} base={base} />
+      {notes.error && <FetchAlert message={notes.error.message} onRetry={notes.refetch} />}
+      <CaseNotes id={id} notes={notes.data} />
+      <CaseDialogs about={found} requests={requests.data} base={base} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Skeleton, Typography } from '@mui/material';
+import { Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { Panel } from '../../ui/Panel';
 import { usePermission } from '../../ui/usePermission';
 import { type Payment, PaymentDialogs, restOf } from './PaymentDialogs';
@@ -21,14 +22,7 @@ export function MoneyPanel({ payment, base }: { payment: Payment; base: string }
   );
   return (
     <Panel title={translate('money.title')} action={ask}>
-      {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>}
-        >
-          {translate(error.message, { _: error.message })}
-        </Alert>
-      )}
+      {error && <FetchAlert message={error.message} onRetry={refetch} />}
       {/* As high as the usual text: what is below must not move under a finger. */}
       {!requests && !error && (
         <Typography>

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { MoneyRequest } from '../../../../contract/moneyRequests';
 import { openRequestStates } from '../../../../contract/moneyStates';
 import { moneyRequests } from '../../../../contract/readResources';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { moneyPaths } from './moneyPaths';
 import { OfRequest } from './RequestDialogs';
 import { RequestList } from './RequestList';
@@ -18,7 +19,11 @@ const underWay = {
 /** Everything that waits for a person: approvals, and transfers to confirm; the rest is in the list of requests. */
 export function OpenRequests() {
   const translate = useTranslate();
-  const { data: requests, error } = useGetList<MoneyRequest>(moneyRequests.name, underWay, {
+  const {
+    data: requests,
+    error,
+    refetch,
+  } = useGetList<MoneyRequest>(moneyRequests.name, underWay, {
     onError: () => undefined,
   });
   const { request } = useParams();
@@ -28,7 +33,7 @@ export function OpenRequests() {
       {translate('money.allRequests')}
     </Button>
   );
-  if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
+  if (error && !requests) return <FetchAlert message={error.message} onRetry={refetch} />;
   if (!requests?.length && !request) return all;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 2, mb: 3 }}>

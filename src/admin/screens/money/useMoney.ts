@@ -10,22 +10,28 @@ const failed = 'money.failed.read';
 export const usePaymentRequests = (paymentId: string) =>
   useQuery({
     queryKey: ['money', 'payment', paymentId],
-    queryFn: ({ signal }) => guarded(failed, () => getPaymentRequests(paymentId, signal)),
+    queryFn: ({ signal }) => guarded('money.failed.requests', () => getPaymentRequests(paymentId, signal)),
   });
 
-/** One case, its requests and its notes. */
+/** One case. */
 export const useCase = (id: string) =>
   useQuery({
     queryKey: ['money', 'case', id],
-    queryFn: ({ signal }) =>
-      guarded(failed, async () => {
-        const [found, requests, notes] = await Promise.all([
-          getCase(id, signal),
-          getCaseRequests(id, signal),
-          getCaseNotes(id, signal),
-        ]);
-        return { found, requests, notes };
-      }),
+    queryFn: ({ signal }) => guarded(failed, () => getCase(id, signal)),
+  });
+
+/** What was asked for about a case. */
+export const useCaseRequests = (id: string) =>
+  useQuery({
+    queryKey: ['money', 'case', id, 'requests'],
+    queryFn: ({ signal }) => guarded('money.failed.requests', () => getCaseRequests(id, signal)),
+  });
+
+/** The notes about a case, the oldest first. */
+export const useCaseNotes = (id: string) =>
+  useQuery({
+    queryKey: ['money', 'case', id, 'notes'],
+    queryFn: ({ signal }) => guarded('money.failed.notes', () => getCaseNotes(id, signal)),
   });
 
 /**

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -6,6 +6,7 @@ import type { FactorState } from '../../../../contract/secondFactor';
 import { getFactor, renewRecoveryCodes } from '../../../api/secondFactor';
 import { reloadStaffProfile } from '../../../authProvider/staffProfile';
 import { guarded } from '../../../dataProvider/errors';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { FactorSetup } from './FactorSetup';
 import { RecoveryCodes } from './RecoveryCodes';
 import { Section } from './Section';
@@ -81,12 +82,7 @@ export function FactorSection() {
     if (isSettingUp) return <FactorSetup onDone={done} onCancel={() => setIsSettingUp(false)} />;
     if (state) return <FactorFacts state={state} onSetUp={() => setIsSettingUp(true)} onCodes={setCodes} />;
     if (!error) return <Typography role="status">{translate('admin.dialog.loading')}</Typography>;
-    const again = <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>;
-    return (
-      <Alert severity="error" action={again}>
-        {translate(error.message, { _: error.message })}
-      </Alert>
-    );
+    return <FetchAlert message={error.message} onRetry={refetch} />;
   };
   return <Section name="factor">{body()}</Section>;
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnSession } from '../../../../contract/sessions';
@@ -6,6 +6,7 @@ import { formatNetwork } from '../../../format/network';
 import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { Section } from './Section';
 import { useEndSession, useSessions } from './useSessions';
 
@@ -68,14 +69,7 @@ export function SessionsSection() {
     mutate(asked === 'others' ? null : (asked ?? null), { onSettled: () => setAsked(undefined) });
   return (
     <Section name="sessions">
-      {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>}
-        >
-          {translate(error.message, { _: error.message })}
-        </Alert>
-      )}
+      {error && <FetchAlert message={error.message} onRetry={refetch} />}
       {!data && !error && <Typography role="status">{translate('admin.dialog.loading')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         {data?.map((session) => (

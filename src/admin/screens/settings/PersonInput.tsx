@@ -4,10 +4,14 @@ import { staff } from '../../../../contract/readResources';
 import type { StaffMember } from '../../../../contract/staff';
 import { usePermission } from '../../ui/usePermission';
 
-/** The staff for those who may see it; else the people of the shown entries. */
+/** The staff for those who may see it and while it can be read, which each opening tries; else the people of the shown entries. */
 export function PersonInput(props: SelectInputProps) {
   const { data: entries = [] } = useListContext<HistoryEntry>();
-  const { data: members = [] } = useGetList<StaffMember>(
+  const {
+    data: members = [],
+    error,
+    refetch,
+  } = useGetList<StaffMember>(
     staff.name,
     { pagination: { page: 1, perPage: 1000 }, filter: { state: ['active', 'banned'] } },
     { enabled: usePermission()('staff:read'), onError: () => undefined },
@@ -16,5 +20,14 @@ export function PersonInput(props: SelectInputProps) {
   for (const { id, userName } of members) if (userName) people.set(id, userName);
   for (const { userId, userName } of entries) if (userId) people.set(userId, userName);
   const choices = [...people].map(([id, name]) => ({ id, name }));
-  return <SelectInput {...props} label="admin.history.person" choices={choices} translateChoice={false} />;
+  return (
+    <SelectInput
+      {...props}
+      label="admin.history.person"
+      choices={choices}
+      translateChoice={false}
+      helperText={error ? 'admin.history.peopleFailed' : false}
+      slotProps={{ select: { onOpen: () => error && void refetch() } }}
+    />
+  );
 }

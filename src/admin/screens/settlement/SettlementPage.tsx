@@ -2,19 +2,20 @@ import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../paths';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { Page } from '../../ui/sections/Page';
 import { usePermission } from '../../ui/usePermission';
 import { useTexts } from '../money/useTexts';
 import { BooksPanel } from './BooksPanel';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FilePanel } from './FilePanel';
-import { Problem } from './Problem';
 import { ResultPanel } from './ResultPanel';
 import { useComparison, useSettlement } from './useSettlement';
 
 function Kept({ id }: { id: string }) {
-  const { data, error } = useComparison(id);
-  return data ? <ResultPanel result={data} /> : <Problem error={error} />;
+  const { data, error, refetch } = useComparison(id);
+  if (data) return <ResultPanel result={data} />;
+  return error && <FetchAlert message={error.message} onRetry={refetch} />;
 }
 
 function Reconciliation() {

@@ -1,6 +1,7 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { CurrencyTotal } from '../../../../contract/transactions';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { figures } from '../../ui/figures';
 import { useTexts } from '../money/useTexts';
 import { useCount } from './StateTabs';
@@ -29,10 +30,8 @@ function Total({ total }: { total: CurrencyTotal }) {
 export function Totals() {
   const { filterValues } = useListContext();
   const { translate } = useTexts();
-  const { data, error } = useSummary(filterValues);
-  if (error) {
-    return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
-  }
+  const { data, error, refetch } = useSummary(filterValues);
+  if (error) return <FetchAlert message={error.message} onRetry={refetch} />;
   if (!data?.totals.length) return null;
   return (
     <Box

@@ -1,10 +1,11 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { HttpError } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { TransactionDetail } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { figures } from '../../ui/figures';
 import { usePermission } from '../../ui/usePermission';
 import { CasesPanel } from '../money/CasesPanel';
@@ -79,19 +80,10 @@ export function TransactionPage() {
       </Typography>
       {!data && !error && <Skeleton variant="rectangular" height={320} />}
       {error && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            isMissing ? undefined : (
-              <Button onClick={() => void refetch()}>{translate('admin.list.retry')}</Button>
-            )
-          }
-        >
-          {isMissing
-            ? translate('transactions.page.missing')
-            : translate(error.message, { _: error.message })}
-        </Alert>
+        <FetchAlert
+          message={isMissing ? 'transactions.page.missing' : error.message}
+          onRetry={isMissing ? undefined : refetch}
+        />
       )}
       {data && !isMissing && <Body payment={data} />}
     </Box>

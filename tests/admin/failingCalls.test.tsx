@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { permissions } from '../../contract/permissions';
+import { paths } from '../../src/paths';
+import { queryClient } from '../../src/queryClient';
+import { adminScreen, allow, visit } from '../support/adminScreen';
+import { declaredApi, exampleId } from '../support/declaredApi';
+import { failOnConsole } from '../support/quietConsole';
+
+failOnConsole((first) => first instanceof HttpError || (first as Error | null)?.name === 'AbortError');
+adminScreen();
+const api = declaredApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => api.troubles.clear());
+afterAll(() => api.server.close());
+
+const { admin } = paths;
+const pages = [
+  admin.dashboard,
+  admin.users,
+  `${admin.users}/${exampleId}/status`,
+  admin.transactions,
+  `${admin.transactions}/${exampleId}`,
+  `${admin.transactions}/cases`,
+  `${admin.transactions}/cases/${exampleId}`,
+  `${admin.transactions}/requests`,
+  `${admin.transactions}/closing`,
+  `${admin.transactions}/closing/2026-11-20`,
+  `${admin.transactions}/reconciliation/${exampleId}`,
+  `${admin.shop}/accessories`,
+  `${admin.shop}/diamond-packages`,
+  `${admin.shop}/diamond-packages/${exampleId}/edit`,
+  `${admin.progress}/levels`,
+  `${admin.combat}/weapons`,
+  `${admin.combat}/weapons/${exampleId}/edit`,
+  `${admin.combat}/robots`,
+  `${admin.combat}/boxes/${exampleId}/delete`,
+  `${admin.settings}/security`,
+  admin.staff,
+  `${admin.settings}/sessions`,
+  `${admin.settings}/activity`,
+];
+
+/** Calls that are tried again by no button. */
+const withoutButton = new Map([
+  // The filter for a person says what it lacks, and each opening asks again.
+  [`${admin.settings}/activity`, 'GET admin/staff'],
+  // The record is known from the list.
+  [`${admin.combat}/boxes/${exampleId}/delete`, 'GET admin/box/get/:id'],
+]);
+
+/** Waits until nothing has been sent for a while; at 30 requests it waits no longer. */
+async function settled() {
+  for (let last = -1; last !== api.sent.length && api.sent.length < 30; ) {
+    last = api.sent.length;
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+}
+/** The calls that a page sends until it rests. */
+async function open(page: string) {
+  cleanup();
+  queryClient.clear();
+  allow(...permissions);
+  api.sent.length = 0;
+  visit(page);
+  // The first visit loads the page's own scripts.
+  const isShown = () => document.querySelector('h1') && api.sent.length > 0;
+  await waitFor(() => expect(isShown()).toBeTruthy(), { timeout: 10_000 });
+  await settled();
+  return [...api.sent];
+}
+const retries = () => screen.queryAllByRole('button', { name: 'Retry', hidden: true });
+
+it.each(pages)(
+  '%s stands with any of its calls failing or slow, and sends at most five more',
+  async (page) => {
+    const usual = await open(page);
+    expect([usual.length > 0, retries()]).toEqual([true, []]);
+    for (const call of new Set(usual))
+      for (const trouble of ['refused', 'silent'] as const) {
+        api.troubles.clear();
+        api.troubles.set(call, trouble);
+        const sent = await open(page);
+        const about = `${call} ${trouble}`;
+        expect([about, sent.length <= usual.length + 5]).toEqual([about, true]);
+        if (trouble === 'silent' || withoutButton.get(page) === call) continue;
+        // There is a way to try again, and it leads on.
+        expect([about, retries().length > 0]).toEqual([about, true]);
+        api.troubles.clear();
+        for (const button of retries()) if (button.isConnected) fireEvent.click(button);
+        await waitFor(() => expect([about, retries()]).toEqual([about, []]));
+      }
+  },
+  60_000,
+);

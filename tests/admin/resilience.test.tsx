@@ -147,7 +147,7 @@ describe('a session that ends during editing', () => {
     await screen.findByText(/Your session has ended/);
     expect(screen.queryByText('Discard changes?')).toBeNull();
     await signIn('an@b.vn');
-    await (await dialog('Edit Box')).findByText(/What you typed before your session ended is back/);
+    await (await dialog('Edit Box')).findByText(/What you had typed is back/);
     expect([typedInto('name'), typedInto('dropWeight')]).toEqual(['Half typed', '0.5']);
     screen.getByText(/the image has to be chosen again/);
     expect(router.state.location.pathname).toBe(`${boxes.path}/r1/edit`);

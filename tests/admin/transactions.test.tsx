@@ -476,6 +476,7 @@ describe('a payment', () => {
     fireEvent.click(add);
     await screen.findByText('Note added.');
     expect(field).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(field);
     expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ text: 'Called the bank' });
   });
 

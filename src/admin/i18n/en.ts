@@ -76,7 +76,7 @@ export const en: typeof vi = {
     gone: 'This record is no longer there. Somebody may have deleted it.',
     offline: 'There is no connection. What you typed is still here: try again once you are online.',
     request: 'Request: %{id}',
-    draft: 'What you typed before your session ended is back.',
+    draft: 'What you had typed is back.',
     draftPicture: 'Only the image has to be chosen again.',
     unsaved: {
       title: 'Discard changes?',

@@ -78,7 +78,7 @@ export const vi = {
     gone: 'Bản ghi này không còn nữa. Có thể ai đó vừa xóa nó.',
     offline: 'Không có kết nối mạng. Những gì bạn đã nhập vẫn còn đây: hãy thử lại khi có mạng.',
     request: 'Mã yêu cầu: %{id}',
-    draft: 'Đã khôi phục những gì bạn nhập trước khi phiên đăng nhập kết thúc.',
+    draft: 'Đã khôi phục những gì bạn đang nhập dở.',
     draftPicture: 'Riêng hình ảnh thì bạn cần chọn lại.',
     unsaved: {
       title: 'Bỏ các thay đổi?',

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
 import { type RaRecord, useTranslate, useTranslateLabel } from 'react-admin';
+import type { Typed } from '../../ui/forms/typed';
 import { type PickedImage, usePreview } from '../../ui/inputs/usePreview';
 import { useDefinition } from '../definition/definitionContext';
 import { FieldValue } from '../versions/FieldValue';
 import { VersionPicture, VersionRow, VersionTable } from '../versions/VersionTable';
 import { differences } from './differences';
-import type { Typed } from './useConflict';
 
 interface Versions {
   /** The record that the form was made from. */

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
+import type { Typed } from '../../ui/forms/typed';
 import { sameValue } from '../versions/sameValue';
-import type { Typed } from './useConflict';
 
 /** A field in which two versions differ. */
 export interface Difference {

@@ -1,25 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { type ChangedMeanwhile, conflictOf } from '../../../dataProvider/errors';
-
-/** The typed values: the fields that differ from the record that the form was made from. */
-export type Typed = Record<string, unknown>;
-
-/** The values of the form's changed fields. */
-export function useTyped(): () => Typed {
-  const { getValues } = useFormContext();
-  const { dirtyFields } = useFormState();
-  return () => Object.fromEntries(Object.keys(dirtyFields).map((name) => [name, getValues(name)]));
-}
-
-/** Puts typed values into the form and marks them as dirty. */
-export function useType(): (typed: Typed) => void {
-  const { setValue } = useFormContext();
-  return (typed) => {
-    for (const [name, value] of Object.entries(typed)) setValue(name, value, { shouldDirty: true });
-  };
-}
+import { type Typed, useType, useTyped } from '../../ui/forms/typed';
 
 /**
  * Handles an edit conflict (decisions.md, Versions). Typed values are never lost: saving applies them to the current

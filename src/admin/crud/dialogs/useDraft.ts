@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { saveDraft, takeDraft } from '../../../session/drafts';
-import { onSessionExpired } from '../../../session/session';
-import { type Typed, useType, useTyped } from './useConflict';
+import { type Typed, useType, useTyped } from '../../ui/forms/typed';
+import { useOnLeave } from '../../ui/forms/useOnLeave';
 
 /** A restored draft; whether it had a picture, which cannot be kept. */
 export interface RestoredDraft {
@@ -17,8 +17,8 @@ interface Kept extends RestoredDraft {
 }
 
 /**
- * Keeps the typed values when the session ends, and restores them when the same account returns to the form's address
- * (decisions.md, Drafts). `beside` holds typed values that are currently not shown.
+ * Keeps the typed values when the session ends and over a reload, and restores them when the same account returns to the
+ * form's address (decisions.md, Drafts). `beside` holds typed values that are currently not shown.
  */
 export function useDraft(beside: Typed = {}): RestoredDraft | undefined {
   const { pathname } = useLocation();
@@ -41,13 +41,11 @@ export function useDraft(beside: Typed = {}): RestoredDraft | undefined {
     });
     return () => clearTimeout(timer);
   });
-  useEffect(() =>
-    onSessionExpired(() => {
-      const { image, ...rest } = { ...beside, ...typed() };
-      if (!image && Object.keys(rest).length === 0) return;
-      const kept: Kept = { typed: rest, version: getValues('version') as unknown, picture: Boolean(image) };
-      saveDraft(pathname, { ...kept });
-    }),
-  );
+  useOnLeave(() => {
+    const { image, ...rest } = { ...beside, ...typed() };
+    if (!image && Object.keys(rest).length === 0) return;
+    const kept: Kept = { typed: rest, version: getValues('version') as unknown, picture: Boolean(image) };
+    saveDraft(pathname, { ...kept });
+  });
   return restored;
 }

@@ -3,9 +3,9 @@ import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { HistoryEntry } from '../../../../contract/history';
 import { fetchPicture } from '../../../api/images';
+import { useType } from '../../ui/forms/typed';
 import { useDefinition } from '../definition/definitionContext';
 import type { Version } from '../history/entryFields';
-import { useType } from './useConflict';
 
 /** An earlier version in the form, not saved yet. */
 export interface RestoredVersion {

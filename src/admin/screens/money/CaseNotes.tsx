@@ -1,11 +1,10 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { Form, required, TextInput, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
 import type { MoneyNote } from '../../../../contract/cases';
 import { noteCase } from '../../../api/money';
 import { DateTime } from '../../ui/DateTime';
-import { fieldErrors } from '../../ui/dialogs/fieldErrors';
+import { NoteForm } from '../../ui/forms/NoteForm';
 import { usePermission } from '../../ui/usePermission';
 import { useMoneyCall } from './useMoney';
 
@@ -13,6 +12,7 @@ import { useMoneyCall } from './useMoney';
 export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote[] | undefined }) {
   const translate = useTranslate();
   const mayNote = usePermission()('cases:handle');
+  const action = useMoneyCall((text: string) => noteCase(id, text), 'money.noted');
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 3, maxWidth: 640 }}>
@@ -28,36 +28,13 @@ export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote
           </Typography>
         </Box>
       ))}
-      {mayNote && <NoteForm key={notes?.length} id={id} />}
+      {mayNote && (
+        <NoteForm
+          label="money.field.newNote"
+          submit="money.addNote"
+          add={(text) => action.mutateAsync(text)}
+        />
+      )}
     </Box>
-  );
-}
-
-function NoteForm({ id }: { id: string }) {
-  const action = useMoneyCall(({ text }: { text: string }) => noteCase(id, text), 'money.noted');
-  const submit = (values: object) =>
-    action.mutateAsync(values as { text: string }).then(() => undefined, fieldErrors);
-  return (
-    <Form onSubmit={submit} noValidate disableInvalidFormNotification>
-      <TextInput
-        source="text"
-        label="money.field.newNote"
-        validate={required('admin.rule.required')}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-        multiline
-        minRows={2}
-      />
-      <AddButton isBusy={action.isPending} />
-    </Form>
-  );
-}
-
-function AddButton({ isBusy }: { isBusy: boolean }) {
-  const translate = useTranslate();
-  const { formState } = useFormContext();
-  return (
-    <Button type="submit" variant="outlined" disabled={isBusy || formState.isSubmitting} aria-busy={isBusy}>
-      {translate('money.addNote')}
-    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { FormDraft } from '../forms/FormDraft';
 import { DialogFrame } from './DialogFrame';
 import { ExistingLink } from './ExistingLink';
 import { fieldErrors } from './fieldErrors';
@@ -33,8 +34,13 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { isPending, error } = action;
+  const isSettled = useRef(false);
   const close = (saved = false) => void navigate(closeTo, { state: { saved }, replace: true });
-  const submit = (values: object) => action.mutateAsync(values as V).then(() => close(true), fieldErrors);
+  const submit = (values: object) =>
+    action.mutateAsync(values as V).then(() => {
+      isSettled.current = true;
+      close(true);
+    }, fieldErrors);
   return (
     <DialogFrame title={translate(`${texts}.title`)} onClose={() => close()} busy={isPending} size="sm">
       <Form onSubmit={submit} defaultValues={defaultValues} noValidate disableInvalidFormNotification>
@@ -51,6 +57,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
             </Typography>
           )}
           <DialogContentText sx={{ mb: 2 }}>{translate(`${texts}.text`)}</DialogContentText>
+          <FormDraft name={texts} isSettled={isSettled} />
           {children}
         </DialogContent>
         <DialogActions>
@@ -67,7 +74,11 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
             {translate(isPending ? 'staff.busy' : `${texts}.submit`)}
           </Button>
         </DialogActions>
-        <UnsavedGuard />
+        <UnsavedGuard
+          onLeave={() => {
+            isSettled.current = true;
+          }}
+        />
       </Form>
     </DialogFrame>
   );

@@ -10,7 +10,7 @@ const losesNothing = ({ state, pathname }: Location) =>
   (state as { saved?: boolean } | null)?.saved === true || pathname === paths.auth.login;
 
 /** Asks before a dialog with unsaved changes is closed, by its buttons, by Back or by closing the tab (AD-6). */
-export function UnsavedGuard() {
+export function UnsavedGuard({ onLeave }: { onLeave?: () => void }) {
   const translate = useTranslate();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
   const blocker = useBlocker(
@@ -30,7 +30,10 @@ export function UnsavedGuard() {
       text={translate('admin.dialog.unsaved.text')}
       confirm={translate('admin.dialog.unsaved.leave')}
       cancel={translate('admin.dialog.unsaved.stay')}
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
       onCancel={() => blocker.reset()}
     />
   );

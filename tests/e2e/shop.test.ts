@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserForTests } from './browser';
+import { chooseRecipientAndPackage } from './buyer';
 import { demoSite } from './demoSite';
 
 const site = demoSite();
@@ -62,6 +63,65 @@ it('a visitor buys diamonds for a player: the balance rises by the package and i
   expect(await page.getByRole('button', { name: /Hoàn tất/ }).count()).toBe(1);
   expect(await balance(token)).toBe(before + pack.diamondAmount + pack.bonusDiamonds);
 });
+
+it.each([
+  [390, 844],
+  [1440, 900],
+  [1920, 1080],
+])('the first screen of %i × %i shows prices, in both languages', async (width, height) => {
+  for (const path of ['/shops', '/en/shops']) {
+    const page = await browser.open({ viewport: { width, height } });
+    await page.goto(`${site.url}${path}`);
+    const price = page
+      .getByRole('radio')
+      .first()
+      .locator('..')
+      .getByText(/^10[.,]000/)
+      .first();
+    await price.waitFor();
+    const bar = page.getByRole('region', { name: /^(Thanh toán|Payment)$/ });
+    const [shown, below] = [await price.boundingBox(), await bar.boundingBox()];
+    expect([path, (shown?.y ?? height) + 28 <= (below?.y ?? 0)]).toEqual([path, true]);
+  }
+});
+
+it.each([
+  { width: 360, height: 640, popups: true },
+  { width: 390, height: 844, popups: false },
+])(
+  'on a phone one button in the bar leads from paying to the receipt (%o)',
+  async ({ popups, ...viewport }) => {
+    const page = await browser.open({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+    if (!popups) await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    await chooseRecipientAndPackage(page, site.url);
+    const bar = page.getByRole('region', { name: 'Thanh toán' });
+    /** Taps it where it is: it is within reach, and nothing lies over it. */
+    const tap = async (name: string) => {
+      const button = bar.getByRole(/biên nhận|Mở/.test(name) ? 'link' : 'button', { name });
+      await button.waitFor();
+      const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect([name, box.height >= 44, box.y + box.height <= viewport.height]).toEqual([name, true, true]);
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    const opened = popups ? page.context().waitForEvent('page') : undefined;
+    await bar.getByRole('button', { name: 'Thanh toán ngay' }).tap();
+    if (!popups) await tap('Mở trang thanh toán');
+    const checkout = (await opened) ?? page;
+    await checkout.waitForURL(/sandbox/);
+    await checkout.locator('button[name="outcome"][value="completed"]').tap();
+    await checkout.getByText('Đã thanh toán').waitFor();
+    if (popups) {
+      await page.bringToFront();
+      await seeOutcome(page, 'Thanh toán thành công');
+    } else {
+      // The same tab comes back to the shop, which knows the payment.
+      await page.goto(`${site.url}/shops`);
+      await page.getByRole('heading', { name: 'Thanh toán thành công' }).waitFor();
+    }
+    await tap('Xem biên nhận');
+    await page.waitForURL('**/receipts/*?key=*');
+  },
+);
 
 it.each([
   ['failed', 'Thanh toán không thành công'],

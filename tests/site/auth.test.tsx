@@ -47,6 +47,8 @@ describe('login tab', () => {
     expect(await alert()).toHaveTextContent('Login failed. Please check your credentials.');
     expect(screen.getByLabelText('Email')).toHaveValue('jade@mail.com');
     expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
   it('shows a banned player the server’s reason', async () => {
     on('post', 'user/auth/login', () => refuse(403, 'This account is banned.'));

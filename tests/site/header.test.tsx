@@ -165,6 +165,7 @@ describe('language picker', () => {
     expect(document.cookie).toContain('lang=en');
     expect(document.documentElement.lang).toBe('en');
     expect(screen.getByText('The site is now in English.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Language: English' })).toHaveFocus();
   });
 });
 

@@ -53,6 +53,7 @@ describe('while waiting', () => {
     await open(false);
     expect(steps()[0]).toEqual(['Payment page not opened yet', 'step']);
     fireEvent.click(screen.getByRole('link', { name: /Open payment page/ }));
+    await pass();
     expect(steps()[0]).toEqual(['Payment page opened – done', null]);
     expect(JSON.parse(localStorage.getItem('shopPayments') ?? '[]')[0].payment.opened).toBe(true);
   });

@@ -218,6 +218,19 @@ describe('paying', () => {
     await pass();
     expect(payLabel()).toHaveTextContent('Completed');
   });
+  it('keeps the focus when a check ends the payment, and when another package is to be chosen', async () => {
+    await startPaying();
+    status = 'FAILED';
+    const check = screen.getByRole('button', { name: 'I have paid, check now' });
+    check.focus();
+    fireEvent.click(check);
+    await pass();
+    expect(check.isConnected).toBe(false);
+    expect(panel()).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a package' }));
+    await pass();
+    expect(screen.getByRole('radio', { checked: true })).toHaveFocus();
+  });
   it('ignores polling errors, and warns after several', async () => {
     await startPaying();
     on('get', 'user/payment/status/t1', () => refuse(500, 'Down'));

@@ -69,7 +69,10 @@ function useLogin() {
       // What was right stays; the field that was wrong is typed again.
       const wrong = isFactor ? 'code' : 'password';
       const field = form.querySelector<HTMLInputElement>(`[name=${wrong}]`);
-      if (field) field.value = '';
+      if (field) {
+        field.value = '';
+        field.focus();
+      }
       setBusy(false);
     }
   };
@@ -104,6 +107,7 @@ export function LoginForm() {
           name="password"
           type="password"
           autoComplete="current-password"
+          invalid={failure !== null && !asksFactor}
         />
         <div className={styles.between}>
           <Checkbox name="remember" description={t('auth.login.remember')} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Contour } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
 import { useDismiss } from '../ui/useDismiss';
@@ -13,8 +13,8 @@ interface Props {
   panelLabel?: string;
   /** Called when the user is about to open it, e.g. to prefetch. */
   onApproach?: () => void;
-  /** The panel's content; rendered while it is open. */
-  children: (close: () => void) => ReactNode;
+  /** The panel's content, rendered while it is open; once it has done its work, the focus returns to the button. */
+  children: (done: () => void) => ReactNode;
 }
 
 /** A header button with a panel below it, which closes on Escape, an outside click or loss of focus. */
@@ -22,7 +22,7 @@ export function Disclosure({ label, face, panelLabel, onApproach, children }: Pr
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const close = useCallback(() => setOpen(false), []);
+  const close = () => setOpen(false);
   useDismiss(open, root, close);
   return (
     <div className={styles.disclosure} ref={root}>
@@ -41,7 +41,11 @@ export function Disclosure({ label, face, panelLabel, onApproach, children }: Pr
       </button>
       <section id={id} className={styles.pop} hidden={!open} aria-label={panelLabel}>
         <Contour state="closed" />
-        {open && children(close)}
+        {open &&
+          children(() => {
+            close();
+            root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+          })}
       </section>
     </div>
   );

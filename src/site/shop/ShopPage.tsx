@@ -20,6 +20,7 @@ const loadPayment = () =>
     Promise.all([import('./payment/CurrentPayment'), openArea('payment'), loadSteps()] as const),
   );
 const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
+const NextStep = lazy(async () => ({ default: (await loadPayment())[0].NextStep }));
 const PaymentMethods = lazy(async () => ({ default: (await loadPayment())[0].PaymentMethods }));
 // Only for signed-in players.
 const SeasonProgress = lazy(async () => {
@@ -54,6 +55,20 @@ function Head() {
         )}
       </div>
     </>
+  );
+}
+
+/** The pay bar, with what comes with the payment's own scripts. */
+function Bar({ shop }: { shop: Shop }) {
+  const part = (Part: typeof NextStep) => (
+    <SectionBoundary fallback={null}>
+      <Part shop={shop} />
+    </SectionBoundary>
+  );
+  return (
+    <PayBar shop={shop} next={shop.flow.state.payment && part(NextStep)}>
+      {part(PaymentMethods)}
+    </PayBar>
   );
 }
 
@@ -106,11 +121,7 @@ export function Page() {
         </section>
       </div>
       <ShopNotes />
-      <PayBar shop={shop}>
-        <SectionBoundary fallback={null}>
-          <PaymentMethods shop={shop} />
-        </SectionBoundary>
-      </PayBar>
+      <Bar shop={shop} />
     </>
   );
 }

@@ -24,8 +24,7 @@ interface Props {
 }
 
 /**
- * A package as a radio card: name, base amount, active bonus with the days left, description, price, also of 100
- * diamonds (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark.
+ * A package as a radio card: name, base amount, price, also of 100 diamonds, active bonus with the days left, description (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark.
  */
 export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, onChoose, ref }: Props) {
   const { t } = useTranslation();
@@ -56,18 +55,20 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
           <Gem className={styles.gem} />
           <b>{formatNumber(pkg.diamondAmount, language)}</b> <span>{t('packages.unit')}</span>
         </span>
+      </span>
+      <span className={styles.price}>
+        {price(pkg.price)}
+        <span className={styles.each}>{t('packages.per100', { price: price(priceOf100(pkg, now)) })}</span>
+        {!accepted && <span className={styles.refused}>{t('shop.closed.currency')}</span>}
+      </span>
+      <span className={styles.rest}>
         {bonus > 0 && (
           <span className={styles.bonus}>
             <span>{t('packages.bonus', { amount: formatNumber(bonus, language) })}</span>{' '}
             <span>{t('packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
           </span>
         )}
-      </span>
-      <span className={styles.description}>{pkg.description}</span>
-      <span className={styles.price}>
-        {price(pkg.price)}
-        <span className={styles.each}>{t('packages.per100', { price: price(priceOf100(pkg, now)) })}</span>
-        {!accepted && <span className={styles.refused}>{t('shop.closed.currency')}</span>}
+        <span className={styles.description}>{pkg.description}</span>
       </span>
     </label>
   );

@@ -5,15 +5,26 @@ import { readMotion } from '../../motion/motion';
 export const scrollTo = (element: Element | null): void =>
   element?.scrollIntoView?.({ block: 'start', behavior: readMotion() ? 'smooth' : 'auto' });
 
-/** Scrolls an element into view when it appears and when its text changes; optionally focuses it. */
+/**
+ * Scrolls an element into view when it appears and when its text changes. It is focused at first if wanted, and whenever
+ * the button that had the focus has gone with the change.
+ */
 export function useInView(text: string, focus: boolean): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const first = useRef(focus);
+  const wanted = useRef(focus);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target as Element;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   useEffect(() => {
     // Its top: on a phone it may be taller than the viewport.
     if (text) scrollTo(ref.current);
-    if (first.current) ref.current?.focus({ preventScroll: true });
-    first.current = false;
+    if (wanted.current || focused.current?.isConnected === false) ref.current?.focus({ preventScroll: true });
+    wanted.current = false;
   }, [text]);
   return ref;
 }

@@ -11,6 +11,7 @@ import { useResult } from './useResult';
 import type { Shop } from './useShop';
 
 export { PaymentMethods } from './PaymentMethods';
+export { NextStep } from './PaymentSteps';
 
 interface Props {
   shop: Shop;
@@ -48,7 +49,11 @@ export function CurrentPayment({ shop, choice }: Props) {
           flow={flow}
           focus={entry.arrived}
           onRetry={shop.pay}
-          onChoose={() => scrollTo(choice.current)}
+          onChoose={() => {
+            scrollTo(choice.current);
+            const of = (which: string) => choice.current?.querySelector<HTMLElement>(`input${which}`);
+            (of(':checked') ?? of(''))?.focus({ preventScroll: true });
+          }}
         >
           {payment && <AnotherWay shop={shop} payment={payment} />}
         </PaymentPanel>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { formatNumber } from '../../ui/formats';
 import { announce } from '../../ui/LiveRegion';
 import { useLanguage } from '../../ui/useLanguage';
+import { usePhone } from '../../ui/usePhone';
 import { celebrationChunk } from '../moment/celebrationChunk';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
@@ -37,6 +38,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { signedIn } = useSession();
+  const phone = usePhone();
   const { payment, player, repaid, receiptKey, money } = state;
   const name = player?.userName ?? '';
   const amount = payment?.diamonds;
@@ -65,7 +67,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
       <div className={styles.slip}>
         <PaymentFacts payment={payment} player={player} />
         <div className={styles.actions}>
-          {receiptKey && (
+          {receiptKey && !phone && (
             <ButtonLink to={receiptPath(payment.transactionId, receiptKey)}>
               {t('payment.status.receipt')}
             </ButtonLink>
@@ -74,7 +76,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
           <ButtonLink
             to={signedIn ? paths.account : paths.download}
             icon={signedIn ? 'user' : 'download'}
-            variant="primary"
+            variant={phone && receiptKey ? 'secondary' : 'primary'}
           >
             {t(signedIn ? 'payment.status.toAccount' : 'payment.status.toGame')}
           </ButtonLink>

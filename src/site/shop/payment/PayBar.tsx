@@ -12,11 +12,16 @@ import type { Shop } from './useShop';
 
 const label = (state: PaymentState) => (state.busy ? 'paying' : state.phase);
 
-/**
- * The sticky bar with package, recipient, price and Pay Now (requirements SH-9, SH-10); `children` is the choice of a
- * gateway.
- */
-export function PayBar({ shop, children }: { shop: Shop; children: ReactNode }) {
+interface Props {
+  shop: Shop;
+  /** The choice of a gateway. */
+  children: ReactNode;
+  /** What to do with a payment that was begun. */
+  next: ReactNode;
+}
+
+/** The sticky bar with package, recipient, price and Pay Now (requirements SH-9, SH-10). */
+export function PayBar({ shop, children, next }: Props) {
   const { t } = useTranslation();
   const { flow, pkg, open, refusal, ways } = shop;
   const { state } = flow;
@@ -43,6 +48,7 @@ export function PayBar({ shop, children }: { shop: Shop; children: ReactNode }) 
         >
           {t(`shop.pay.${label(state)}`)}
         </Button>
+        <div className={styles.next}>{next}</div>
         <p id="pay-reason" className={refusal ? styles.reason : 'visually-hidden'}>
           {refusal ? t(`shop.closed.${refusal}`) : again ? t('shop.pay.again') : missing}
         </p>

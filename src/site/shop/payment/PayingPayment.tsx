@@ -1,36 +1,35 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert';
-import { Button, buttonClass, Face } from '../../ui/Button';
+import { usePhone } from '../../ui/usePhone';
 import { celebrationChunk } from '../moment/celebrationChunk';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
+import { CheckNow, nextStep, OpenPage, openRest } from './PaymentSteps';
 import { PayRest } from './PayRest';
-import { isExhausted, isUnreliable, type Payment, type PaymentState } from './paymentState';
+import { isExhausted, isUnreliable, type Payment } from './paymentState';
 import { TimeLeft } from './TimeLeft';
+import type { PaymentFlow } from './usePayment';
 
 interface Props {
-  state: PaymentState;
+  flow: PaymentFlow;
   payment: Payment;
-  onCheck: () => void;
-  /** The payment page is opened by its link. */
-  onOpen: () => void;
-  /** Opens the page for the rest. */
-  onPayRest: () => void;
   children: ReactNode;
 }
 
 /** An open payment: link to the payment page, time left, and the manual check (requirements SH-11 to SH-14). */
-export function PayingPayment({ state, payment, onCheck, onOpen, onPayRest, children }: Props) {
+export function PayingPayment({ flow, payment, children }: Props) {
   const { t } = useTranslation();
+  const { state } = flow;
+  const phone = usePhone();
   const exhausted = isExhausted(state);
   useEffect(() => {
     celebrationChunk.load().catch(() => undefined);
   }, []);
   const hasPart = state.money?.missing !== undefined;
-  const checking = state.manual === 'checking';
+  const inBar = phone ? (hasPart ? 'rest' : nextStep(payment)) : undefined;
   return (
     <>
       {!hasPart && (
@@ -39,13 +38,17 @@ export function PayingPayment({ state, payment, onCheck, onOpen, onPayRest, chil
         </p>
       )}
       <MoneyNote status="PENDING" money={state.money} />
-      {hasPart && (
+      {hasPart && !phone && (
         <div className={styles.next}>
-          <PayRest money={state.money} onOpen={onPayRest} />
+          <PayRest money={state.money} onOpen={() => openRest(flow, payment)} />
         </div>
       )}
       {state.blocked && <Alert tone="warn">{t('payment.status.blocked')}</Alert>}
       {isUnreliable(state) && !exhausted && <Alert tone="warn">{t('payment.status.offline')}</Alert>}
+      <div className={styles.actions}>
+        {!hasPart && inBar !== 'open' && <OpenPage flow={flow} />}
+        {inBar !== 'check' && <CheckNow flow={flow} />}
+      </div>
       <div className={styles.body}>
         <PaymentFacts payment={payment} player={state.player} />
         <p className={styles.time}>
@@ -53,34 +56,11 @@ export function PayingPayment({ state, payment, onCheck, onOpen, onPayRest, chil
           <TimeLeft until={payment.expiresAt} />
         </p>
       </div>
-      <div className={styles.actions}>
-        {!hasPart && <OpenPage url={payment.paymentUrl} onOpen={onOpen} />}
-        <Button
-          icon="refresh"
-          onClick={onCheck}
-          aria-busy={checking}
-          contour={checking ? 'loading' : undefined}
-        >
-          {t(checking ? 'payment.status.checking' : 'payment.status.check')}
-        </Button>
-      </div>
       {children}
       {(exhausted || isUnreliable(state)) && <PaymentHelp id={payment.transactionId} />}
       <p role="status" className={styles.news}>
         {state.manual === 'pending' ? t('payment.status.stillPending') : ''}
       </p>
     </>
-  );
-}
-
-/** The link to the gateway's page. */
-function OpenPage({ url, onOpen }: { url: string; onOpen: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <a className={buttonClass({})} href={url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
-      <Face icon="external">
-        {t('payment.status.open')} <span className="visually-hidden">{t('ui.newTab')}</span>
-      </Face>
-    </a>
   );
 }

@@ -72,13 +72,7 @@ export function PaymentPanel({ flow, focus, onRetry, onChoose, children }: Props
       </div>
       {(phase === 'paying' || phase === 'completed') && <PaymentLine state={state} />}
       {phase === 'paying' && payment && (
-        <PayingPayment
-          state={state}
-          payment={payment}
-          onCheck={flow.check}
-          onOpen={() => flow.resume({ ...payment, opened: true })}
-          onPayRest={() => void flow.start((_player, { openRestOf }) => openRestOf(payment))}
-        >
+        <PayingPayment flow={flow} payment={payment}>
           {children}
         </PayingPayment>
       )}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { receiptPath } from '../../receipt/receiptPath';
+import { Button, ButtonLink, buttonClass, Face, type Look } from '../../ui/Button';
+import { usePhone } from '../../ui/usePhone';
+import { PayRest } from './PayRest';
+import type { Payment, PaymentState } from './paymentState';
+import type { PaymentFlow } from './usePayment';
+import type { Shop } from './useShop';
+
+/** The one thing to do next with an open payment: its page was opened by this browser, or it was returned to. */
+export const nextStep = ({ opened, restored }: Payment): 'open' | 'check' =>
+  opened || restored ? 'check' : 'open';
+
+interface Props extends Look {
+  flow: PaymentFlow;
+}
+
+/** The link to the gateway's page: in this tab where the browser refuses another (requirement SH-11). */
+export function OpenPage({ flow: { state, resume }, ...look }: Props) {
+  const { t } = useTranslation();
+  const { payment, blocked } = state;
+  if (!payment) return null;
+  return (
+    <a
+      className={buttonClass(look)}
+      href={payment.paymentUrl}
+      {...(!blocked && { target: '_blank', rel: 'noopener noreferrer' })}
+      // Once the browser has followed it: the link changes with the state.
+      onClick={() => setTimeout(() => resume({ ...payment, opened: true }))}
+    >
+      <Face {...look} icon="external">
+        {t('payment.status.open')}
+        {!blocked && <span className="visually-hidden"> {t('ui.newTab')}</span>}
+      </Face>
+    </a>
+  );
+}
+
+/** Checks the state at once (requirement SH-13). */
+export function CheckNow({ flow: { state, check }, ...look }: Props) {
+  const { t } = useTranslation();
+  const checking = state.manual === 'checking';
+  return (
+    <Button
+      {...look}
+      icon="refresh"
+      onClick={check}
+      aria-busy={checking}
+      contour={checking ? 'loading' : undefined}
+    >
+      {t(checking ? 'payment.status.checking' : 'payment.status.check')}
+    </Button>
+  );
+}
+
+/** Opens the page for what is missing of a payment. */
+export const openRest = ({ start }: PaymentFlow, payment: Payment): void =>
+  void start((_player, { openRestOf }) => openRestOf(payment));
+
+const receiptOf = ({ phase, payment, receiptKey }: PaymentState): string | undefined =>
+  phase === 'completed' && payment && receiptKey ? receiptPath(payment.transactionId, receiptKey) : undefined;
+
+/** What to do next, in the pay bar of a phone, where the panel's buttons may be out of reach. */
+export function NextStep({ shop: { flow } }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const { phase, payment, money } = flow.state;
+  const receipt = receiptOf(flow.state);
+  const look = { variant: 'primary', size: 'large' } as const;
+  if (!phone) return null;
+  if (receipt)
+    return (
+      <ButtonLink {...look} to={receipt}>
+        {t('payment.status.receipt')}
+      </ButtonLink>
+    );
+  if (phase !== 'paying' || !payment) return null;
+  if (money?.missing !== undefined) return <PayRest money={money} onOpen={() => openRest(flow, payment)} />;
+  return nextStep(payment) === 'open' ? (
+    <OpenPage flow={flow} {...look} />
+  ) : (
+    <CheckNow flow={flow} {...look} />
+  );
+}

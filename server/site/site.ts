@@ -30,6 +30,8 @@ export async function registerSite(
   app.decorate('siteAddresses', siteAddresses(siteDir ?? '', files.values(), versions));
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
+    const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
+    if (elsewhere !== undefined) return reply.redirect(elsewhere + queryOf(request), 308);
     const file = isReading(request) ? findFile(files, request, path) : undefined;
     if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
       return sendClosed(request, reply);
@@ -93,6 +95,16 @@ function findFile(
   const shells = [...pages.map((page) => `${page}/app.html`), ...pages.map((page) => `${page}/index.html`)];
   return [...names, ...shells].map((name) => files.get(name)).find((file) => file !== undefined);
 }
+
+/** Where an address leads that other sites and programs know by convention: a page's file, and the way to a new password. */
+function redirectOf(path: string | null): string | undefined {
+  if (path === '/.well-known/change-password') return '/auth/forgot-password';
+  // One slash at its beginning: with two it would lead to another site.
+  const page = /^\/+(.*)\/index\.html$/.exec(`/${path ?? ''}`)?.[1];
+  return page === undefined || notPages.test(`/${page}`) ? undefined : `/${page}`;
+}
+
+const queryOf = ({ url }: FastifyRequest): string => /\?.*$/.exec(url)?.[0] ?? '';
 
 /** The path, decoded and lower-cased, without a trailing slash; null when it cannot be decoded. */
 function pathOf({ url }: FastifyRequest): string | null {

@@ -34,6 +34,21 @@ async function expectOurs(page: Page, title: string) {
   expect(await seriousFindings(page)).toEqual([]);
 }
 
+it.each([
+  ['/shops', 'vi', 'Trình duyệt đang tắt JavaScript'],
+  ['/en/shops', 'en', 'JavaScript is off in your browser'],
+  ['/auth/login', 'vi', 'Trình duyệt đang tắt JavaScript'],
+])('without JavaScript %s says so, and what can be read is there', async (path, language, text) => {
+  const page = await browser.open({ javaScriptEnabled: false });
+  await page.goto(site.url + path, { waitUntil: 'commit' });
+  // Searches by text leave out what is within `noscript`.
+  const shown = page.locator('noscript span').filter({ visible: true });
+  await shown.first().waitFor();
+  expect(await shown.allTextContents()).toEqual([expect.stringContaining(text)]);
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  if (path.endsWith('shops')) await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
 describe('without a connection', () => {
   it('a link keeps the page and its input, shows a notice, and opens when the network is back', async () => {
     const page = await visit('/shops');

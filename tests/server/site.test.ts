@@ -121,6 +121,22 @@ it('resumes a file only when it is unchanged (If-Range)', async () => {
     expect([other, await range(other)]).toEqual([other, [200, '0123456789']]);
 });
 
+it('leads from the file of a page to its address, and to where a password is changed, and never to another site', async () => {
+  const leads: Array<[string, string]> = [
+    ['/index.html', '/'],
+    ['/shops/index.html?item=1', '/shops?item=1'],
+    ['/EN/shops/INDEX.html', '/en/shops'],
+    ['//evil.example/index.html', '/evil.example'],
+    ['/.well-known/change-password', '/auth/forgot-password'],
+  ];
+  for (const [path, location] of leads) {
+    const { status, headers } = await server.get(path);
+    expect([path, status, headers.location]).toEqual([path, 308, location]);
+  }
+  for (const path of ['/downloads/index.html', '/api/index.html'])
+    expect((await server.get(path)).status).toBe(404);
+});
+
 it('never returns a page for a missing file or call', async () => {
   const paths = [
     '/downloads/none.zip',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type StaffRole } from '../../contract/permissions';
@@ -39,6 +39,27 @@ const buttons = () =>
 const sortable = () =>
   [...document.querySelectorAll('th .MuiTableSortLabel-root')].map(({ textContent }) => textContent);
 const menu = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+it('the bar names what somebody is: their roles, or administrator for an owner', async () => {
+  listBoxes();
+  visit(boxes.path);
+  const bar = within(await screen.findByRole('banner'));
+  await bar.findByText('Administrator');
+  const be = (...roles: StaffRole[]) =>
+    act(
+      () =>
+        void queryClient.setQueryData(staffProfileQuery().queryKey, {
+          roles,
+          permissions: permissionsOf(roles),
+          hasFactor: false,
+          mustSetUp: false,
+        }),
+    );
+  be('shop', 'finance');
+  await bar.findByText('Shop, Finance');
+  be('owner');
+  await bar.findByText('Administrator');
+});
 
 describe('a page that a role does not open', () => {
   it('is no link in the menu, and its address leads to a way back', async () => {

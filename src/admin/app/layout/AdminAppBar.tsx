@@ -9,6 +9,7 @@ import {
   useGetIdentity,
   useTranslate,
 } from 'react-admin';
+import { useStaffProfile } from '../../ui/usePermission';
 
 /** The specified badge count; there are no notifications yet. */
 const notificationCount = 3;
@@ -37,10 +38,15 @@ function StaticSearch() {
   );
 }
 
+/** The person's name, and below it their roles; an owner is an administrator. */
 function StaticProfile() {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
   const name = identity?.fullName || 'Admin';
+  const roles = useStaffProfile().data?.roles ?? [];
+  const titles = roles.map((role) =>
+    translate(role === 'owner' ? 'admin.bar.profile' : `staff.role.${role}`),
+  );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mx: 1 }}>
       <Avatar
@@ -52,7 +58,7 @@ function StaticProfile() {
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <Typography sx={{ lineHeight: 1.3, fontWeight: 600 }}>{name}</Typography>
         <Typography variant="caption" color="text.secondary">
-          {translate('admin.bar.profile')}
+          {titles.join(', ') || translate('admin.bar.profile')}
         </Typography>
       </Box>
     </Box>

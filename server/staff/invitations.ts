@@ -31,7 +31,7 @@ export async function invite(
   const now = deps.clock.now();
   const token = newToken();
   const row = { id: newId(), email, staffRoles: body.roles, expiresAt: addMs(now, lifetime) };
-  await inTransaction(deps.db, async (tx) => {
+  const invited = await inTransaction(deps.db, async (tx) => {
     await takeTurn(tx, email);
     const known = await byEmail(tx, email).select(['role', 'bannedAt']).executeTakeFirst();
     const refusal = known?.bannedAt ? staffMessages.bannedInvited : staffMessages.alreadyStaff;
@@ -52,9 +52,11 @@ export async function invite(
     });
     const values = { by: caller.userName, link: `${deps.address.public}/auth/invitation#${token}` };
     await enqueue(tx, deps, { to: email, template: 'invitation', language, values });
+    // Before the turn ends: a later invitation replaces this one.
+    return rowWithId(tx, staffRows, row.id, { caller, now });
   });
   deps.wake('mail');
-  return rowWithId(deps.db, staffRows, row.id, { caller, now: deps.clock.now() });
+  return invited;
 }
 
 /** Two invitations of one address at once run one after the other: the later one replaces the earlier. */

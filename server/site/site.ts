@@ -96,15 +96,21 @@ function findFile(
   return [...names, ...shells].map((name) => files.get(name)).find((file) => file !== undefined);
 }
 
+const pageFile = '/index.html';
+
 /** Where an address leads that other sites and programs know by convention: a page's file, and the way to a new password. */
 function redirectOf(path: string | null): string | undefined {
   if (path === '/.well-known/change-password') return '/auth/forgot-password';
+  if (!path?.endsWith(pageFile)) return undefined;
   // One slash at its beginning: with two it would lead to another site.
-  const page = /^\/+(.*)\/index\.html$/.exec(`/${path ?? ''}`)?.[1];
-  return page === undefined || notPages.test(`/${page}`) ? undefined : `/${page}`;
+  const page = `/${path.slice(0, -pageFile.length).replace(/^\/+/, '')}`;
+  return notPages.test(page) ? undefined : page;
 }
 
-const queryOf = ({ url }: FastifyRequest): string => /\?.*$/.exec(url)?.[0] ?? '';
+const queryOf = ({ url }: FastifyRequest): string => {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+};
 
 /** The path, decoded and lower-cased, without a trailing slash; null when it cannot be decoded. */
 function pathOf({ url }: FastifyRequest): string | null {

@@ -176,6 +176,19 @@ describe('sample archives', () => {
     for (const soon of screen.getAllByText('COMING SOON'))
       expect(soon.closest('article')).not.toHaveTextContent(/SHA-256|Size/);
   });
+  it('promise no game: the page says “soon” and leads to the newsletter', async () => {
+    await renderSite(
+      <>
+        <DownloadPage />
+        <Footer />
+      </>,
+      { path: '/download' },
+    );
+    expect(screen.getByText(/coming soon. The file here is only a sample/)).toBeInTheDocument();
+    expect(screen.queryByText(/Unpack and play/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Tell me when it is out' }));
+    expect(within(screen.getByRole('contentinfo')).getByRole('textbox')).toHaveFocus();
+  });
 });
 
 describe('support and seller (decisions.md, Support and seller)', () => {

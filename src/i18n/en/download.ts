@@ -5,6 +5,9 @@ export const download: SameKeys<typeof vi> = {
   label: 'Sheet 04 / Download',
   title: 'Experience Outline on your computer in Beta',
   lead: 'A playable build for Windows. Unpack and play; nothing to install.',
+  leadSample:
+    'A playable build for Windows is coming soon. The file here is only a sample; the game is not inside yet.',
+  tellMe: 'Tell me when it is out',
   button: 'Download',
   buttonLabel: 'Download Outline Beta Desktop for Windows',
   checking: 'Preparing...',

@@ -3,6 +3,9 @@ export const download = {
   label: 'Bản vẽ 04 / Tải game',
   title: 'Trải nghiệm Outline trên máy tính, bản Beta',
   lead: 'Bản chơi thử cho Windows. Giải nén là chơi, không cần cài đặt.',
+  leadSample:
+    'Bản chơi thử cho Windows sắp ra mắt. Tệp đang có ở đây chỉ là tệp mẫu, chưa có trò chơi bên trong.',
+  tellMe: 'Báo tôi khi có bản chơi',
   button: 'Tải xuống',
   buttonLabel: 'Tải xuống Outline Beta Desktop cho Windows',
   checking: 'Đang chuẩn bị...',

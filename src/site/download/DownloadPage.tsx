@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { desktopZip, releases } from '../content/downloads';
 import { drawOn } from '../motion/drawOn';
+import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { useLanguage } from '../ui/useLanguage';
 import { DownloadLink } from './DownloadLink';
@@ -14,6 +15,8 @@ import { ReleaseCard } from './ReleaseCard';
 import { Trailer } from './Trailer';
 
 const isSample = files[desktopZip]?.sample ?? false;
+/** Leads to the field for the newsletter, in the footer. */
+const toNewsletter = () => document.querySelector<HTMLElement>('footer input[type=email]')?.focus();
 const steps = ['one', 'two', 'three'] as const;
 
 /** Download: promo with the stack, releases, installation steps, and the project (product.md section 2, Download). */
@@ -31,7 +34,7 @@ export function Page() {
           <div className={styles.words}>
             <p className="label">{t('download.label')}</p>
             <h1>{t('download.title')}</h1>
-            <p className="lead">{t('download.lead')}</p>
+            <p className="lead">{t(isSample ? 'download.leadSample' : 'download.lead')}</p>
             <div className={styles.actions}>
               <DownloadLink
                 href={desktopZip}
@@ -43,6 +46,11 @@ export function Page() {
                 {t('download.button')}
               </DownloadLink>
               <Trailer />
+              {isSample && (
+                <Button icon="mail" onClick={toNewsletter}>
+                  {t('download.tellMe')}
+                </Button>
+              )}
             </div>
           </div>
           <FeatureStack />

@@ -9,7 +9,7 @@ import { versionedDrawings } from './scripts/versions.ts';
 
 /** Libraries of every page in one file: smaller together than apart, and changed only by an update. */
 const base =
-  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|void-elements|html-parse-stringify|use-sync-external-store|@tanstack)\//;
+  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|use-sync-external-store|@tanstack)\//;
 /** Parts of them that only the back office uses. */
 const backOffice =
   /with-selector|(mutationObserver|infiniteQueryObserver|queriesObserver|hydration|useMutation|useQueries|useInfiniteQuery|useIsFetching)\.js/;

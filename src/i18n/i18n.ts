@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, type Language, languages } from '../../contract/languages';
 import { readStored, subscribeStored } from '../session/stored';
 import { isLanguage, readLanguage, storeLanguage } from './language';
@@ -82,7 +81,7 @@ export async function applyLanguage(language: Language): Promise<void> {
 
 /** Initialises i18next in a language, for the client and for prerendering. */
 export async function prepareI18n(language: Language): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: defaultLanguage,
     supportedLngs: [...languages],

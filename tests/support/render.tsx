@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Language } from '../../contract/languages';
 import { en } from '../../src/i18n/en';
@@ -13,7 +12,7 @@ import { LiveRegion } from '../../src/site/ui/LiveRegion';
 export async function speak(language: Language): Promise<void> {
   localStorage.setItem('lang', language);
   if (!i18next.isInitialized) {
-    await i18next.use(initReactI18next).init({
+    await i18next.init({
       lng: language,
       fallbackLng: 'vi',
       resources: { vi: { translation: vi }, en: { translation: en } },

@@ -8,16 +8,15 @@ interface Entry {
 }
 type Callback = (entries: Entry[]) => void;
 
+/** Of all fakes: the site keeps its one observer for as long as its modules, which the files of a worker share. */
+const watched = new Set<{ callback: Callback; target: Element }>();
+
 /** A fake IntersectionObserver: nothing is on screen until the test says so. */
 export function fakeScreen() {
-  const watched = new Set<{ callback: Callback; target: Element }>();
-  const created: unknown[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private callback: Callback) {
-        created.push(this);
-      }
+      constructor(private callback: Callback) {}
       observe(target: Element) {
         watched.add({ callback: this.callback, target });
       }
@@ -31,8 +30,8 @@ export function fakeScreen() {
     },
   );
   return {
-    /** Observers created. */
-    created,
+    /** How many observers there are at work. */
+    observers: () => new Set([...watched].map(({ callback }) => callback)).size,
     watches: (element: Element) => [...watched].some(({ target }) => target === element),
     /** Reports all observed elements with this ratio. */
     show: (share: number) =>

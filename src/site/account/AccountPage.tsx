@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { signInPath } from '../../session/signInPath';
 import { readStored } from '../../session/stored';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { loadChunk } from '../errors/loadChunk';
 import { SectionBoundary } from '../errors/SectionBoundary';
 

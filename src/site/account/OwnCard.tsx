@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/players';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Balance } from '../layout/Balance';
 import { ButtonLink } from '../ui/Button';

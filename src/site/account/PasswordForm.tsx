@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { changePassword } from '../../api/sessions';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { useProfile } from '../profile/useProfile';
 import { Alert } from '../ui/Alert';

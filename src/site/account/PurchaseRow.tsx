@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PaymentStatus } from '../../../contract/payments';
 import { getPaymentStatus } from '../../api/payments';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { receiptPath } from '../receipt/receiptPath';
 import type { Purchase } from '../shop/payment/purchases';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { purchasesOf } from '../shop/payment/purchases';
 import { ButtonLink } from '../ui/Button';

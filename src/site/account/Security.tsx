@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
 import { Sessions } from './Sessions';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/sessions';
 import { formatNetwork } from '../../format/network';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { formatDateTime } from '../ui/formats';
 import { Icon } from '../ui/Icon';

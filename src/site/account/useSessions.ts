@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../contract/sessions';
 import { endSession, getSessions } from '../../api/sessions';
+import { useTranslation } from '../../i18n/useTranslation';
 import { announce } from '../ui/LiveRegion';
 
 export const sessionsKey = ['site', 'sessions'] as const;

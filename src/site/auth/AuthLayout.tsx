@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { ConnectionNotice } from '../errors/ConnectionNotice';
 import { LanguagePicker } from '../layout/LanguagePicker';

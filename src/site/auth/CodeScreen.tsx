@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { codeLength } from '../../../contract/limits';
 import { maskEmail } from '../../../contract/maskEmail';
 import { serverMessage } from '../../api/ApiError';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Alert, type Tone } from '../ui/Alert';
 import { CodeInput } from '../ui/CodeInput';
 import { type Problem, problem, useProblemText } from '../ui/problem';

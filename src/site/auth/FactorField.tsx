@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { login } from '../../../contract/calls/accounts';
 import type { takeGoogleSession } from '../../../contract/calls/google';
 import { refusedAt } from '../../api/ApiError';
+import { useTranslation } from '../../i18n/useTranslation';
 import { TextField } from '../ui/TextField';
 
 /** 401 with a code field error: the first proof was right, and the second factor is missing or wrong (api.md, login). */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../api/ApiError';
 import { giveSecondFactor } from '../../api/security';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';

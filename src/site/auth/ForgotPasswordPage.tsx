@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { serverMessage } from '../../api/ApiError';
 import { sendResetCode } from '../../api/accounts';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { type Problem, problem, useProblemText } from '../ui/problem';

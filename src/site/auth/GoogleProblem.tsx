@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { useProblemText } from '../ui/problem';
 import { FactorForm } from './FactorForm';

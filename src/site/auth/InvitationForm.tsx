@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { acceptInvitation as accept } from '../../../contract/calls/invitations';
 import type { InvitationShown } from '../../../contract/staff';
 import { refusedAt, serverMessage } from '../../api/ApiError';
 import { acceptInvitation } from '../../api/security';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { type Problem, problem, useProblemText } from '../ui/problem';

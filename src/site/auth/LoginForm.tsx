@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { login as signIn } from '../../../contract/calls/accounts';
 import { hasStatus, refusedAt, serverMessage } from '../../api/ApiError';
 import { login, resendVerificationCode } from '../../api/accounts';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { Checkbox } from '../ui/Checkbox';

@@ -1,6 +1,6 @@
 import { createElement, type KeyboardEvent, lazy, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { loadChunk } from '../errors/loadChunk';
 import { SectionBoundary } from '../errors/SectionBoundary';
 import styles from './AuthForm.module.css';

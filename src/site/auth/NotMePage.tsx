@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasStatus, serverMessage } from '../../api/ApiError';
 import { denySignIn } from '../../api/security';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { ButtonLink } from '../ui/Button';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { notices, useAuthState } from './authState';
 import { readReason } from './returnPath';

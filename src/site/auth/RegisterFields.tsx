@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { TextField } from '../ui/TextField';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './AuthForm.module.css';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { resetPassword as reset } from '../../../contract/calls/accounts';
 import { refusedAt, serverMessage } from '../../api/ApiError';
 import { resetPassword } from '../../api/accounts';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Alert } from '../ui/Alert';
 import { type Problem, problem, useProblemText } from '../ui/problem';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { verifyEmail as verify } from '../../../contract/calls/accounts';
 import { refusedAt, serverMessage } from '../../api/ApiError';
 import { resendVerificationCode, verifyEmail } from '../../api/accounts';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { problem } from '../ui/problem';
 import { type AuthState, useAuthState } from './authState';

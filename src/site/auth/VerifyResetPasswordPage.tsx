@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { serverMessage } from '../../api/ApiError';
 import { sendResetCode, verifyResetCode } from '../../api/accounts';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { problem } from '../ui/problem';
 import { type AuthState, useAuthState } from './authState';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileExists } from '../../api/downloads';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { buttonClass, Face, type Look } from '../ui/Button';
 

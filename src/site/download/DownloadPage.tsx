@@ -1,7 +1,7 @@
 import { files } from 'virtual:downloads';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { desktopZip, releases } from '../content/downloads';
 import { drawOn } from '../motion/drawOn';
 import { Button } from '../ui/Button';

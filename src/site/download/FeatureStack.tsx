@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { features } from '../content/downloads';
 import { CardStack } from '../ui/CardStack';
 import { Clip } from '../ui/Clip';

@@ -1,5 +1,5 @@
 import { files } from 'virtual:downloads';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { formatBytes } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './DownloadPage.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { about, type Release } from '../content/downloads';
 import { buttonClass, Face } from '../ui/Button';
 import { Contour } from '../ui/Contour';

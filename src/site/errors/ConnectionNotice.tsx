@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
 import styles from './ConnectionNotice.module.css';

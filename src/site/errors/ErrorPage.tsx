@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorKind } from '../../errors/kindOfError';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Button, buttonClass, Face } from '../ui/Button';
 import { cx } from '../ui/cx';

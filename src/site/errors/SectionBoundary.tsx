@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { kindOfError } from '../../errors/kindOfError';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import styles from './ErrorPage.module.css';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { slides } from '../content/home';
 import { useOnScreen } from '../ui/Clip';
 import { Icon } from '../ui/Icon';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { Slide } from '../content/home';
 import { Contour } from '../ui/Contour';
 import styles from './Banner.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { PromoBox } from '../content/home';
 import { Button } from '../ui/Button';
 import { Clip } from '../ui/Clip';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { news } from '../content/home';
 import { drawOn } from '../motion/drawOn';
 import { cx } from '../ui/cx';

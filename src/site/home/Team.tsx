@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { team } from '../content/home';
 import { drawOn } from '../motion/drawOn';
 import { Contour } from '../ui/Contour';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useProfile } from '../profile/useProfile';
 import { formatNumber } from '../ui/formats';
 import { Icon } from '../ui/Icon';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
 import { ConnectionNotice } from '../errors/ConnectionNotice';

@@ -1,9 +1,10 @@
+import i18next from 'i18next';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '../../../contract/languages';
 import { isReachable } from '../../api/reach';
 import { applyLanguage } from '../../i18n/i18n';
 import { storeLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { announce } from '../ui/LiveRegion';
@@ -22,7 +23,7 @@ async function loadIn(language: Language): Promise<boolean> {
 
 /** VN Vietnamese or EN English, applied with an Apply button (product.md section 2). Keeps the route and form input. */
 export function LanguageForm({ onApplied }: { onApplied?: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const current = useLanguage();
   const [chosen, setChosen] = useState(current);
   const [failed, setFailed] = useState(false);
@@ -35,7 +36,7 @@ export function LanguageForm({ onApplied }: { onApplied?: () => void }) {
       return setFailed(!(await loadIn(chosen)));
     }
     setFailed(false);
-    announce(i18n.t('layout.language.applied'));
+    announce(i18next.t('layout.language.applied'));
     onApplied?.();
   };
   return (

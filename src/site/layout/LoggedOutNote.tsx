@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { dropLogoutNote, hasLogoutNote } from '../profile/logoutPublic';
 import { Alert } from '../ui/Alert';
 

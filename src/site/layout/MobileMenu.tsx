@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { useSession } from '../../session/useSession';
 import { Dialog } from '../ui/Dialog';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasStatus, serverMessage } from '../../api/ApiError';
 import { subscribe } from '../../api/newsletter';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { type Problem, problem, useProblemText } from '../ui/problem';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { LiveRegion } from '../ui/LiveRegion';
 import { Footer } from './Footer';
 import { Header } from './Header';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { vi } from '../../i18n/vi';
 
 /** Page metadata of a route; prerendering reads it too. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { LibraryItem } from '../content/library';
 import { Clip } from '../ui/Clip';
 import { Dialog } from '../ui/Dialog';

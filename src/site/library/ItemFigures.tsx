@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { type LibraryItem, partOf } from '../content/library';
 import { formatNumber } from '../ui/formats';
 import { useLanguage } from '../ui/useLanguage';

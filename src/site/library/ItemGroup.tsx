@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { type Category, glyph, type LibraryItem } from '../content/library';
 import { Icon } from '../ui/Icon';
 import { ItemTile } from './ItemTile';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { LibraryItem } from '../content/library';
 import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';

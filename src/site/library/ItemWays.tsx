@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import type { LibraryItem } from '../content/library';
 import { ButtonLink } from '../ui/Button';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { type Category, categories, glyph, library } from '../content/library';
 import { ErrorPage } from '../errors/ErrorPage';

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openArea } from '../../i18n/i18n';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { loadChunk } from '../errors/loadChunk';
 import { SectionBoundary } from '../errors/SectionBoundary';

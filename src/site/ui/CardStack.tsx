@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './CardStack.module.css';
 import { Icon } from './Icon';
 import { useRotation } from './useRotation';

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/languages';
 import { readLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useLanguage } from './useLanguage';
 
 /** A form's error state: a key rather than a text, so that it follows a change of language. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { savesData } from '../../../../arena/savesData';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { useMotion } from '../../motion/motion';
 import { formatNumber } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DiamondPackage } from '../../../../contract/diamondPackages';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Contour } from '../../ui/Contour';
 import { formatNumber, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PackageOnSale } from '../../../../contract/diamondPackages';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Icon } from '../../ui/Icon';
 import { announce } from '../../ui/LiveRegion';
 import { useNow } from '../../ui/useNow';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { season } from '../../content/season';
 import { formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';

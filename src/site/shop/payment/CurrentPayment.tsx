@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverMessage } from '../../../api/ApiError';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Alert } from '../../ui/Alert';
 import { scrollTo } from '../packages/useInView';
 import { AnotherWay } from './AnotherWay';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';

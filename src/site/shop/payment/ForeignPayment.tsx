@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../../../contract/payments';
 import { hasStatus } from '../../../api/ApiError';
 import { getPaymentStatus } from '../../../api/payments';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Contour, type ContourState } from '../../ui/Contour';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gatewayNames } from '../../../../contract/gateways';
+import { useTranslation } from '../../../i18n/useTranslation';
 import styles from './GatewayChoice.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../../../contract/payments';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Alert } from '../../ui/Alert';
 import { formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../paths';
 import { useSession } from '../../../session/useSession';
 import { receiptPath } from '../../receipt/receiptPath';

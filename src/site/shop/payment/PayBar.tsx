@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { formatNumber, formatPrice } from '../../ui/formats';

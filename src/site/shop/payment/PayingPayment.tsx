@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Alert } from '../../ui/Alert';
 import { usePhone } from '../../ui/usePhone';
 import { celebrationChunk } from '../moment/celebrationChunk';

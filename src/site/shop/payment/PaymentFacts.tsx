@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import type { Player } from '../recipient/player';

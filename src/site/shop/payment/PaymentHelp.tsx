@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { useSiteContact } from '../../content/useSiteContact';
 import { mailto } from '../../ui/mailto';
 import { Rich } from '../../ui/Rich';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Contour, type ContourState } from '../../ui/Contour';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { receiptPath } from '../../receipt/receiptPath';
 import { Button, ButtonLink, buttonClass, Face, type Look } from '../../ui/Button';
 import { usePhone } from '../../ui/usePhone';

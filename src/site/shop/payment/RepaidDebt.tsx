@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { formatNumber } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './PaymentPanel.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PendingPayment } from '../../../../contract/payments';
 import { serverNow } from '../../../api/clock';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { Contour } from '../../ui/Contour';
 import { formatClock, formatPrice } from '../../ui/formats';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/clock';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { formatClock } from '../../ui/formats';
 import { announce } from '../../ui/LiveRegion';
 import { useNow } from '../../ui/useNow';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Icon } from '../../ui/Icon';
 import { announce } from '../../ui/LiveRegion';
 import styles from './PaymentPanel.module.css';

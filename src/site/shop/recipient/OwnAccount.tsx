@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { maskEmail } from '../../../../contract/maskEmail';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { useProfile } from '../../profile/useProfile';
 import { Button } from '../../ui/Button';
 import type { Player } from './player';

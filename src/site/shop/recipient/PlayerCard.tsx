@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maskEmail } from '../../../../contract/maskEmail';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { Contour } from '../../ui/Contour';
 import { Icon } from '../../ui/Icon';

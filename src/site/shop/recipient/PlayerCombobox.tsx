@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maskEmail } from '../../../../contract/maskEmail';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Contour } from '../../ui/Contour';
 import { Icon } from '../../ui/Icon';
 import type { Player } from './player';

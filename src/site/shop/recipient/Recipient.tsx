@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { announce } from '../../ui/LiveRegion';
 import { PlayerCard } from './PlayerCard';
 import type { Player } from './player';

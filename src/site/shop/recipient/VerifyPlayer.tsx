@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasStatus } from '../../../api/ApiError';
 import { searchPlayers } from '../../../api/players';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { useSession } from '../../../session/useSession';
 import { loadChunk } from '../../errors/loadChunk';
 import { SectionBoundary } from '../../errors/SectionBoundary';

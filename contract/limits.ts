@@ -17,5 +17,7 @@ export const paymentMinutes = 15;
 /** Days for which the address of a receipt works after the payment was completed (living-site.md section 4). */
 export const receiptDays = 90;
 
+/** Most characters of what a buyer adds to a gift (decisions.md, The buyer). */
+export const gift = { name: 40, message: 140 } as const;
 /** How many users one call looks up by id: their ids may stand in its address. */
 export const lookedUpUsers = 100;

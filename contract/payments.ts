@@ -1,12 +1,24 @@
 import { type Static, Type } from 'typebox';
 import { currencies } from './currencies';
+import { gift } from './limits';
 
 export const PaymentStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']);
+/** What a buyer may add (decisions.md, The buyer). Longer than allowed here, so that a field's own message says so. */
+export const BuyerBody = Type.Object({
+  /** Gets the receipt too. */
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  /** Who gives, as the recipient's mail names them. */
+  name: Type.Optional(Type.String({ maxLength: 10 * gift.name })),
+  /** A sentence for the recipient's mail; only with a name. */
+  message: Type.Optional(Type.String({ maxLength: 10 * gift.message })),
+});
 export const PaymentCreateBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.String({ maxLength: 64 }),
   /** One of the offered gateways; the first that accepts the package's currency by default. */
   gateway: Type.Optional(Type.String({ maxLength: 32 })),
+  /** Kept with the payment for 90 days, when the caller is who made it. */
+  buyer: Type.Optional(BuyerBody),
 });
 export const OpenPayment = Type.Object({
   transactionId: Type.String(),
@@ -64,6 +76,7 @@ export const PaymentStatusAnswer = Type.Object({
 });
 export type PaymentGateways = Static<typeof PaymentGateways>;
 export type PaymentStatus = Static<typeof PaymentStatus>;
+export type BuyerBody = Static<typeof BuyerBody>;
 export type PaymentCreateBody = Static<typeof PaymentCreateBody>;
 export type OpenPayment = Static<typeof OpenPayment>;
 export type PendingPayment = Static<typeof PendingPayment>;

@@ -100,6 +100,13 @@ const LedgerEntry = Type.Object({
   createdAt: Moment,
 });
 
+/** What the buyer added; its contacts are masked for readers who may not see them. */
+const TransactionBuyer = Type.Object({
+  email: orNull(Type.String()),
+  name: orNull(Type.String()),
+  message: orNull(Type.String()),
+});
+
 /** Unique within the timeline. */
 const id = Type.String();
 const at = Moment;
@@ -171,6 +178,8 @@ export const TransactionDetail = Type.Object({
   language: Type.Enum(languages),
   /** Diamonds of the credit that repaid the player's debt. */
   repaidDebt: Type.Integer(),
+  /** Null without one, and 90 days after the payment was made. */
+  buyer: orNull(TransactionBuyer),
   attempts: Type.Array(Attempt),
   movements: Type.Array(Movement),
   cases: Type.Array(MoneyCase),

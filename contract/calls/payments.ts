@@ -38,6 +38,7 @@ export const createPayment = defineCall({
   limit: 'paymentCreate',
   does: 'Opens a payment for a player and a package, or returns the one that is open.',
   body: PaymentCreateBody,
+  refuses: { 400: ['buyerEmail', 'buyerName', 'buyerMessage'] },
   response: { 200: OpenPayment, 201: OpenPayment },
 });
 export const getPendingPayment = defineCall({

@@ -74,7 +74,7 @@ async function createAccount(
   const passwordHash = await deps.passwords.hash(password);
   try {
     await inTransaction(deps.db, async (tx) => {
-      const userId = await insertUser(tx, { ...user, passwordHash }, deps.clock.now());
+      const userId = await insertUser(tx, { ...user, passwordHash, language }, deps.clock.now());
       // A code that a stranger requested a moment ago must not leave the new account without one.
       await tx
         .deleteFrom('codes')

@@ -107,7 +107,11 @@ export const start = (
       const after = { device: origin.device };
       await addEntry(tx, deps.clock, { ...user, network: origin.network }, { ...change, after });
     }
-    await tx.updateTable('users').set({ lastLoginAt: now }).where('id', '=', userId).execute();
+    await tx
+      .updateTable('users')
+      .set({ lastLoginAt: now, language: origin.language })
+      .where('id', '=', userId)
+      .execute();
     return { ...tokens, userName: user.userName, email: user.email };
   });
 

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Language } from '../../contract/languages';
 import type { StaffRole } from '../../contract/permissions';
 import { searchKey } from '../../contract/text';
 import type { Db, Tables, Tx } from '../db/tables';
@@ -23,6 +24,7 @@ export interface NewUser {
   passwordHash: string | null;
   staffRoles?: StaffRole[];
   emailVerifiedAt?: Date | null;
+  language?: Language;
 }
 
 /** Inserts an account and returns its id; a taken e-mail or user name raises the database's unique violation. */

@@ -16,6 +16,7 @@ const anywhere = ['lower(user_name)', 'lower(email)', 'first_name_key', 'last_na
  */
 export const indexes: readonly Index[] = [
   // What retention deletes, oldest first (operations/retention.ts), and the references that a deleted player's rows have.
+  { name: 'payment_buyers_oldest', on: 'payment_buyers (created_at)' },
   { name: 'codes_over', on: 'codes (expires_at)' },
   { name: 'codes_by_user', on: 'codes (user_id)' },
   { name: 'sessions_over', on: 'sessions (expires_at)' },

@@ -33,6 +33,14 @@ export interface PaymentsTable {
   /** Diamonds of the credit that repaid the player's debt. */
   repaidDebt: Defaulted<number>;
 }
+/** What the buyer of a payment added to it; deleted after 90 days (decisions.md, The buyer). */
+export interface PaymentBuyersTable {
+  paymentId: string;
+  email: string | null;
+  name: string | null;
+  message: string | null;
+  createdAt: Date;
+}
 /** One order of a payment at one gateway. A payment ends with its last attempt. */
 export interface PaymentAttemptsTable {
   id: string;

@@ -18,6 +18,7 @@ import type {
   MovementsTable,
   PackageDaysTable,
   PaymentAttemptsTable,
+  PaymentBuyersTable,
   PaymentDaysTable,
   PaymentEventsTable,
   PaymentsTable,
@@ -48,6 +49,8 @@ export interface UsersTable {
   emailVerifiedAt: Date | null;
   bannedAt: Date | null;
   lastLoginAt: Date | null;
+  /** Of the last sign-in, else of the registration; null before there was either. */
+  language: Defaulted<Language | null>;
   /** Always the sum of the player's wallet entries (payments/ledger.ts). */
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;
@@ -261,6 +264,7 @@ export interface Tables extends CatalogTables, RestTables {
   levels: LevelsTable;
   audits: AuditsTable;
   payments: PaymentsTable;
+  paymentBuyers: PaymentBuyersTable;
   paymentAttempts: PaymentAttemptsTable;
   movements: MovementsTable;
   allocations: AllocationsTable;

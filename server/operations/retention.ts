@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { receiptDays } from '../../contract/limits';
 import type { Db, Tables } from '../db/tables';
 import { type Clock, days, minutes } from '../platform/clock';
 
@@ -41,6 +42,12 @@ export const retention: readonly Rule[] = [
     keep: days(180),
     where: '(sent_at is not null or failed_at is not null)',
     why: "the page of a payment shows what became of the buyer's mail",
+  },
+  {
+    table: 'paymentBuyers',
+    by: 'created_at',
+    keep: days(receiptDays),
+    why: 'the buyer may ask for the receipt again',
   },
   { table: 'siteFiles', by: 'seen_at', keep: days(30), why: 'pages that were opened before a deploy' },
   { table: 'paymentEvents', by: 'received_at', keep: days(730), why: 'disputes with a gateway' },

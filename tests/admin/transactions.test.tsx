@@ -54,6 +54,7 @@ const detail = (given: Partial<TransactionDetail> = {}): TransactionDetail => ({
   ...payment(),
   language: 'vi',
   repaidDebt: 0,
+  buyer: null,
   attempts: [
     {
       id: 'a1',

@@ -58,7 +58,9 @@ describe('the player’s own card', () => {
   });
   it('without purchases leads to the shop', async () => {
     await open();
-    expect(screen.getByText('You have not bought a package in this browser yet.')).toBeInTheDocument();
+    expect(
+      screen.getByText('This browser has no purchase of yours. Those made elsewhere are not shown here.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the diamond packages' })).toHaveAttribute('href', '/shops');
   });
   it('lists what, how much, when, for whom and the state, with the receipt', async () => {
@@ -77,11 +79,12 @@ describe('the player’s own card', () => {
   it.each([
     ['failed', 'Failed'],
     ['cancelled', 'Cancelled or expired'],
-  ] as const)('tells one that is %s in words, without a link', async (phase, text) => {
+  ] as const)('tells one that is %s in words, with the way to its page', async (phase, text) => {
     recordPurchase(paying('t1', { phase }));
     await open();
     expect(rows()[0]).toHaveTextContent(text);
-    expect(within(rows()[0] as HTMLElement).queryByRole('link')).toBeNull();
+    const links = within(rows()[0] as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shops?payment=t1']);
   });
   it('asks for the state of one whose result was not seen', async () => {
     recordPurchase(paying('t1'));

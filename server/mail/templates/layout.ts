@@ -1,7 +1,7 @@
 import { hi, ink0, volt } from '../../../art/base/palette';
 import type { Language } from '../../../contract/languages';
 import { escapeHtml } from '../../platform/html';
-import type { MailText } from './texts';
+import type { MailText } from './mailText';
 
 const font = "'Be Vietnam Pro', 'Segoe UI', Arial, sans-serif";
 

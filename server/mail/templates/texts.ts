@@ -1,23 +1,5 @@
-import type { Language } from '../../../contract/languages';
-
-/** The content of a mail, without its look. */
-export interface MailText {
-  subject: string;
-  greeting: string;
-  lines: string[];
-  /** A one-time code, shown prominently. */
-  code?: string;
-  /** A link to the site, shown separately. */
-  link?: { label: string; url: string };
-  after: string[];
-}
-type Values = Record<string, string>;
-type InBoth = Record<Language, (values: Values) => MailText>;
-
-const hello = (values: Values): Record<Language, string> => ({
-  vi: values.name ? `Chào ${values.name},` : 'Xin chào,',
-  en: values.name ? `Hello ${values.name},` : 'Hello,',
-});
+import { hello, type InBoth } from './mailText';
+import { moneyTexts } from './moneyTexts';
 
 const verifyEmail: InBoth = {
   vi: (values) => ({
@@ -83,131 +65,6 @@ const passwordChanged: InBoth = {
       'If this was not you, reset your password at once by “Forgot password” and change this mailbox’s password too.',
     ],
     after: [],
-  }),
-};
-
-const purchaseDone: InBoth = {
-  vi: (values) => ({
-    subject: `Đã nạp ${values.diamonds} kim cương`,
-    greeting: hello(values).vi,
-    lines: [
-      `Gói “${values.packageName}” (${values.amount}) đã được thanh toán. ${values.diamonds} kim cương đã vào tài khoản của bạn.`,
-      ...(values.repaid
-        ? [`Trong đó ${values.repaid} kim cương đã trả phần còn nợ sau lần hoàn tiền trước.`]
-        : []),
-      `Mã giao dịch: ${values.transactionId}`,
-    ],
-    link: { label: 'Xem biên nhận', url: values.link ?? '' },
-    after: ['Hẹn gặp bạn trong trận đấu!'],
-  }),
-  en: (values) => ({
-    subject: `${values.diamonds} diamonds added`,
-    greeting: hello(values).en,
-    lines: [
-      `The package “${values.packageName}” (${values.amount}) has been paid. ${values.diamonds} diamonds are in your account.`,
-      ...(values.repaid ? [`${values.repaid} of them repaid what was owed after an earlier refund.`] : []),
-      `Transaction: ${values.transactionId}`,
-    ],
-    link: { label: 'View the receipt', url: values.link ?? '' },
-    after: ['See you in the next match!'],
-  }),
-};
-
-const refundDone: InBoth = {
-  vi: (values) => ({
-    subject: `Đã hoàn ${values.amount}`,
-    greeting: hello(values).vi,
-    lines: [
-      `Chúng tôi đã hoàn ${values.amount} cho gói “${values.packageName}”. ${values.diamonds} kim cương của gói đã được thu hồi.`,
-      ...(values.debt
-        ? [`Bạn đã dùng ${values.debt} kim cương trong số đó, nên lần nạp tới sẽ trừ đi số này.`]
-        : []),
-      `Mã giao dịch: ${values.transactionId}`,
-    ],
-    after: ['Tùy ngân hàng, tiền có thể cần vài ngày làm việc mới về đến tài khoản.'],
-  }),
-  en: (values) => ({
-    subject: `${values.amount} refunded`,
-    greeting: hello(values).en,
-    lines: [
-      `We have refunded ${values.amount} for the package “${values.packageName}”. Its ${values.diamonds} diamonds were taken back.`,
-      ...(values.debt
-        ? [`You had spent ${values.debt} of them, so your next purchase repays that many.`]
-        : []),
-      `Transaction: ${values.transactionId}`,
-    ],
-    after: ['Depending on the bank, the money may take a few working days to arrive.'],
-  }),
-};
-
-const partReceived: InBoth = {
-  vi: (values) => ({
-    subject: `Đã nhận ${values.received}, còn thiếu ${values.missing}`,
-    greeting: hello(values).vi,
-    lines: [
-      `Chúng tôi đã nhận ${values.received} cho gói “${values.packageName}”. Còn thiếu ${values.missing} để đủ ${values.amount}.`,
-      `Mở liên kết dưới đây để trả phần còn thiếu trước ${values.until}, giờ Việt Nam. Đủ tiền, kim cương sẽ vào tài khoản ngay.`,
-      `Mã giao dịch: ${values.transactionId}`,
-    ],
-    link: { label: 'Trả phần còn thiếu', url: values.link ?? '' },
-    after: ['Nếu quá hạn, chúng tôi vẫn giữ số tiền đã nhận và sẽ gửi email cho bạn trong 3 ngày làm việc.'],
-  }),
-  en: (values) => ({
-    subject: `${values.received} received, ${values.missing} missing`,
-    greeting: hello(values).en,
-    lines: [
-      `We have received ${values.received} for the package “${values.packageName}”. ${values.missing} of ${values.amount} are missing.`,
-      `Open the link below to pay the rest by ${values.until}, Vietnam time. The diamonds are added as soon as it is complete.`,
-      `Transaction: ${values.transactionId}`,
-    ],
-    link: { label: 'Pay the rest', url: values.link ?? '' },
-    after: ['After that time we keep what has come and write to you within 3 working days.'],
-  }),
-};
-
-const moneyHeld: InBoth = {
-  vi: (values) => ({
-    subject: `Chúng tôi đang giữ ${values.held} của bạn`,
-    greeting: hello(values).vi,
-    lines: [
-      `Chúng tôi đã nhận được tiền cho gói “${values.packageName}”, trong đó ${values.held} chưa dùng để cộng kim cương. Chúng tôi vẫn giữ và đã ghi nhận số tiền này.`,
-      'Nhân viên sẽ kiểm tra và gửi email đến địa chỉ này trong 3 ngày làm việc để trả lại tiền hoặc cộng kim cương. Đừng trả thêm cho giao dịch này.',
-      `Mã giao dịch: ${values.transactionId}`,
-    ],
-    link: { label: 'Xem giao dịch', url: values.link ?? '' },
-    after: [],
-  }),
-  en: (values) => ({
-    subject: `We hold ${values.held} of yours`,
-    greeting: hello(values).en,
-    lines: [
-      `We have received money for the package “${values.packageName}”. ${values.held} of it have not been used for diamonds. They are kept and recorded.`,
-      'A person looks at it and writes to this address within 3 working days, to give the money back or to add the diamonds. Please do not pay more for this payment.',
-      `Transaction: ${values.transactionId}`,
-    ],
-    link: { label: 'See the payment', url: values.link ?? '' },
-    after: [],
-  }),
-};
-
-const moneyReturned: InBoth = {
-  vi: (values) => ({
-    subject: `Đã trả lại ${values.amount}`,
-    greeting: hello(values).vi,
-    lines: [
-      `Chúng tôi đã trả lại ${values.amount} đã nhận cho gói “${values.packageName}” mà chưa dùng để cộng kim cương.`,
-      `Mã giao dịch: ${values.transactionId}`,
-    ],
-    after: ['Tùy ngân hàng, tiền có thể cần vài ngày làm việc mới về đến tài khoản.'],
-  }),
-  en: (values) => ({
-    subject: `${values.amount} given back`,
-    greeting: hello(values).en,
-    lines: [
-      `We have given back ${values.amount} that came for the package “${values.packageName}” and was not used for diamonds.`,
-      `Transaction: ${values.transactionId}`,
-    ],
-    after: ['Depending on the bank, the money may take a few working days to arrive.'],
   }),
 };
 
@@ -286,11 +143,7 @@ export const texts = {
   verifyEmail,
   resetPassword,
   passwordChanged,
-  purchaseDone,
-  refundDone,
-  partReceived,
-  moneyHeld,
-  moneyReturned,
+  ...moneyTexts,
   newSignIn,
   factorGuessed,
   invitation,

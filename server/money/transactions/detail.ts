@@ -4,6 +4,7 @@ import type { TransactionDetail } from '../../../contract/transactions';
 import type { Db } from '../../db/tables';
 import type { Payment } from '../../payments/ledger/payment';
 import { notFound } from '../../platform/errors';
+import { maskEmail, seesContacts, textFor } from '../../platform/masking/contacts';
 import { paymentMessages } from '../../platform/messages/payments';
 import { casesAbout } from '../cases/caseList';
 import { type Reader, seesCases } from '../cases/caseReaders';
@@ -27,18 +28,20 @@ export async function readTransaction(
   const [row] = rows;
   if (!row) throw notFound(paymentMessages.unknown);
   const { language, repaidDebt, ...shown } = row;
-  const [attempts, movements, cases, entries, notes] = await Promise.all([
+  const [attempts, movements, cases, entries, notes, buyer] = await Promise.all([
     attemptsOf(db, id),
     movementsOf(db, id, reader),
     casesAbout(db, id, reader),
     entriesOf(db, id),
     notesAbout(db, { paymentId: id }, reader),
+    buyerOf(db, id, reader),
   ]);
   const timeline = await timelineOf(db, { ...row, attempts, cases, notes }, reader);
   return {
     ...toTransaction(shown, reader),
     language,
     repaidDebt,
+    buyer,
     attempts,
     movements,
     cases,
@@ -46,6 +49,18 @@ export async function readTransaction(
     notes,
     timeline,
   };
+}
+
+async function buyerOf(db: Db, paymentId: string, reader: Reader): Promise<TransactionDetail['buyer']> {
+  const found = await db
+    .selectFrom('paymentBuyers')
+    .select(['email', 'name', 'message'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const shown = (text: string | null) => (text === null ? null : textFor(reader, text));
+  const email = found.email && !seesContacts(reader) ? maskEmail(found.email) : found.email;
+  return { email, name: shown(found.name), message: shown(found.message) };
 }
 
 async function attemptsOf(db: Db, paymentId: string): Promise<TransactionDetail['attempts']> {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { receiptDays } from '../../../contract/limits';
 import { findCaller } from '../../accounts/sessions';
 import { readAccessToken } from '../../accounts/tokens';
 import type { Tx } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { bearerOf } from '../../http/actor';
 import { widerNetworkOf } from '../../http/limits/limiter';
-import { hours } from '../../platform/clock';
+import { days } from '../../platform/clock';
 import { conflict } from '../../platform/errors';
 import { newToken } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
@@ -41,7 +42,7 @@ export async function creatorOf(
     sameSite: 'lax',
     secure: deps.address.public.startsWith('https:'),
     path: '/api/user/payment',
-    maxAge: hours(24) / 1000,
+    maxAge: days(receiptDays) / 1000,
   });
   const network = deps.config.rateLimits ? hash(widerNetworkOf(request.ip)) : null;
   return { key: hash(token), network };

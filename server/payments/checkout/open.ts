@@ -15,16 +15,20 @@ import { gatewayFor, gatewayNamed } from '../gateways/registry';
 import type { Attempt, Payment } from '../ledger/payment';
 import { type Buyer, ensureAttempt } from './attempts';
 import { assertFewFailures, assertWithinPlayerDaily } from './buyerLimits';
+import { type BuyerWords, keepBuyerWords } from './buyerWords';
 import { assertWithinBuyerLimit, type Creator, lockCreator } from './creator';
 import { cancelExpired } from './expiry';
 
 type Package = Selectable<Tables['diamondPackages']>;
 
-/** What is to be bought, for whom, and how it is to be paid; by the first gateway when none is chosen. */
+/**
+ * What is to be bought, for whom, how it is to be paid (by the first gateway when none is chosen), and what the buyer adds.
+ */
 export interface OpenPaymentInput {
   email: string;
   packageId: string;
   gateway?: string;
+  words: BuyerWords | null;
 }
 
 /** An open payment with the page on which it is paid. */
@@ -95,7 +99,7 @@ const hasReceived = async ({ db }: Dependencies, paymentId: string): Promise<boo
 
 const insertOrFind = (
   deps: Dependencies,
-  { email, packageId, gateway }: OpenPaymentInput,
+  { email, packageId, gateway, words }: OpenPaymentInput,
   creator: Creator,
   { language }: Buyer,
 ) =>
@@ -113,12 +117,15 @@ const insertOrFind = (
       .where('packageId', '=', pkg.id)
       .where('status', '=', 'PENDING')
       .executeTakeFirst();
+    // What somebody else added to it stays.
+    if (same?.creator === creator.key) await keepBuyerWords(tx, same.id, words, now);
     if (same) return { payment: same, isNew: false };
     const { name } = gatewayFor(deps.gateways, pkg.currency as Currency, gateway);
     await assertWithinBuyerLimit(tx, creator, user.id, now);
     const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
     await assertWithinPlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);
     const payment = await insert(tx, { user, pkg, creator, gateway: name, language }, now);
+    await keepBuyerWords(tx, payment.id, words, now);
     return { payment, isNew: true };
   });
 

@@ -13,6 +13,7 @@ import { paymentMessages } from '../../platform/messages/payments';
 import type { Payment } from '../ledger/payment';
 import { receiptKey } from '../ledger/receiptMail';
 import type { Buyer } from './attempts';
+import { readBuyerWords } from './buyerWords';
 import { countCreation } from './creationCount';
 import { creatorOf, isCreator } from './creator';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
@@ -32,9 +33,11 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     })),
   }));
   route(app, calls.createPayment, async (request, reply) => {
+    const { buyer, ...wanted } = request.body;
+    const words = readBuyerWords(buyer);
     const creator = await creatorOf(deps, request, reply);
     const { isNew, ...opened } = await countCreation(deps, limiter, request.ip, () =>
-      openPayment(deps, request.body, creator, buyerOf(request)),
+      openPayment(deps, { ...wanted, words }, creator, buyerOf(request)),
     );
     return { status: isNew ? 201 : 200, response: shownOpen(opened) };
   });

@@ -50,7 +50,15 @@ const findCompleted = ({ db, clock }: Dependencies, id: string) =>
   db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.userId')
-    .select(['language', 'settledAt', 'amount', 'currency', 'gateway', 'packageName', 'payments.diamonds'])
+    .select([
+      'payments.language',
+      'settledAt',
+      'amount',
+      'currency',
+      'gateway',
+      'packageName',
+      'payments.diamonds',
+    ])
     .select(['bonusDiamonds', 'repaidDebt', 'payments.email', 'users.userName'])
     .where('payments.id', '=', id)
     .where('status', '=', 'COMPLETED')

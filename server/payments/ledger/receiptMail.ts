@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { inWhole } from '../../../contract/currencies';
+import type { Language } from '../../../contract/languages';
 import { formatPrice } from '../../../contract/money';
 import type { Tx } from '../../db/tables';
 import { enqueue } from '../../mail/outbox';
@@ -23,22 +24,47 @@ export const receiptUrl = (
   paymentId: string,
 ): string => `${address.public}/receipts/${paymentId}?key=${receiptKey(keys.receipts[0], paymentId)}`;
 
-/** Sends the receipt of a completed payment in the language in which it was bought. */
+/** Who is written to about a payment: the recipient's own language and name, and what the buyer added. */
+const readersOf = (tx: Tx, payment: Payment) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('paymentBuyers', (join) => join.on('paymentBuyers.paymentId', '=', payment.id))
+    .select(['users.language', 'userName', 'paymentBuyers.email', 'paymentBuyers.name', 'message'])
+    .where('users.id', '=', payment.userId)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Sends the receipt of a completed payment to the recipient, in their language and with the giver's words, and to the
+ * address that the buyer typed, which is unproven: that mail holds only what the buyer has seen (decisions.md, The buyer).
+ */
 export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Payment): Promise<void> {
-  const { language, currency } = payment;
-  const values = {
+  const { language, userName, email, name, message } = await readersOf(tx, payment);
+  const valuesIn = (reader: Language) => ({
     diamonds: String(payment.diamonds + payment.bonusDiamonds),
     packageName: payment.packageName,
     transactionId: payment.id,
-    amount: formatPrice(inWhole(payment.amount, currency), currency, language),
+    amount: formatPrice(inWhole(payment.amount, payment.currency), payment.currency, reader),
     link: receiptUrl(deps, payment.id),
-    ...(payment.repaidDebt > 0 && { repaid: String(payment.repaidDebt) }),
-  };
+  });
+  const recipientLanguage = language ?? payment.language;
   await enqueue(tx, deps, {
     to: payment.email,
     template: 'purchaseDone',
-    language,
-    values,
+    language: recipientLanguage,
+    values: {
+      ...valuesIn(recipientLanguage),
+      ...(payment.repaidDebt > 0 && { repaid: String(payment.repaidDebt) }),
+      ...(name && { giver: name }),
+      ...(name && message && { message }),
+    },
+    paymentId: payment.id,
+  });
+  if (!email || email.toLowerCase() === payment.email.toLowerCase()) return;
+  await enqueue(tx, deps, {
+    to: email,
+    template: 'purchaseGiven',
+    language: payment.language,
+    values: { ...valuesIn(payment.language), userName },
     paymentId: payment.id,
   });
 }

@@ -8,6 +8,23 @@ export const paymentMessages = {
     'No verified player has this email.',
   ),
   packageGone: localized('Gói này hiện không được bán.', 'This package is not on sale.'),
+  giftWrong: localized(
+    'Lời nhắn của bạn chưa gửi được. Hãy xem các ô được đánh dấu.',
+    'What you added cannot be sent. See the marked fields.',
+  ),
+  giftAddress: localized(
+    'Không được chứa địa chỉ web hay email. Sau dấu chấm cần có khoảng trắng.',
+    'Web and email addresses are not allowed. A full stop is followed by a space.',
+  ),
+  giftLength: (longest: number) =>
+    localized(
+      `Tối đa ${longest} ký tự, chỉ gồm ký tự nhìn thấy được.`,
+      `At most ${longest} visible characters.`,
+    ),
+  giftNameless: localized(
+    'Hãy cho biết tên bạn, để người nhận biết lời nhắn của ai.',
+    'Enter your name, so that the player knows who the message is from.',
+  ),
   nonePending: localized('Không có giao dịch nào đang chờ.', 'No payment is pending.'),
   unknown: localized('Không tìm thấy giao dịch.', 'This payment was not found.'),
   tooManyOpen: localized(

@@ -99,7 +99,7 @@ const vi = {
     refund: 'Thu hồi do hoàn tiền',
     'refund-bonus': 'Thu hồi phần thưởng do hoàn tiền',
   },
-  mailName: { purchaseDone: 'Biên nhận' },
+  mailName: { purchaseDone: 'Biên nhận', purchaseGiven: 'Biên nhận cho người mua' },
 };
 
 const en: typeof vi = {
@@ -154,7 +154,7 @@ const en: typeof vi = {
     refund: 'Taken back by a refund',
     'refund-bonus': 'Bonus taken back by a refund',
   },
-  mailName: { purchaseDone: 'Receipt' },
+  mailName: { purchaseDone: 'Receipt', purchaseGiven: 'Receipt for the buyer' },
 };
 
 /** The words of payments, money and cases that several screens share. */

@@ -23,7 +23,7 @@ export const account: SameKeys<typeof vi> = {
   logout: 'Logout',
   purchases: {
     title: 'Last purchases in this browser',
-    none: 'You have not bought a package in this browser yet.',
+    none: 'This browser has no purchase of yours. Those made elsewhere are not shown here.',
     toShop: 'See the diamond packages',
     plain: 'Diamond package',
     diamonds: '{{amount}} diamonds',
@@ -34,6 +34,12 @@ export const account: SameKeys<typeof vi> = {
     CANCELLED: 'Cancelled or expired',
     receipt: 'Show receipt',
     result: 'See the result',
+    open: 'Open',
+    guest: 'My purchases here',
+    guestText:
+      'Kept for 90 days, in this browser only. On a shared computer? Clear the list when you are done.',
+    forget: 'Clear the list',
+    forgotten: 'The list of purchases is cleared.',
   },
   security: {
     title: 'Security',

@@ -99,6 +99,15 @@ export const payment: SameKeys<typeof vi> = {
       'The server is hard to reach. If you have paid, do not pay again; please check again in a moment.',
     check: 'Check again',
   },
+  gift: {
+    open: 'Add a message, get the receipt',
+    name: 'Given by',
+    nameHint: 'The player sees this name in the email.',
+    message: 'Message',
+    messageHint: 'At most 140 characters, no web address.',
+    email: 'Your email',
+    emailHint: 'We send the receipt here.',
+  },
   help: {
     write: 'Need help? Write to <link>{{email}}</link>; the transaction ID is already in the mail.',
     read: 'Not sure? See <link>Before you pay</link> at the end of this page.',

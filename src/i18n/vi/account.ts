@@ -21,7 +21,7 @@ export const account = {
   logout: 'Đăng xuất',
   purchases: {
     title: 'Lần mua gần đây trên trình duyệt này',
-    none: 'Bạn chưa mua gói nào trên trình duyệt này.',
+    none: 'Trình duyệt này chưa ghi lần mua nào. Lần mua ở máy khác không hiện ở đây.',
     toShop: 'Xem các gói kim cương',
     plain: 'Gói kim cương',
     diamonds: '{{amount}} kim cương',
@@ -32,6 +32,11 @@ export const account = {
     CANCELLED: 'Đã hủy hoặc hết hạn',
     receipt: 'Xem biên nhận',
     result: 'Xem kết quả',
+    open: 'Xem lại',
+    guest: 'Lần mua trên trình duyệt này',
+    guestText: 'Giữ trong 90 ngày, chỉ trên trình duyệt này. Dùng máy chung? Hãy xóa danh sách khi xong.',
+    forget: 'Xóa danh sách',
+    forgotten: 'Đã xóa danh sách lần mua.',
   },
   security: {
     title: 'Bảo mật',

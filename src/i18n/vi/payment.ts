@@ -95,6 +95,15 @@ export const payment = {
       'Đang khó kết nối máy chủ. Nếu đã trả tiền, đừng trả lần nữa; hãy kiểm tra lại sau giây lát.',
     check: 'Kiểm tra lại',
   },
+  gift: {
+    open: 'Tặng kèm lời nhắn, nhận biên nhận',
+    name: 'Tên người tặng',
+    nameHint: 'Người nhận thấy tên này trong email.',
+    message: 'Lời nhắn',
+    messageHint: 'Tối đa 140 ký tự, không có địa chỉ web.',
+    email: 'Email của bạn',
+    emailHint: 'Chúng tôi gửi biên nhận tới đây.',
+  },
   help: {
     write: 'Cần giúp? Viết cho <link>{{email}}</link>, mã giao dịch đã có sẵn trong thư.',
     read: 'Cần giúp đỡ? Xem mục <link>Trước khi thanh toán</link> ở cuối trang.',

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
+import { PurchaseRow } from '../shop/payment/PurchaseRow';
 import { purchasesOf } from '../shop/payment/purchases';
 import { ButtonLink } from '../ui/Button';
 import styles from './OwnCard.module.css';
-import { PurchaseRow } from './PurchaseRow';
 
 const shown = 5;
 
@@ -16,7 +16,7 @@ export function Purchases({ email }: { email: string }) {
     <section className={styles.part}>
       <h3 className={styles.title}>{t('account.purchases.title')}</h3>
       {purchases.length > 0 ? (
-        <ul className={styles.purchases}>
+        <ul>
           {purchases.map((purchase) => (
             <PurchaseRow key={purchase.id} purchase={purchase} />
           ))}

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { openArea } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
@@ -8,6 +8,7 @@ import { Alert } from '../ui/Alert';
 import { cx } from '../ui/cx';
 import { Packages } from './packages/Packages';
 import { PayBar } from './payment/PayBar';
+import { hasPurchases } from './payment/storedResult';
 import { loadSteps } from './payment/usePayment';
 import { type Shop, useShop } from './payment/useShop';
 import { Recipient } from './recipient/Recipient';
@@ -22,6 +23,13 @@ const loadPayment = () =>
 const CurrentPayment = lazy(async () => ({ default: (await loadPayment())[0].CurrentPayment }));
 const NextStep = lazy(async () => ({ default: (await loadPayment())[0].NextStep }));
 const PaymentMethods = lazy(async () => ({ default: (await loadPayment())[0].PaymentMethods }));
+const GiftFields = lazy(async () => ({ default: (await loadPayment())[0].GiftFields }));
+const GuestPurchases = lazy(async () => {
+  const [{ GuestPurchases: component }] = await loadChunk(() =>
+    Promise.all([import('./payment/GuestPurchases'), openArea('account')]),
+  );
+  return { default: component };
+});
 // Only for signed-in players.
 const SeasonProgress = lazy(async () => {
   const [{ SeasonProgress: component }] = await loadChunk(() =>
@@ -72,6 +80,38 @@ function Bar({ shop }: { shop: Shop }) {
   );
 }
 
+/** The first step: who gets the diamonds, and what the buyer adds for them. */
+function Who({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const { state } = shop.flow;
+  return (
+    <section className={styles.step} aria-labelledby="step-1">
+      <h2 id="step-1" className="h3">
+        <span className={styles.number}>1</span>
+        {t('shop.verify.title')}
+      </h2>
+      <Recipient
+        player={state.player}
+        isMissing={state.error?.kind === 'confirmEmail'}
+        onChoose={shop.flow.choosePlayer}
+      />
+      {state.player && (
+        <SectionBoundary fallback={null}>
+          <GiftFields gift={shop.gift} errors={state.error?.fields} onChange={shop.changeGift} />
+        </SectionBoundary>
+      )}
+    </section>
+  );
+}
+
+/** Whether purchases may have been made here without signing in; known after hydration only. */
+function useGuestPurchases(): boolean {
+  const { signedIn } = useSession();
+  const [any, setAny] = useState(false);
+  useEffect(() => setAny(!signedIn && hasPurchases()), [signedIn]);
+  return any;
+}
+
 /** The shop: recipient, package, payment. No login needed (product.md section 1). */
 export function Page() {
   const { t } = useTranslation();
@@ -79,6 +119,7 @@ export function Page() {
   const { flow, packages } = shop;
   const choice = useRef<HTMLElement>(null);
   const known = flow.state.player !== null;
+  const isGuest = useGuestPurchases();
   useEffect(() => {
     if (known) loadPayment().catch(() => undefined);
   }, [known]);
@@ -94,17 +135,7 @@ export function Page() {
               </SectionBoundary>
             </div>
           )}
-          <section className={styles.step} aria-labelledby="step-1">
-            <h2 id="step-1" className="h3">
-              <span className={styles.number}>1</span>
-              {t('shop.verify.title')}
-            </h2>
-            <Recipient
-              player={flow.state.player}
-              isMissing={flow.state.error?.kind === 'confirmEmail'}
-              onChoose={flow.choosePlayer}
-            />
-          </section>
+          <Who shop={shop} />
         </div>
         <section className={cx('container', styles.step)} aria-labelledby="step-2" ref={choice}>
           <h2 id="step-2" className="h3">
@@ -118,6 +149,11 @@ export function Page() {
             accepts={shop.accepts}
             onSelect={flow.choosePackage}
           />
+          {isGuest && (
+            <SectionBoundary fallback={null}>
+              <GuestPurchases key={flow.state.phase} />
+            </SectionBoundary>
+          )}
         </section>
       </div>
       <ShopNotes />

@@ -34,7 +34,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What was bought, for whom and for how much. */
 export function Facts({ payment }: { payment: TransactionDetail }) {
   const { translate, money, number, duration } = useTexts();
-  const { diamonds, bonusDiamonds, amount, refunded, currency, repaidDebt, settledAt } = payment;
+  const { diamonds, bonusDiamonds, amount, refunded, currency, repaidDebt, settledAt, buyer } = payment;
   const both = { diamonds: number(diamonds), bonus: number(bonusDiamonds) };
   return (
     <Panel title={translate('transactions.page.facts')}>
@@ -67,6 +67,9 @@ export function Facts({ payment }: { payment: TransactionDetail }) {
           </Fact>
         )}
         {payment.secondsToSettle !== null && <Fact name="settle">{duration(payment.secondsToSettle)}</Fact>}
+        {buyer?.name && <Fact name="giver">{buyer.name}</Fact>}
+        {buyer?.message && <Fact name="giftMessage">{buyer.message}</Fact>}
+        {buyer?.email && <Fact name="buyerEmail">{buyer.email}</Fact>}
         <Fact name="language">{translate(`transactions.language.${payment.language}`)}</Fact>
       </Box>
     </Panel>

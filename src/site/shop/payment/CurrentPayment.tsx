@@ -10,6 +10,7 @@ import { ResumeCard } from './ResumeCard';
 import { useResult } from './useResult';
 import type { Shop } from './useShop';
 
+export { GiftFields } from '../recipient/GiftFields';
 export { PaymentMethods } from './PaymentMethods';
 export { NextStep } from './PaymentSteps';
 

@@ -26,7 +26,7 @@ export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Prop
       ) : (
         <p className={styles.text}>{t(`payment.status.${kind}Text`)}</p>
       )}
-      <PaymentFacts payment={payment} player={player} />
+      <PaymentFacts payment={payment} recipient={player?.userName} />
       {(money || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}
       <div className={styles.actions}>
         <Button variant={money?.held === undefined ? 'primary' : 'quiet'} icon="refresh" onClick={onRetry}>

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { PaymentStatus } from '../../../../contract/payments';
 import { hasStatus } from '../../../api/ApiError';
 import { getPaymentStatus } from '../../../api/payments';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { receiptPath } from '../../receipt/receiptPath';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { Contour, type ContourState } from '../../ui/Contour';
 import { Icon } from '../../ui/Icon';
 import { useInView } from '../packages/useInView';
 import { MoneyNote } from './MoneyNote';
+import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
 import { PayRest } from './PayRest';
 import { maxPolls, pollEvery } from './paymentState';
+import { purchaseOf } from './purchases';
 import { RepaidDebt } from './RepaidDebt';
 import { moneyOf } from './reportedMoney';
 import { TransactionId } from './TransactionId';
@@ -32,9 +36,8 @@ const phases: Partial<Record<Face, string>> = {
   CANCELLED: 'cancelled',
 };
 
-/** A payment that this browser did not start: shows its state, and nothing about the recipient. */
-export function ForeignPayment({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation();
+/** What the server says of a payment, asked again while it is open. */
+function useKnown(id: string) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['site', 'paymentStatus', id],
     queryFn: ({ signal }) => getPaymentStatus(id, signal),
@@ -45,6 +48,18 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
   const face: Face = hasStatus(error, 404)
     ? 'missing'
     : (data?.status ?? (error ? 'unanswered' : 'checking'));
+  return { face, data, isFetching, refetch };
+}
+
+/**
+ * A payment that is not under way in this browser: its state, with what was bought for whom and the receipt when this
+ * browser has recorded it, else nothing about the recipient.
+ */
+export function ForeignPayment({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { face, data, isFetching, refetch } = useKnown(id);
+  const own = useMemo(() => purchaseOf(id), [id]);
+  const receiptKey = own && (own.receiptKey ?? data?.receiptKey);
   const panel = useInView(face, true);
   const rest = useRestPage(id);
   const money = data && moneyOf(data);
@@ -68,9 +83,16 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
       {data && <MoneyNote status={data.status} money={money} />}
       {rest.hasFailed && <Alert tone="error">{t('shop.errors.create')}</Alert>}
       {data?.repaid && <RepaidDebt diamonds={data.repaid} />}
-      <TransactionId id={id} />
+      {own ? (
+        <PaymentFacts payment={{ ...own, transactionId: id }} recipient={own.recipient} />
+      ) : (
+        <TransactionId id={id} />
+      )}
       {face !== 'checking' && (money || face !== 'CANCELLED') && <PaymentHelp id={id} />}
       <div className={styles.actions}>
+        {receiptKey && (
+          <ButtonLink to={receiptPath(id, receiptKey)}>{t('payment.status.receipt')}</ButtonLink>
+        )}
         {face === 'PENDING' && <PayRest money={money} isBusy={rest.isPending} onOpen={rest.open} />}
         {(face === 'PENDING' || face === 'unanswered') && (
           <Button

@@ -65,7 +65,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
       {repaid && <RepaidDebt diamonds={repaid} />}
       <MoneyNote status="COMPLETED" money={money} />
       <div className={styles.slip}>
-        <PaymentFacts payment={payment} player={player} />
+        <PaymentFacts payment={payment} recipient={player?.userName} />
         <div className={styles.actions}>
           {receiptKey && !phone && (
             <ButtonLink to={receiptPath(payment.transactionId, receiptKey)}>

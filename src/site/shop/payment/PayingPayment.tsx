@@ -50,7 +50,7 @@ export function PayingPayment({ flow, payment, children }: Props) {
         {inBar !== 'check' && <CheckNow flow={flow} />}
       </div>
       <div className={styles.body}>
-        <PaymentFacts payment={payment} player={state.player} />
+        <PaymentFacts payment={payment} recipient={state.player?.userName} />
         <p className={styles.time}>
           <span>{t('payment.status.timeLeft')}</span>
           <TimeLeft until={payment.expiresAt} />

@@ -1,13 +1,18 @@
 import { useTranslation } from '../../../i18n/useTranslation';
 import { formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
-import type { Player } from '../recipient/player';
 import styles from './PaymentPanel.module.css';
 import type { Payment } from './paymentState';
 import { TransactionId } from './TransactionId';
 
+interface Props {
+  payment: Pick<Payment, 'transactionId' | 'name' | 'amount' | 'currency'>;
+  /** Their user name. */
+  recipient: string | undefined;
+}
+
 /** Package, amount, recipient and the transaction id to copy (requirement SH-12). */
-export function PaymentFacts({ payment, player }: { payment: Payment; player: Player | null }) {
+export function PaymentFacts({ payment, recipient }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -27,7 +32,7 @@ export function PaymentFacts({ payment, player }: { payment: Payment; player: Pl
         )}
         <div>
           <dt>{t('payment.status.recipient')}</dt>
-          <dd>{player?.userName}</dd>
+          <dd>{recipient}</dd>
         </div>
       </dl>
       <TransactionId id={payment.transactionId} />

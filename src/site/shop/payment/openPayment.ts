@@ -1,5 +1,6 @@
 import type { DiamondPackage } from '../../../../contract/diamondPackages';
-import { hasStatus, serverMessage } from '../../../api/ApiError';
+import type { BuyerBody } from '../../../../contract/payments';
+import { hasStatus, messagesOf, serverMessage } from '../../../api/ApiError';
 import { createPayment, getPendingPayment, openRest } from '../../../api/payments';
 import { readLanguage } from '../../../i18n/language';
 import { totalDiamonds } from '../packages/bonus';
@@ -7,6 +8,12 @@ import type { Payment, PaymentError } from './paymentState';
 import { isWebAddress } from './paymentTab';
 
 export { showWaiting } from './paymentTab';
+
+/** The gateway that the buyer chose, and what they add. */
+interface Choice {
+  gateway?: string;
+  buyer?: BuyerBody;
+}
 
 /** A failed step with its specified text. */
 class PaymentStepError extends Error {
@@ -27,7 +34,7 @@ const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
  * Reuses the open payment of this recipient and package, or creates one (product.md section 4). With a chosen gateway the
  * page is that gateway's, of the open payment too.
  */
-export async function openPayment(email: string, pkg: DiamondPackage, gateway?: string): Promise<Payment> {
+export async function openPayment(email: string, pkg: DiamondPackage, choice: Choice): Promise<Payment> {
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const details = {
     packageId: pkg.id,
@@ -36,20 +43,23 @@ export async function openPayment(email: string, pkg: DiamondPackage, gateway?: 
     currency: pkg.currency,
     diamonds: totalDiamonds(pkg, new Date()),
   };
-  if (pending && !gateway) return checked({ ...details, ...pending });
-  return checked({ ...details, ...pending, ...(await create(email, pkg.id, gateway)) });
+  if (pending && !choice.gateway && !choice.buyer) return checked({ ...details, ...pending });
+  return checked({ ...details, ...pending, ...(await create(email, pkg.id, choice)) });
 }
 
 /** The page of an open payment at another gateway. */
 export const openAnotherWay = async (email: string, payment: Payment, gateway: string): Promise<Payment> =>
-  checked({ ...payment, ...(await create(email, payment.packageId ?? '', gateway)) });
+  checked({ ...payment, ...(await create(email, payment.packageId ?? '', { gateway })) });
 
 /** The page for what is missing of a payment. */
 export const openRestOf = async (payment: Payment): Promise<Payment> =>
   checked({ ...payment, ...(await runStep('create', openRest(payment.transactionId))) });
 
-const create = (email: string, packageId: string, gateway: string | undefined) =>
-  runStep('create', createPayment({ email, packageId, ...(gateway && { gateway }) }));
+const create = (email: string, packageId: string, { gateway, buyer }: Choice) =>
+  runStep(
+    'create',
+    createPayment({ email, packageId, ...(gateway && { gateway }), ...(buyer && { buyer }) }),
+  );
 
 function checked(payment: Payment): Payment {
   if (!isWebAddress(payment.paymentUrl)) throw new PaymentStepError('create', undefined);
@@ -60,5 +70,11 @@ function checked(payment: Payment): Payment {
 export function toPaymentError(error: unknown): PaymentError {
   if (!(error instanceof PaymentStepError)) return { kind: 'create' };
   const { kind, cause } = error;
-  return { kind, offline: hasStatus(cause, 0), message: serverMessage(cause), language: readLanguage() };
+  return {
+    kind,
+    offline: hasStatus(cause, 0),
+    message: serverMessage(cause),
+    fields: messagesOf(cause),
+    language: readLanguage(),
+  };
 }

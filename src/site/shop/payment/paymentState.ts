@@ -27,6 +27,8 @@ export interface PaymentError {
   /** The server's message; replaces the generic text while the page is in the message's language. */
   message?: string;
   language?: Language;
+  /** Its messages by field. */
+  fields?: Record<string, string[]>;
   /** The request got no response: the text mentions the network too. */
   offline?: boolean;
 }

@@ -2,6 +2,7 @@ import { receiptDays } from '../../../../contract/limits';
 import type { PaymentStatus } from '../../../../contract/payments';
 import { readStored } from '../../../session/stored';
 import type { Payment, PaymentState } from './paymentState';
+import { purchasesKey } from './storedResult';
 
 /** A purchase made in this browser, as the account centre lists it. */
 export interface Purchase extends Pick<Payment, 'name' | 'diamonds' | 'amount' | 'currency'> {
@@ -15,30 +16,44 @@ export interface Purchase extends Pick<Payment, 'name' | 'diamonds' | 'amount' |
   /** Opens the receipt of a completed one. */
   receiptKey?: string;
 }
-/** Other accounts of a shared computer do not see it. */
-type Recorded = Purchase & { owner: string };
+interface Recorded extends Purchase {
+  /** Digest of an address, which is not stored: other accounts of a shared computer do not see the purchase. */
+  owner: string;
+  /** Made without signing in. */
+  isGuest?: boolean;
+}
 
-const key = 'shopPurchases';
 const maxRecorded = 10;
 /** As long as the receipts can be opened. */
 const keptFor = receiptDays * 86_400_000;
+
+/** Distinguishes addresses without keeping them (FNV-1a, 32 bits). */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of text.toLowerCase()) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
 
 const isRecorded = (value: unknown): value is Recorded =>
   typeof value === 'object' && value !== null && 'id' in value && 'owner' in value && 'at' in value;
 
 function read(): Recorded[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(purchasesKey) ?? '[]');
     const recorded = Array.isArray(stored) ? stored.filter(isRecorded) : [];
-    return recorded.filter(({ at }) => Date.now() - at < keptFor);
+    return recorded
+      .filter(({ at }) => Date.now() - at < keptFor)
+      .map((one) => (one.owner.includes('@') ? { ...one, owner: digest(one.owner) } : one));
   } catch {
     return [];
   }
 }
 
-/** The signed-in buyer's e-mail, else the recipient's. */
-const ownerOf = (recipient: string): string =>
-  (readStored('accessToken') ? readStored('email') : null) ?? recipient;
+/** Whose a purchase is: the signed-in buyer's, else the recipient's. */
+function ownerOf(recipient: string): Pick<Recorded, 'owner' | 'isGuest'> {
+  const isGuest = !readStored('accessToken');
+  return { owner: digest((isGuest ? null : readStored('email')) ?? recipient), isGuest };
+}
 
 const statuses = {
   paying: 'PENDING',
@@ -54,7 +69,7 @@ export function recordPurchase({ payment, player, phase, receiptKey }: PaymentSt
   const all = read();
   const recorded = {
     // Kept from when it was opened: its day, and whose it is.
-    ...(all.find((purchase) => purchase.id === id) ?? { at: Date.now(), owner: ownerOf(player.email) }),
+    ...(all.find((purchase) => purchase.id === id) ?? { at: Date.now(), ...ownerOf(player.email) }),
     id,
     name,
     diamonds,
@@ -66,14 +81,33 @@ export function recordPurchase({ payment, player, phase, receiptKey }: PaymentSt
   };
   const others = all.filter((purchase) => purchase.id !== id);
   try {
-    localStorage.setItem(key, JSON.stringify([recorded, ...others].slice(0, maxRecorded)));
+    localStorage.setItem(purchasesKey, JSON.stringify([recorded, ...others].slice(0, maxRecorded)));
   } catch {
     // The account centre lists those that were stored.
   }
 }
 
+const newestFirst = (purchases: Purchase[]) => purchases.sort((a, b) => b.at - a.at);
+
 /** The account's purchases in this browser, the newest first. */
 export const purchasesOf = (email: string): Purchase[] =>
-  read()
-    .filter(({ owner }) => owner === email)
-    .sort((a, b) => b.at - a.at);
+  newestFirst(read().filter(({ owner }) => owner === digest(email)));
+
+/** Purchases made in this browser without signing in, the newest first. */
+export const guestPurchases = (): Purchase[] => newestFirst(read().filter(({ isGuest }) => isGuest));
+
+/** A purchase made in this browser, by whoever is signed in now or by a guest. */
+export function purchaseOf(id: string): Purchase | undefined {
+  const own = digest(readStored('email') ?? '');
+  return read().find((purchase) => purchase.id === id && (purchase.isGuest || purchase.owner === own));
+}
+
+/** Removes the purchases made without signing in, as on a shared computer. */
+export function forgetGuestPurchases(): void {
+  const left = read().filter(({ isGuest }) => !isGuest);
+  try {
+    localStorage.setItem(purchasesKey, JSON.stringify(left));
+  } catch {
+    // Without storage there is none.
+  }
+}

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type RefObject, useCallback, useReducer, useRef } from 'react';
 import type { DiamondPackage } from '../../../../contract/diamondPackages';
+import type { BuyerBody } from '../../../../contract/payments';
 import { loadChunk } from '../../errors/loadChunk';
 import { type Player, rememberPlayer } from '../recipient/player';
 import { initialPayment, type Payment, type PaymentAction, paymentReducer } from './paymentState';
 import { recallPayment, rememberPayment, type StoredPayment } from './storedPayments';
+import { rememberResult } from './storedResult';
 import { usePaymentStatus } from './usePaymentStatus';
 
 /** Loaded with the recipient step (ShopPage), before Pay Now can be pressed. */
@@ -76,10 +78,10 @@ export function usePayment() {
     run.current += 1;
     dispatch({ type: 'package', packageId });
   }, []);
-  const pay = async (pkg: DiamondPackage | undefined, gateway?: string) => {
+  const pay = async (pkg: DiamondPackage | undefined, gateway?: string, buyer?: BuyerBody) => {
     if (state.busy || phase === 'paying' || phase === 'completed') return;
     if (!pkg) return dispatch({ type: 'invalid', error: { kind: 'selectPackage' } });
-    await start(({ email }, { openPayment }) => openPayment(email, pkg, gateway));
+    await start(({ email }, { openPayment }) => openPayment(email, pkg, { gateway, buyer }));
   };
   /** Restores a payment started by this browser, whatever its current state. */
   const restore = useCallback(
@@ -95,6 +97,7 @@ export function usePayment() {
   };
   const reset = useCallback(() => {
     run.current += 1;
+    rememberResult(null);
     dispatch({ type: 'reset' });
   }, []);
   return { state, choosePlayer, choosePackage, start, pay, check, resume, restore, reset };

@@ -4,6 +4,7 @@ import { profileKey } from '../../profile/useProfile';
 import type { PaymentState } from './paymentState';
 import { recordPurchase } from './purchases';
 import { forgetPayment } from './storedPayments';
+import { rememberResult } from './storedResult';
 
 /**
  * What follows from a payment: the account centre lists it; once its result has been seen it is no longer tracked; a
@@ -22,6 +23,7 @@ export function useResult(state: PaymentState): void {
       if (document.visibilityState !== 'visible') return;
       recordPurchase(last.current);
       forgetPayment(id);
+      rememberResult(id);
     };
     see();
     document.addEventListener('visibilitychange', see);

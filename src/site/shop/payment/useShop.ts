@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getGateways } from '../../../api/payments';
 import { usePackages } from '../packages/usePackages';
+import { giftToSend, useGift } from '../recipient/useGift';
 import { usePayment } from './usePayment';
 import { usePending } from './usePending';
 import { useShopEntry } from './useShopEntry';
@@ -16,6 +17,7 @@ export function useShop() {
   const gateways = useQuery({ queryKey: ['site', 'gateways'], queryFn: ({ signal }) => getGateways(signal) });
   const entry = useShopEntry(flow);
   const { player, packageId, phase, busy } = flow.state;
+  const { gift, changeGift } = useGift(player?.email, phase === 'completed');
   const idle = phase === 'idle' && !busy;
   const pending = usePending(idle ? player?.email : undefined);
   const [dismissed, setDismissed] = useState('');
@@ -55,8 +57,10 @@ export function useShop() {
     partWays,
     way,
     chooseWay,
+    gift,
+    changeGift,
     dismiss: () => setDismissed(open?.transactionId ?? ''),
-    pay: () => (refusal ? undefined : void flow.pay(pkg, way)),
+    pay: () => (refusal ? undefined : void flow.pay(pkg, way, giftToSend(gift))),
   };
 }
 

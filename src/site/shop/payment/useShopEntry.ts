@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Player, recallPlayer } from '../recipient/player';
 import { recallPayment } from './storedPayments';
+import { recallResult, rememberResult } from './storedResult';
 import type { PaymentFlow } from './usePayment';
 
 /** Navigation state of a link to the shop: the account whose open payment to resume. */
@@ -40,7 +41,7 @@ export function useShopEntry({ restore, choosePlayer }: PaymentFlow) {
     setArrived(Boolean(id ?? recipient));
     if (stored) restore(stored);
     else if (player) choosePlayer(player);
-    setForeignId(stored ? null : id);
+    setForeignId(stored ? null : (id ?? (recipient ? null : recallResult())));
     if (!id) return;
     setSearch(
       [...search].filter(([name]) => !returned.test(name)),
@@ -48,5 +49,9 @@ export function useShopEntry({ restore, choosePlayer }: PaymentFlow) {
     );
   }, [id, search, setSearch, state, restore, choosePlayer]);
 
-  return { foreignId, arrived, closeForeign: () => setForeignId(null) };
+  const closeForeign = () => {
+    rememberResult(null);
+    setForeignId(null);
+  };
+  return { foreignId, arrived, closeForeign };
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PaymentStatus } from '../../../contract/payments';
-import { getPaymentStatus } from '../../api/payments';
-import { useTranslation } from '../../i18n/useTranslation';
-import { paths } from '../../paths';
-import { receiptPath } from '../receipt/receiptPath';
-import type { Purchase } from '../shop/payment/purchases';
-import { formatDateTime, formatNumber, formatPrice } from '../ui/formats';
-import { Icon } from '../ui/Icon';
-import type { IconName } from '../ui/icons';
-import { useLanguage } from '../ui/useLanguage';
-import styles from './OwnCard.module.css';
+import type { PaymentStatus } from '../../../../contract/payments';
+import { getPaymentStatus } from '../../../api/payments';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { paths } from '../../../paths';
+import { receiptPath } from '../../receipt/receiptPath';
+import { formatDateTime, formatNumber, formatPrice } from '../../ui/formats';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+import { useLanguage } from '../../ui/useLanguage';
+import styles from './Purchases.module.css';
+import type { Purchase } from './purchases';
 
 const icons: Record<PaymentStatus, IconName> = {
   COMPLETED: 'check',
@@ -58,7 +58,10 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
           <Icon name={icons[status]} size={16} />
           {t(`account.purchases.${status}`)}
         </span>
-        {status === 'PENDING' && link(`${paths.shop}?payment=${id}`, t('account.purchases.result'))}
+        {link(
+          `${paths.shop}?payment=${id}`,
+          t(`account.purchases.${status === 'PENDING' ? 'result' : 'open'}`),
+        )}
         {status === 'COMPLETED' && key && link(receiptPath(id, key), t('account.purchases.receipt'))}
       </p>
     </li>

@@ -1,0 +1,21 @@
+import type { Language } from '../../../contract/languages';
+
+/** The content of a mail, without its look. */
+export interface MailText {
+  subject: string;
+  greeting: string;
+  lines: string[];
+  /** A one-time code, shown prominently. */
+  code?: string;
+  /** A link to the site, shown separately. */
+  link?: { label: string; url: string };
+  after: string[];
+}
+export type Values = Record<string, string>;
+export type InBoth = Record<Language, (values: Values) => MailText>;
+
+/** How a mail begins. */
+export const hello = (values: Values): Record<Language, string> => ({
+  vi: values.name ? `Chào ${values.name},` : 'Xin chào,',
+  en: values.name ? `Hello ${values.name},` : 'Hello,',
+});

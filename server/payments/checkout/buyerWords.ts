@@ -1,0 +1,55 @@
+import type { LocalizedText } from '../../../contract/languages';
+import { gift } from '../../../contract/limits';
+import type { BuyerBody } from '../../../contract/payments';
+import { lengthOf, streamSafe } from '../../../contract/text';
+import type { PaymentBuyersTable } from '../../db/moneyTables';
+import type { Tx } from '../../db/tables';
+import { isEmail } from '../../platform/emailAddress';
+import { invalid } from '../../platform/errors';
+import { accounts } from '../../platform/messages/accounts';
+import { paymentMessages } from '../../platform/messages/payments';
+
+/** What a buyer adds: an address for the receipt, a name and a sentence for the recipient. */
+export type BuyerWords = Pick<PaymentBuyersTable, 'email' | 'name' | 'message'>;
+
+/** What mail programs turn into a link, or a reader into one. */
+const looksLikeAddress = /\.[\p{L}\p{M}]|:\/\/|@/u;
+/** Controls, and marks that turn the direction of what follows. */
+const unseen = /\p{C}/u;
+
+const tidy = (text = ''): string | null =>
+  streamSafe(text).normalize('NFC').trim().replace(/\s+/g, ' ') || null;
+
+function problemOf(text: string | null, longest: number): LocalizedText | null {
+  if (text === null) return null;
+  if (looksLikeAddress.test(text)) return paymentMessages.giftAddress;
+  return lengthOf(text) <= longest && !unseen.test(text) ? null : paymentMessages.giftLength(longest);
+}
+
+/** What the buyer typed, tidied; null when it is nothing. Throws 400 with its fields. */
+export function readBuyerWords(body: BuyerBody | undefined): BuyerWords | null {
+  const words = { email: tidy(body?.email), name: tidy(body?.name), message: tidy(body?.message) };
+  const problems = {
+    buyerEmail: words.email && !isEmail(words.email) ? accounts.emailForm : null,
+    buyerName: words.message && !words.name ? paymentMessages.giftNameless : problemOf(words.name, gift.name),
+    buyerMessage: problemOf(words.message, gift.message),
+  };
+  const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : []));
+  if (found.length > 0) throw invalid(Object.fromEntries(found), paymentMessages.giftWrong);
+  return Object.values(words).some(Boolean) ? words : null;
+}
+
+/** Keeps what the buyer added with the payment, in place of what they added before. */
+export async function keepBuyerWords(
+  tx: Tx,
+  paymentId: string,
+  words: BuyerWords | null,
+  now: Date,
+): Promise<void> {
+  if (!words) return;
+  await tx
+    .insertInto('paymentBuyers')
+    .values({ paymentId, ...words, createdAt: now })
+    .onConflict((conflict) => conflict.column('paymentId').doUpdateSet(words))
+    .execute();
+}

@@ -1,0 +1,24 @@
+/** Where purchases.ts records, which is loaded with the first payment. */
+export const purchasesKey = 'shopPurchases';
+const shownKey = 'shopResult';
+
+const quietly = <T>(read: () => T): T | null => {
+  try {
+    return read();
+  } catch {
+    // Storage is blocked.
+    return null;
+  }
+};
+
+/** Whether this browser has recorded a purchase. */
+export const hasPurchases = (): boolean => quietly(() => localStorage.getItem(purchasesKey)) !== null;
+
+/** Remembers the result that is shown, so that a reload of this tab shows it again; null once it is closed. */
+export const rememberResult = (id: string | null): void =>
+  void quietly(() =>
+    id === null ? sessionStorage.removeItem(shownKey) : sessionStorage.setItem(shownKey, id),
+  );
+
+/** The payment whose result this tab was showing. */
+export const recallResult = (): string | null => quietly(() => sessionStorage.getItem(shownKey));

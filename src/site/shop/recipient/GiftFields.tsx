@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { gift as most } from '../../../../contract/limits';
+import type { BuyerBody } from '../../../../contract/payments';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { Icon } from '../../ui/Icon';
+import { TextField } from '../../ui/TextField';
+import styles from './GiftFields.module.css';
+import { giftToSend } from './useGift';
+
+const fields = [
+  { name: 'name', error: 'buyerName', maxLength: most.name, autoComplete: 'name' },
+  { name: 'message', error: 'buyerMessage', maxLength: most.message, autoComplete: 'off' },
+  { name: 'email', error: 'buyerEmail', maxLength: 254, autoComplete: 'email', type: 'email' },
+] as const;
+
+interface Props {
+  gift: BuyerBody;
+  /** The server's messages by field. */
+  errors: Record<string, string[]> | undefined;
+  onChange: (gift: BuyerBody) => void;
+}
+
+/** What a buyer may add: who gives, a sentence, and an address for the receipt (decisions.md, The buyer). */
+export function GiftFields({ gift, errors = {}, onChange }: Props) {
+  const { t } = useTranslation();
+  const isWrong = fields.some(({ error }) => errors[error]);
+  const [opened, setOpened] = useState(() => giftToSend(gift) !== undefined);
+  const root = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const field = isWrong && root.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    field.scrollIntoView?.({ block: 'center' });
+  }, [isWrong]);
+  return (
+    <details
+      ref={root}
+      className={styles.gift}
+      open={opened || isWrong}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>
+        {t('payment.gift.open')}
+        <Icon name="down" size={16} />
+      </summary>
+      <div className={styles.fields}>
+        {fields.map(({ name, error, ...input }) => (
+          <TextField
+            key={name}
+            {...input}
+            label={t(`payment.gift.${name}`)}
+            hint={t(`payment.gift.${name}Hint`)}
+            error={errors[error]?.[0]}
+            value={gift[name] ?? ''}
+            onChange={({ target }) => onChange({ ...gift, [name]: target.value })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

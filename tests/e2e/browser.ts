@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumArgs, ensureTestBrowser } from '../../scripts/chromium';
+import { inBrowser } from '../../src/site/content/privacyLists';
 
 /** Errors that a test provokes: a failed call logs one line to the browser's console. */
 const failedCall = /the server responded with a status of (400|401|403|404|409|429)/;
@@ -20,6 +21,25 @@ interface Fiber {
 }
 interface Rendered {
   stateNode: { current: Fiber };
+}
+
+/** What the tests themselves store (`remember`). */
+const ours = ['remembered'];
+const listed = inBrowser.flatMap(({ names }) => names);
+/** Whether the privacy page names a cookie or key of the browser. */
+const isListed = (name: string) =>
+  ours.includes(name) ||
+  listed.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));
+
+/** Names of the cookies and keys that the pages of a context have left in the browser. */
+async function storedNames(context: BrowserContext): Promise<string[]> {
+  const { cookies, origins } = await context.storageState();
+  const local = origins.flatMap(({ localStorage }) => localStorage);
+  const sessions = context.pages().map((page) =>
+    // A page of another site, or one that is being left, has none of ours.
+    page.evaluate(() => Object.keys(sessionStorage)).catch(() => []),
+  );
+  return [...[...cookies, ...local].map(({ name }) => name), ...(await Promise.all(sessions)).flat()];
 }
 
 /** Waits for hydration, of each piece of the page: before it, a prerendered button does nothing. */
@@ -63,8 +83,10 @@ export function browserForTests(expectedInFile?: RegExp) {
   });
   afterEach(async () => {
     const ended = browser.contexts().filter((context) => !kept.has(context));
+    const stored = (await Promise.all(ended.map(storedNames))).flat();
     await Promise.all(ended.map((context) => context.close()));
     expect(unexpected.splice(0)).toEqual([]);
+    expect(stored.filter((name) => !isListed(name))).toEqual([]);
   });
   afterAll(() => browser?.close());
 

@@ -4,7 +4,7 @@ import type { Localized } from './localized';
 export interface LegalText {
   title: string;
   since: string;
-  sections: { title: string; paragraphs: string[] }[];
+  sections: { title: string; paragraphs: string[]; lists?: 'browser' | 'database' }[];
 }
 
 export const terms: Localized<LegalText> = {
@@ -125,13 +125,14 @@ export const notices: Localized<string> = {
 export const privacy: Localized<LegalText> = {
   vi: {
     title: 'Chính sách quyền riêng tư',
-    since: 'Có hiệu lực từ 01/06/2025',
+    since: 'Có hiệu lực từ 23/11/2026',
     sections: [
       {
         title: '1. Chúng tôi lưu gì',
         paragraphs: [
-          'Họ tên, tên người dùng, email, số điện thoại (nếu bạn cung cấp), mật khẩu ở dạng đã băm, số dư và lịch sử giao dịch. Chúng tôi không lưu thông tin thẻ hay tài khoản ngân hàng.',
+          'Chúng tôi chỉ lưu những gì có trong danh sách này. Thông tin thẻ của bạn chỉ có ở cổng thanh toán, chúng tôi không nhận được.',
         ],
+        lists: 'database',
       },
       {
         title: '2. Dùng để làm gì',
@@ -148,8 +149,9 @@ export const privacy: Localized<LegalText> = {
       {
         title: '4. Lưu trên trình duyệt',
         paragraphs: [
-          'Trang web lưu trên trình duyệt của bạn phiên đăng nhập, ngôn ngữ, tùy chọn chuyển động, cách thanh toán đã chọn và giao dịch bạn vừa bắt đầu (cùng người nhận, tối đa một ngày), cùng một cookie ghi ngôn ngữ. Chúng tôi không dùng cookie quảng cáo.',
+          'Trang web chỉ lưu trên trình duyệt của bạn những gì có trong danh sách này. Chúng tôi không dùng cookie quảng cáo hay theo dõi.',
         ],
+        lists: 'browser',
       },
       {
         title: '5. Quyền của bạn',
@@ -161,13 +163,14 @@ export const privacy: Localized<LegalText> = {
   },
   en: {
     title: 'Privacy policy',
-    since: 'In effect from 1 Jun 2025',
+    since: 'In effect from 23 Nov 2026',
     sections: [
       {
         title: '1. What we keep',
         paragraphs: [
-          'Your name, user name, email, phone number (if you give one), your password in hashed form, your balance and your payments. We do not keep card or bank details.',
+          'We keep what is on this list and nothing else. The details of your card stay with the payment provider; we never receive them.',
         ],
+        lists: 'database',
       },
       {
         title: '2. What it is for',
@@ -184,8 +187,9 @@ export const privacy: Localized<LegalText> = {
       {
         title: '4. Kept in your browser',
         paragraphs: [
-          'The site keeps your login session, language, motion choice, chosen payment method and the payment you have just begun (with its recipient, for a day at most) in your browser, and one cookie with the language. We use no advertising cookies.',
+          'The site keeps in your browser what is on this list and nothing else. We use no cookies for advertising or tracking.',
         ],
+        lists: 'browser',
       },
       {
         title: '5. Your rights',

@@ -1,5 +1,6 @@
 import { type LegalText, notices } from '../content/legal';
 import type { Localized } from '../content/localized';
+import type { Kept } from '../content/privacyLists';
 import { cx } from '../ui/cx';
 import { useLanguage } from '../ui/useLanguage';
 import { Contact } from './Contact';
@@ -9,10 +10,30 @@ interface Props {
   text: Localized<LegalText>;
   /** The terms, which name the seller. */
   isTerms?: boolean;
+  /** What is kept, where a section lists it. */
+  lists?: Record<'browser' | 'database', Kept[]>;
+}
+
+/** What is kept and for how long; `named`: under which names, as a browser shows them. */
+function KeptList({ of: kept, named }: { of: Kept[]; named: boolean }) {
+  const language = useLanguage();
+  return (
+    <dl className={styles.kept}>
+      {kept.map(({ names, text, until }) => (
+        <div key={names[0]}>
+          <dt>
+            {text[language]}
+            {named && <code>{names.join(', ')}</code>}
+          </dt>
+          <dd>{until[language]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** A legal text on a paper sheet; the terms link to the notices that the build writes (scripts/notices.ts). */
-export function LegalPage({ text, isTerms = false }: Props) {
+export function LegalPage({ text, isTerms = false, lists }: Props) {
   const language = useLanguage();
   const { title, since, sections } = text[language];
   return (
@@ -26,6 +47,9 @@ export function LegalPage({ text, isTerms = false }: Props) {
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {section.lists && lists && (
+              <KeptList of={lists[section.lists]} named={section.lists === 'browser'} />
+            )}
           </section>
         ))}
         {isTerms && (

@@ -1,0 +1,197 @@
+import type { Localized } from './localized';
+
+/** A kind of data: the names under which it is kept, what for and for how long. */
+export interface Kept {
+  /** Cookies or keys of the browser, or tables of the database; an end of `*` stands for what begins so. */
+  names: string[];
+  text: Localized<string>;
+  until: Localized<string>;
+  /** As a number, where the server deletes it by itself (server/operations/retention.ts). */
+  days?: number;
+}
+
+const closing = { vi: 'Đến khi bạn đóng thẻ', en: 'Until you close the tab' };
+const choice = { vi: 'Đến khi bạn xóa dữ liệu của trang', en: 'Until you clear the data of the site' };
+const within = (days: number) => ({
+  days,
+  until: { vi: `${days} ngày`, en: days === 1 ? '1 day' : `${days} days` },
+});
+const byLaw = {
+  vi: 'Theo thời hạn mà pháp luật quy định',
+  en: 'For as long as the law requires',
+};
+
+/** Everything that the site keeps in a browser. Tests compare it with what journeys leave there. */
+export const inBrowser: Kept[] = [
+  {
+    names: ['accessToken', 'refreshToken', 'userName', 'email'],
+    text: { vi: 'Phiên đăng nhập của bạn.', en: 'Your session.' },
+    until: { vi: 'Đến khi bạn đăng xuất', en: 'Until you log out' },
+  },
+  {
+    names: ['lang', 'motion', 'payWay'],
+    text: {
+      vi: 'Ngôn ngữ (cũng là cookie, một năm), chuyển động và cách thanh toán bạn đã chọn.',
+      en: 'The language (also as a cookie, for a year), motion and payment method you chose.',
+    },
+    until: choice,
+  },
+  {
+    names: ['outline_buyer'],
+    text: {
+      vi: 'Cookie nhận ra trình duyệt đã tạo giao dịch, để mở biên nhận cho đúng người mua.',
+      en: 'A cookie that recognises the browser in which a payment was begun, to open its receipt for the buyer.',
+    },
+    until: within(90).until,
+  },
+  {
+    names: ['outline_browser'],
+    text: {
+      vi: 'Cookie nhận ra trình duyệt bạn từng đăng nhập, để báo cho bạn khi có thiết bị lạ.',
+      en: 'A cookie that recognises a browser in which you have logged in, to warn you of a new one.',
+    },
+    until: within(400).until,
+  },
+  {
+    names: ['outline_google_try', 'outline_google_handover', 'outline_challenge', 'outline_wrote'],
+    text: {
+      vi: 'Cookie của một lần đăng nhập hoặc một lần lưu đang diễn ra.',
+      en: 'Cookies of a login or a change that is under way.',
+    },
+    until: { vi: 'Tối đa 10 phút', en: 'At most 10 minutes' },
+  },
+  {
+    names: ['shopPayments'],
+    text: {
+      vi: 'Giao dịch bạn vừa bắt đầu, cùng email người nhận.',
+      en: 'The payment you have just begun, with the email of its recipient.',
+    },
+    until: within(1).until,
+  },
+  {
+    names: ['shopPurchases'],
+    text: {
+      vi: 'Các lần mua trên trình duyệt này: gói, giá, tên người nhận, đường dẫn tới biên nhận.',
+      en: 'Purchases in this browser: package, price, user name of the recipient, the way to the receipt.',
+    },
+    until: { vi: '90 ngày, hoặc đến khi bạn xóa danh sách', en: '90 days, or until you clear the list' },
+  },
+  {
+    names: ['shopRecipient', 'shopGift', 'shopResult', 'outline.draft:*', 'resend:*', 'linkToken *'],
+    text: {
+      vi: 'Những gì bạn đang nhập: người nhận, lời nhắn, biểu mẫu chưa gửi (không có mật khẩu), mã đang chờ.',
+      en: 'What you are entering: recipient, message, forms not sent yet (without passwords), codes you wait for.',
+    },
+    until: closing,
+  },
+  {
+    names: ['splash', 'loggedOut', 'failedAt', 'outline.reloaded', 'react-router-scroll-positions'],
+    text: {
+      vi: 'Vị trí cuộn và vài ghi nhớ kỹ thuật, để trang không lặp lại một thông báo.',
+      en: 'Scroll positions and technical marks, so that a page does not repeat a notice.',
+    },
+    until: closing,
+  },
+  {
+    names: ['RaStore*'],
+    text: {
+      vi: 'Cách bày trang quản trị, chỉ dành cho nhân viên.',
+      en: 'The layout of the back office, for staff only.',
+    },
+    until: choice,
+  },
+];
+
+/** Every table with personal data. A test compares it with the tables that there are. */
+export const inDatabase: Kept[] = [
+  {
+    names: ['users', 'identities', 'second_factors', 'recovery_codes'],
+    text: {
+      vi: 'Tài khoản: họ tên, tên người dùng, email, số điện thoại (nếu có), mật khẩu đã băm, tài khoản Google liên kết, bảo mật hai lớp, ngôn ngữ, số dư.',
+      en: 'Your account: name, user name, email, phone number (if given), hashed password, linked Google account, second factor, language, balances.',
+    },
+    until: {
+      vi: 'Đến khi tài khoản bị xóa; 30 ngày nếu email chưa được xác minh',
+      en: 'Until the account is deleted; 30 days if its email was never verified',
+    },
+  },
+  {
+    names: ['sessions'],
+    text: {
+      vi: 'Phiên đăng nhập: thiết bị, mạng, thời gian.',
+      en: 'Sessions: device, network, times.',
+    },
+    until: { vi: '30 ngày sau khi hết hạn', en: '30 days after they expire' },
+    days: 30,
+  },
+  {
+    names: ['codes', 'google_handovers', 'rate_limits'],
+    text: {
+      vi: 'Mã một lần, và số lần thử của một mạng hay email, để ngăn dò mật khẩu.',
+      en: 'One-time codes, and how often a network or an email has tried, against guessing.',
+    },
+    ...within(1),
+  },
+  {
+    names: [
+      'payments',
+      'payment_attempts',
+      'movements',
+      'allocations',
+      'money_cases',
+      'money_requests',
+      'money_notes',
+      'wallet_entries',
+    ],
+    text: {
+      vi: 'Giao dịch: gói, số tiền, người nhận, email người nhận, mã của cổng thanh toán, và việc nhân viên xử lý.',
+      en: 'Payments: package, amount, recipient and their email, the provider’s reference, and how staff handled them.',
+    },
+    until: byLaw,
+  },
+  {
+    names: ['payment_buyers'],
+    text: {
+      vi: 'Tên, lời nhắn và email mà người mua nhập thêm.',
+      en: 'The name, message and email that a buyer adds.',
+    },
+    ...within(90),
+  },
+  {
+    names: ['payment_events'],
+    text: {
+      vi: 'Thông báo của cổng thanh toán, có thể gồm tên và số tài khoản của người chuyển.',
+      en: 'Notices of the payment provider, which may name the sender and their account.',
+    },
+    ...within(730),
+  },
+  {
+    names: ['settlement_rows', 'settlement_comparisons', 'closed_days', 'closed_day_changes'],
+    text: {
+      vi: 'Đối soát với cổng thanh toán.',
+      en: 'Comparison with the books of the payment provider.',
+    },
+    until: byLaw,
+  },
+  {
+    names: ['outbox'],
+    text: {
+      vi: 'Thư đã gửi cho bạn: địa chỉ, loại thư, nội dung được mã hóa.',
+      en: 'Mails to you: address, kind, sealed content.',
+    },
+    ...within(180),
+  },
+  {
+    names: ['subscribers'],
+    text: { vi: 'Email đăng ký bản tin.', en: 'Emails that subscribe to the newsletter.' },
+    until: { vi: 'Đến khi bạn hủy đăng ký', en: 'Until you unsubscribe' },
+  },
+  {
+    names: ['audits', 'invitations'],
+    text: {
+      vi: 'Việc nhân viên làm trong trang quản trị, kể cả với tài khoản của bạn.',
+      en: 'What staff do in the back office, also with your account.',
+    },
+    until: byLaw,
+  },
+];

@@ -10,7 +10,7 @@ export const HistoryEntry = Type.Object({
   action: Type.String(),
   resource: Type.String(),
   recordId: Type.String(),
-  /** The user name of the account that the entry is about; null for other records. */
+  /** The present name of the account or record that the entry is about; null where it has none, or is gone. */
   recordName: Type.Union([Type.String(), Type.Null()]),
   /** The wider network of the request; null for readers limited to their own resources. */
   network: Type.Union([Type.String(), Type.Null()]),

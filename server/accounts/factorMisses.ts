@@ -70,7 +70,7 @@ export async function reportMisses(
       .where('userId', '=', userId)
       .executeTakeFirst();
     if (!factor) return;
-    const change = { action: 'guess-factor', resource: 'staff', id: userId, before: null };
+    const change = { action: 'guess-factor' as const, resource: 'staff', id: userId, before: null };
     await addEntry(tx, deps.clock, { ...factor, network }, { ...change, after: { tries: mostMisses } });
     const values = { name: factor.firstName, tries: String(mostMisses) };
     await enqueue(tx, deps, { to: factor.email, template: 'factorGuessed', language, values });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audits';
 import * as calls from '../../contract/calls/secondFactor';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
@@ -70,7 +71,7 @@ export function factorRoutes(app: App, deps: AccountDependencies): void {
   });
 }
 
-const factorChange = (action: string, { id }: Actor) => ({
+const factorChange = (action: AuditAction, { id }: Actor) => ({
   action,
   resource: 'staff',
   id,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audits';
 import { addEntry } from '../audit/audit';
 import type { Tx } from '../db/tables';
 import type { Clock } from '../platform/clock';
@@ -17,7 +18,7 @@ export async function noteOwn(
   tx: Tx,
   { clock }: { clock: Clock },
   person: Person,
-  { action, session }: { action: string; session?: string },
+  { action, session }: { action: AuditAction; session?: string },
 ): Promise<void> {
   if (person.role !== 'Admin') return;
   const about = session ? { resource: 'sessions', id: session } : { resource: 'staff', id: person.id };

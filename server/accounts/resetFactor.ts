@@ -11,7 +11,13 @@ export const resetFactor = (db: Db, clock: Clock, email: string): Promise<boolea
   inTransaction(db, async (tx) => {
     const user = await byEmail(tx, email).select('id').forUpdate().executeTakeFirst();
     if (!user || !(await removeFactor(tx, user.id, clock.now()))) return false;
-    const change = { action: 'reset-factor', resource: 'staff', id: user.id, before: null, after: null };
+    const change = {
+      action: 'reset-factor' as const,
+      resource: 'staff',
+      id: user.id,
+      before: null,
+      after: null,
+    };
     await addEntry(tx, clock, operator, change);
     return true;
   });

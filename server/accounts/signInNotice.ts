@@ -97,7 +97,13 @@ async function shut(tx: Tx, { clock }: Dependencies, sessionId: string): Promise
   // A session that has already ended is marked too, so that the link works once.
   await tx.updateTable('sessions').set({ endReason: 'not-me' }).where('id', '=', sessionId).execute();
   if (session.role === 'Admin') {
-    const change = { action: 'not-me', resource: 'sessions', id: sessionId, before: null, after: null };
+    const change = {
+      action: 'not-me' as const,
+      resource: 'sessions',
+      id: sessionId,
+      before: null,
+      after: null,
+    };
     await addEntry(tx, clock, { ...session, network: null }, change);
   }
   return true;

@@ -103,7 +103,7 @@ export const start = (
     const { sessionId, ...tokens } = await openSession(tx, deps, user, opening);
     await noticeNewDevice(tx, deps, user, { sessionId, origin });
     if (user.role === 'Admin') {
-      const change = { action: 'sign-in', resource: 'sessions', id: sessionId, before: null };
+      const change = { action: 'sign-in' as const, resource: 'sessions', id: sessionId, before: null };
       const after = { device: origin.device };
       await addEntry(tx, deps.clock, { ...user, network: origin.network }, { ...change, after });
     }
@@ -120,7 +120,12 @@ async function recordFailure(deps: AccountDependencies, request: FastifyRequest)
   const { failedStaff } = request;
   if (!failedStaff) return;
   const { device, network } = originOf(request);
-  const change = { action: 'sign-in-failed', resource: 'sessions', id: failedStaff.id, before: null };
+  const change = {
+    action: 'sign-in-failed' as const,
+    resource: 'sessions',
+    id: failedStaff.id,
+    before: null,
+  };
   try {
     await deps.refusals.note('signInRefusal', { ...failedStaff, network }, { ...change, after: { device } });
   } catch (err) {

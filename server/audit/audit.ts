@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audits';
 import { permissionsOf } from '../../contract/permissions';
 import type { Db, Tx } from '../db/tables';
 import type { Actor } from '../http/types';
@@ -6,7 +7,7 @@ import { forbidden } from '../platform/errors';
 import { newId } from '../platform/ids';
 
 export interface Change {
-  action: string;
+  action: AuditAction;
   resource: string;
   id: string;
   before: unknown;

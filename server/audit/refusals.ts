@@ -16,7 +16,7 @@ export function registerRefusals(app: App, refusals: RefusalLog): void {
     const { id = '', levelNumber } = (request.params ?? {}) as { id?: string; levelNumber?: string };
     const after = { method, route: url, status: reply.statusCode };
     const change = {
-      action: 'refused',
+      action: 'refused' as const,
       resource: config.resource ?? '',
       id: levelNumber ?? id,
       before: null,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audits';
 import { addEntry } from '../audit/audit';
 import { setMaintenance } from '../operations/state';
 import { operator } from '../platform/operator';
@@ -26,5 +27,5 @@ export const siteCommands: readonly DatabaseCommand[] = [
 ];
 
 /** Records an action on the whole site as the operator's. */
-export const recordSite = ({ db, clock }: CommandContext, action: string) =>
+export const recordSite = ({ db, clock }: CommandContext, action: AuditAction) =>
   addEntry(db, clock, operator, { action, resource: 'site', id: 'site', before: null, after: null });

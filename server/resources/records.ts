@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { AuditAction } from '../../contract/audits';
 import type { CatalogResource } from '../../contract/catalog';
 import { versionPart } from '../../contract/resource';
 import { audit } from '../audit/audit';
@@ -118,7 +119,7 @@ export async function deleteRecord(
     const row = await lockRow(tx, resource, id);
     await tx.deleteFrom(resource.table).where('id', '=', id).execute();
     const change = {
-      action: 'delete',
+      action: 'delete' as const,
       resource: resource.name,
       id,
       before: serialize(resource, row),
@@ -163,7 +164,7 @@ export async function toggleRecord(
 
 interface Change {
   /** Its name in the history. */
-  action: string;
+  action: AuditAction;
   resource: CatalogResource;
   before: Row;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '../../contract/audits';
 import { partOf, type RestResource } from '../../contract/resource';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/guard';
@@ -79,7 +80,7 @@ export const deleteRest = (
 
 interface Change {
   /** Its name in the history. */
-  action: string;
+  action: AuditAction;
   resource: RestResource;
   id: string;
   /** Null for a new record. */

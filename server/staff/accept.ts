@@ -65,7 +65,7 @@ export async function acceptInvitation(
       invitation: invitation.id,
       invitedBy: invitation.invitedBy,
     };
-    const change = { action: 'accept', resource: 'staff', id, before: { roles: [] }, after };
+    const change = { action: 'accept' as const, resource: 'staff', id, before: { roles: [] }, after };
     await addEntry(tx, deps.clock, { id, userName, network }, change);
     return { email: invitation.email };
   });

@@ -21,7 +21,13 @@ export const demote = ({ db, clock }: Dependencies, email: string): Promise<void
     const { id } = await memberByEmail(tx, email);
     const { roles } = await lockForRoles(tx, id, []);
     await dismiss(tx, id, clock.now());
-    const change = { action: 'remove', resource: 'staff', id, before: { roles }, after: { roles: [] } };
+    const change = {
+      action: 'remove' as const,
+      resource: 'staff',
+      id,
+      before: { roles },
+      after: { roles: [] },
+    };
     await addEntry(tx, clock, operator, change);
   });
 
@@ -37,7 +43,7 @@ export async function setPassword(
     await tx.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
     await endSessions(tx, id, 'reset', deps.clock.now());
     await enqueue(tx, deps, { to, template: 'passwordChanged', language: 'vi', values: { name: firstName } });
-    const change = { action: 'set-password', resource: 'staff', id, before: null, after: null };
+    const change = { action: 'set-password' as const, resource: 'staff', id, before: null, after: null };
     await addEntry(tx, deps.clock, operator, change);
   });
 }

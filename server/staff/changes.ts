@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audits';
 import type { StaffRole } from '../../contract/permissions';
 import type { RolesBody, StaffMember } from '../../contract/staff';
 import { lockOwners } from '../accounts/owners';
@@ -104,7 +105,7 @@ export async function lockForRoles(tx: Tx, id: string, roles: readonly StaffRole
 }
 
 interface MemberChange {
-  action: string;
+  action: AuditAction;
   /** The member as they were before. */
   member: StaffMember;
   /** What the history keeps of it. */

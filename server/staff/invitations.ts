@@ -70,6 +70,6 @@ export const withdraw = (deps: Dependencies, caller: Actor, id: string, reason: 
       ? await tx.deleteFrom('invitations').where('id', '=', id).returning('staffRoles').executeTakeFirst()
       : undefined;
     if (!gone) throw notFound();
-    const change = { action: 'withdraw', resource: 'staff', id, before: { roles: gone.staffRoles } };
+    const change = { action: 'withdraw' as const, resource: 'staff', id, before: { roles: gone.staffRoles } };
     await audit(tx, deps.clock, caller, { ...change, after: { reason } });
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffRoles } from '../../contract/permissions';
 import { seconds } from '../../server/platform/clock';
 import { eventually } from '../support/eventually';
+import { makePackage } from '../support/server/packages';
 import { buildTestApp, password, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
@@ -47,6 +48,19 @@ describe('an entry', () => {
       after: expect.objectContaining({ levelNumber: 1, experienceRequired: 250, version: 2 }),
     });
     expect((await server.get(`admin/history/${entry.id}`, { token: owner.token })).body).toEqual(entry);
+  });
+
+  it('names the record of a refused call as it is called now', async () => {
+    const id = await makePackage(server);
+    const { status } = await server.send(
+      'PUT',
+      `admin/diamond-packages/${id}`,
+      {},
+      { token: owner.token },
+    );
+    expect(status).toBe(400);
+    const [entry] = (await list({ filter: { action: 'refused', recordId: id } })).body;
+    expect(entry.recordName).toBe('Gói thử');
   });
 
   it('an earlier version is restored by an ordinary update with its values', async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audits';
 import type { MoneyCase as ShownCase } from '../../../contract/cases';
 import { audit } from '../../audit/audit';
 import { inTransaction } from '../../db/guard';
@@ -46,7 +47,7 @@ interface CaseAction {
   /** The version that the action was decided on (versions.ts). */
   version: number | undefined;
   /** Its name in the history. */
-  action: string;
+  action: AuditAction;
 }
 
 /** Acts on a locked case and records it; what `act` returns goes into the history. */

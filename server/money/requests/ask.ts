@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audits';
 import type { RefundBody, ResolveBody, SettleBody } from '../../../contract/moneyRequests';
 import { openRequestStates } from '../../../contract/moneyStates';
 import { audit } from '../../audit/audit';
@@ -149,7 +150,7 @@ export const auditRequest = (
   tx: Tx,
   { clock }: Dependencies,
   caller: Actor,
-  { action, request }: { action: string; request: Request },
+  { action, request }: { action: AuditAction; request: Request },
 ): Promise<void> => {
   const { amount, currency, kind, reason, reasonKind, reference, note } = request;
   const state = shownState(request);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audits';
 import type { ConfirmBody, DecisionBody, WithdrawBody } from '../../../contract/moneyRequests';
 import { inTransaction } from '../../db/guard';
 import type { Tx } from '../../db/tables';
@@ -84,7 +85,7 @@ export const withdraw = (
 
 interface Ending {
   /** Its name in the history. */
-  action: string;
+  action: AuditAction;
   request: Request;
   change: Parameters<typeof updateRequest>[2];
 }

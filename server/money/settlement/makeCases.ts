@@ -45,7 +45,7 @@ export const makeCases = (
       await audit(tx, clock, caller, { action: 'open', resource: 'cases', id, before: null, after });
     }
     const result = { made, known: rows.length - made };
-    const entry = { action: 'make-cases', resource: 'settlements', id: comparisonId, before: null };
+    const entry = { action: 'make-cases' as const, resource: 'settlements', id: comparisonId, before: null };
     await audit(tx, clock, caller, { ...entry, after: { ...result, reason } });
     return result;
   });

@@ -56,7 +56,7 @@ async function record(
   const count = counts[0]?.exported ?? 0;
   // A search may be for an address, and an entry can never be erased.
   const after = { rows: count, ...(filter !== undefined && { filter: maskTyped(filter) }) };
-  const change = { action: 'export', resource, id: '', before: null, after };
+  const change = { action: 'export' as const, resource, id: '', before: null, after };
   await inTransaction(db, (tx) => audit(tx, clock, caller, change));
   return count;
 }

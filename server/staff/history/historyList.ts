@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { catalog } from '../../../contract/catalog';
 import type { HistoryEntry } from '../../../contract/history';
 import { history } from '../../../contract/readResources';
 import { lastListedRow } from '../../../contract/resource';
@@ -12,10 +13,21 @@ import { visibleRow } from '../../resources/readQuery';
 import { holds } from '../../resources/restList';
 import type { ListQuery } from '../../resources/restQuery';
 
-/** Entries hold ids of accounts only, which can be erased; read now, the name is the present one. */
-export const entryColumns = sql`audits.*, (select users.user_name from users
-  where audits.resource in (${sql.join(accountResources.map((name) => sql.lit(name)))}) and users.id = case
-    when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audits.record_id::uuid end) as record_name`;
+/** The id of an entry's record, where it is one. */
+const recordId = sql`case when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audits.record_id::uuid end`;
+const about = (resources: readonly string[]) =>
+  sql`audits.resource in (${sql.join(resources.map((name) => sql.lit(name)))})`;
+
+/** Entries hold ids, as an account can be erased; read now, the name is the present one. */
+export const entryColumns = sql`audits.*, case
+  when ${about(accountResources)} then (select users.user_name from users where users.id = ${recordId})
+  ${sql.join(
+    catalog.map(
+      ({ table, name }) => sql`when ${about([name])} then (
+        select named.name from ${sql.table(table)} as named where named.id = ${recordId})`,
+    ),
+    sql` `,
+  )} end as record_name`;
 
 /** What a query lets through of the entries about some resources; null for all. */
 export const entryFilter = ({ conditions }: Pick<ListQuery, 'conditions'>, resources: string[] | null) =>

@@ -16,6 +16,7 @@ import type { Gateway } from '../../../server/payments/gateways/gateway';
 import { sandboxGateway } from '../../../server/payments/gateways/sandbox';
 import { newReference } from '../../../server/platform/ids';
 import { deriveKeys } from '../../../server/platform/keys';
+import { wordlessFields } from './audited';
 import { FakeClock } from './clock';
 import { type TestDatabase, testDatabase } from './database';
 import { refuseUndeclared } from './refusals';
@@ -97,9 +98,12 @@ export async function buildTestApp(options: Options = {}) {
     return address.self;
   };
   const close = async () => {
+    const wordless = await wordlessFields(db).catch(() => []);
     await app.close();
     await database.close();
     await rm(folder, { recursive: true });
+    if (wordless.length > 0)
+      throw new Error(`The history holds fields without a word: ${wordless.join(', ')}`);
   };
   return { app, deps, db, clock, keys, woken, imageFiles, listen, close, ...helpers };
 }

@@ -2,17 +2,36 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 
-/** A value of an entry that no contract describes: roles by their names, lists in a row, nothing as such. */
-export function PlainValue({ value }: { value: unknown }) {
+/** Where the words of coded values are, by field (contract/audits.ts). */
+const wordsOf: Record<string, string[]> = {
+  kind: ['money.kind', 'money.case'],
+  state: ['transactions.requestState', 'transactions.status'],
+  reasonKind: ['money.reason'],
+  outcome: ['money.outcome'],
+  gateway: ['transactions.gateway'],
+  language: ['transactions.language'],
+  roles: ['staff.role'],
+};
+
+/** A value of an entry that no contract describes: codes by their words, lists in a row, objects field by field. */
+export function PlainValue({ name, value }: { name: string; value: unknown }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const text = (one: unknown): string => {
+  const word = (field: string, code: string) =>
+    (wordsOf[field] ?? []).map((group) => translate(`${group}.${code}`, { _: '' })).find(Boolean) ?? code;
+  const text = (field: string, one: unknown): string => {
     if (one === null || one === undefined || one === '') return translate('admin.conflict.nothing');
-    if (Array.isArray(one)) return one.length > 0 ? one.map(text).join(', ') : text(null);
-    if (typeof one === 'object') return JSON.stringify(one);
+    if (Array.isArray(one))
+      return one.length > 0 ? one.map((each) => text(field, each)).join(', ') : text(field, null);
+    if (typeof one === 'object') {
+      const parts = Object.entries(one).map(
+        ([part, each]) => `${translate(`admin.history.field.${part}`, { _: part })}: ${text(part, each)}`,
+      );
+      return parts.join(' · ') || text(field, null);
+    }
     if (typeof one === 'number') return formatNumber(one, language);
     if (typeof one === 'boolean') return translate(`ra.boolean.${one}`);
-    return translate(`staff.role.${String(one)}`, { _: String(one) });
+    return word(field, String(one));
   };
-  return <>{text(value)}</>;
+  return <>{text(name, value)}</>;
 }

@@ -6,6 +6,7 @@ import type { HistoryEntry } from '../../../../contract/history';
 import { paths } from '../../../paths';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { versionsOf } from '../../crud/history/entryFields';
+import { recordPaths } from '../../ui/dialogs/recordPaths';
 import { usePermission } from '../../ui/usePermission';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -27,6 +28,15 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
     return (
       <MuiLink component={Link} to={`${paths.admin.transactions}/${encodeURIComponent(recordId)}`}>
         {`${noun}: ${recordId.slice(0, 8)}`}
+      </MuiLink>
+    );
+  }
+  if (resource === 'cases' && recordId && may('cases:read')) {
+    const kind = versionsOf(entry).after?.kind;
+    const word = translate(`money.case.${String(kind)}`, { _: recordId.slice(0, 8) });
+    return (
+      <MuiLink component={Link} to={recordPaths.cases(recordId)}>
+        {`${noun}: ${word}`}
       </MuiLink>
     );
   }

@@ -1,50 +1,14 @@
 import { SelectInput, TextInput } from 'react-admin';
+import { auditActions, auditSubjects } from '../../../../contract/audits';
 import { resources } from '../../resources';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { PersonInput } from './PersonInput';
 
-/** What entries can be about beside the resources. */
-const others = ['sessions', 'staff', 'pictures', 'payments', 'settlements', 'closing', 'site'];
 const about = [
   ...resources.map(({ name }) => ({ id: name, name: `resources.${name}.nouns` })),
-  ...others.map((name) => ({ id: name, name: `admin.history.resource.${name}` })),
+  ...auditSubjects.map((name) => ({ id: name, name: `admin.history.resource.${name}` })),
 ];
-const actions = [
-  'create',
-  'update',
-  'delete',
-  'toggle-status',
-  'ban',
-  'unban',
-  'export',
-  'refused',
-  'sign-in',
-  'sign-in-failed',
-  'not-me',
-  'set-up-factor',
-  'renew-recovery-codes',
-  'reset-factor',
-  'invite',
-  'withdraw',
-  'accept',
-  'change-roles',
-  'remove',
-  'end-sessions',
-  'ask',
-  'resend-receipt',
-  'note',
-  'set-password',
-  'change-password',
-  'reset-password',
-  'end-session',
-  'guess-factor',
-  'close-site',
-  'open-site',
-  'confirm-restore',
-  'compare',
-  'make-cases',
-  'close-day',
-].map((id) => ({ id, name: `admin.history.action.${id}` }));
+const actions = auditActions.map((id) => ({ id, name: `admin.history.action.${id}` }));
 
 /** Person, resource, action and period; a record's id comes with a link. */
 export const activityFilters = [

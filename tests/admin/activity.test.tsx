@@ -1,0 +1,59 @@
+import { render } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { I18nContextProvider } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { auditActions, auditFields, auditSubjects } from '../../contract/audits';
+import { gatewayNames } from '../../contract/gateways';
+import { languages } from '../../contract/languages';
+import { caseKinds, moneyRequestKinds, moneyRequestStates, refundReasons } from '../../contract/moneyStates';
+import { staffRoles } from '../../contract/permissions';
+import { messages } from '../../src/admin/app/i18nProvider';
+import { PlainValue } from '../../src/admin/crud/history/PlainValue';
+
+/** Every code that an entry may hold, by its field. */
+const codes: Record<string, readonly string[]> = {
+  kind: [...caseKinds, ...moneyRequestKinds],
+  state: [...moneyRequestStates, 'PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'],
+  reasonKind: refundReasons,
+  gateway: gatewayNames,
+  language: languages,
+  roles: staffRoles,
+};
+
+describe.each(languages)('the history in %s', (language) => {
+  const { history } = messages[language].admin;
+  const shown = (name: string, value: unknown) =>
+    render(
+      <I18nContextProvider value={polyglotI18nProvider(() => messages[language], language)}>
+        <PlainValue name={name} value={value} />
+      </I18nContextProvider>,
+    ).container.textContent;
+
+  it('has a word for every action, subject and field, and none twice', () => {
+    const words = (texts: Record<string, string>, names: readonly string[]) =>
+      names.map((name) => texts[name]);
+    for (const [texts, names] of [
+      [history.action, auditActions],
+      [history.resource, auditSubjects],
+      [history.field, auditFields],
+    ] as const) {
+      const found = words(texts, names);
+      expect(found.filter((word) => !word)).toEqual([]);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+
+  it.each(Object.keys(codes))('says every code of %s in words', (field) => {
+    // In English some codes are words.
+    const strange = (codes[field] ?? []).filter((code) => language === 'vi' || !/^[a-z]+$/.test(code));
+    for (const code of strange) expect([code, shown(field, code)]).not.toEqual([code, code]);
+  });
+
+  it('says a filter, a list of roles and sums field by field', () => {
+    expect(shown('filter', { kind: 'refund' })).toBe(language === 'vi' ? 'Loại: Hoàn tiền' : 'Kind: Refund');
+    expect(shown('roles', ['owner', 'shop'])).toBe(
+      language === 'vi' ? 'Chủ sở hữu, Cửa hàng' : 'Owner, Shop',
+    );
+    expect(shown('sums', [])).not.toBe('[]');
+  });
+});

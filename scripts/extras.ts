@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { ink0 } from '../art/base/palette';
-import type { Language } from '../contract/languages';
-import { languages } from '../contract/languages';
-import { inLanguage, publicPages, siteUrl } from './siteUrl';
+import { ink0, lineUi, volt } from '../art/base/palette';
+import { sitemap } from '../server/site/pageAddresses';
+import { library } from '../src/site/content/library';
+import { drawingOf } from '../src/site/library/item';
+import { allPages, siteUrl } from './siteUrl';
 
 const sizes = [180, 192, 512];
 
@@ -14,6 +15,27 @@ async function pictures(folder: string): Promise<void> {
   for (const size of sizes) {
     const icon = sharp('public/favicon.svg', { density: (72 * size) / 32 }).resize(size, size);
     await icon.flatten({ background: ink0 }).png().toFile(`${folder}/icons/${size}.png`);
+  }
+}
+
+/** The grid of the brand's own picture, without its words. */
+const grid =
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="${ink0}" d="M0 0h1200v630H0z"/>
+  <path fill="none" stroke="${lineUi}" stroke-dasharray="1 31" d="${Array.from({ length: 19 }, (_, row) => `M31.5 ${32 * (row + 1)}H1200`).join('')}"/>
+  <path fill="none" stroke="${volt}" stroke-width="4" d="M360 45H780L840 105V525L780 585H420L360 525Z" opacity=".9"/></svg>`);
+
+/** A picture of each item for shared links: its drawing in the brand's frame. */
+async function itemPictures(folder: string): Promise<void> {
+  mkdirSync(`${folder}/og`, { recursive: true });
+  for (const item of library) {
+    const drawing = await sharp(`public${drawingOf(item)}`, { density: 288 })
+      .resize(440, 440)
+      .png()
+      .toBuffer();
+    await sharp(grid)
+      .composite([{ input: drawing, left: 380, top: 95 }])
+      .png({ palette: true })
+      .toFile(`${folder}/og/${item.id}.png`);
   }
 }
 
@@ -35,25 +57,11 @@ const manifest = {
   ],
 };
 
-/** Vietnamese is at the plain path, English at its own (matching the pages' heads). */
-function sitemap(site: string): string {
-  const addressOf = (path: string, language: Language) =>
-    site + (language === 'vi' ? path : inLanguage(path, language));
-  const urls = publicPages.flatMap(({ path }) => {
-    const links = languages.map(
-      (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${addressOf(path, each)}"/>`,
-    );
-    return languages.map((each) => `<url><loc>${addressOf(path, each)}</loc>${links.join('')}</url>`);
-  });
-  const spaces =
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;
-}
-
 /** Writes the files for search engines, shared links and home screens. */
 export async function writeExtras(folder: string): Promise<void> {
   const site = siteUrl();
   await pictures(folder);
+  await itemPictures(folder);
   writeFileSync(`${folder}/manifest.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
   const rules = [
     'User-agent: *',
@@ -65,7 +73,13 @@ export async function writeExtras(folder: string): Promise<void> {
   // Both require absolute URLs.
   if (site) {
     rules.push(`Sitemap: ${site}/sitemap.xml`);
-    writeFileSync(`${folder}/sitemap.xml`, sitemap(site));
+    writeFileSync(
+      `${folder}/sitemap.xml`,
+      sitemap(
+        site,
+        allPages.map(({ path }) => path),
+      ),
+    );
   }
   writeFileSync(`${folder}/robots.txt`, `${rules.join('\n')}\n`);
 }

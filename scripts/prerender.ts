@@ -7,10 +7,10 @@ import { withEarlyArena } from './earlyArena';
 import { withLaterScripts } from './laterScripts';
 import { filesOf, groupFile } from './manifestFiles';
 import { commonHead, pageHead } from './pageHead';
-import { publicPages } from './siteUrl';
+import { allPages } from './siteUrl';
 
 type Entry = typeof import('../src/entryServer');
-type PublicPage = (typeof publicPages)[number];
+type PublicPage = (typeof allPages)[number];
 
 const bundle = 'dist/prerender';
 
@@ -70,7 +70,7 @@ function pageOf(
   const { scripts, styles } = filesOf(folder, ['index.html', page.module, ...textsOf(language, page.name)]);
   const css = styles.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
   const head = [
-    ...pageHead({ ...page, ...rendered, language }),
+    ...pageHead({ path: page.path, image: '/og.png', ...rendered, language }),
     ...commonHead,
     ...preloads(template, scripts),
     `<style>${css}</style>`,
@@ -102,7 +102,7 @@ export async function prerender(folder: string): Promise<void> {
   await prepare();
   for (const language of languages) {
     const homes = [`${folder}/${language}`, ...(language === 'vi' ? [folder] : [])];
-    for (const page of publicPages) {
+    for (const page of allPages) {
       const rendered = await renderPage(page.path, page.name, language);
       const html = pageOf({ folder, template }, page, language, rendered);
       for (const home of homes) write(`${home}${page.path.replace(/\/$/, '')}/index.html`, html);

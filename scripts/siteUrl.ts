@@ -1,13 +1,14 @@
 import { loadEnv } from 'vite';
-import type { Language } from '../contract/languages';
 import { paths } from '../src/paths';
+import { library } from '../src/site/content/library';
+import { itemPath } from '../src/site/library/item';
 
 /** The public URL of the site, for absolute links; empty when VITE_SITE_URL is unset. */
 export const siteUrl = (): string =>
   (loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL ?? '').replace(/\/+$/, '');
 
 /** The prerendered public pages: path, catalogue name, module. */
-export const publicPages = [
+const publicPages = [
   { path: paths.home, name: 'home', module: 'src/site/home/HomePage.tsx' },
   { path: paths.shop, name: 'shop', module: 'src/site/shop/ShopPage.tsx' },
   { path: paths.library, name: 'library', module: 'src/site/library/LibraryPage.tsx' },
@@ -16,6 +17,12 @@ export const publicPages = [
   { path: paths.privacy, name: 'privacy', module: 'src/site/legal/PrivacyPage.tsx' },
 ] as const;
 
-/** The path of a page in a fixed language; the plain path follows the visitor's cookie. */
-export const inLanguage = (path: string, language: Language): string =>
-  `/${language}${path === '/' ? '' : path}`;
+/** The items of the library, each a page of its own. */
+const itemPages = library.map(({ id }) => ({
+  path: itemPath(id),
+  name: 'library' as const,
+  module: 'src/site/library/LibraryPage.tsx',
+}));
+
+/** Every prerendered page. */
+export const allPages = [...publicPages, ...itemPages];

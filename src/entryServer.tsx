@@ -1,25 +1,31 @@
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom';
 import type { Language } from '../contract/languages';
 import { App } from './App';
 import { prepareI18n, use } from './i18n/i18n';
+import { paths } from './paths';
 import { createQueryClient } from './queryClient';
 import { descriptions, type PublicPage } from './site/content/descriptions';
+import { itemAt } from './site/library/item';
 import { siteRoutes } from './site/routes';
 
 export interface Rendered {
   html: string;
   title: string;
   description: string;
+  /** The picture of shared links, other than the brand's. */
+  image?: string;
+  /** The item of the library that the page is about. */
+  item?: { name: string; library: string };
 }
 
 /** Initialises i18next; each page then switches to its language. */
 export const prepare = (): Promise<void> => prepareI18n('vi');
 
 /** Renders one public page to HTML, in the state before any browser or API data is known. */
-export async function renderPage(path: string, name: PublicPage, language: Language): Promise<Rendered> {
+export async function renderPage(path: string, page: PublicPage, language: Language): Promise<Rendered> {
   await use(language);
   const { query, dataRoutes } = createStaticHandler([siteRoutes]);
   const context = await query(new Request(`http://site.invalid${path}`));
@@ -35,5 +41,16 @@ export async function renderPage(path: string, name: PublicPage, language: Langu
       </App>
     </StrictMode>,
   );
-  return { html, title: i18next.t(`titles.${name}`), description: descriptions[language][name] };
+  const item = itemAt(matchPath(paths.item, path)?.params.item);
+  if (item) {
+    const name = item.name[language];
+    return {
+      html,
+      title: i18next.t('library.itemTitle', { name }),
+      description: item.description[language],
+      image: `/og/${item.id}.png`,
+      item: { name, library: i18next.t('library.title') },
+    };
+  }
+  return { html, title: i18next.t(`titles.${page}`), description: descriptions[language][page] };
 }

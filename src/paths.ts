@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   shop: '/shops',
   library: '/librarys',
+  /** An item of the library, by its Vietnamese name, folded (decisions.md, Items' addresses). */
+  item: '/librarys/:item',
   download: '/download',
   account: '/account',
   /** Former path of the account centre; redirects to it. */

@@ -21,7 +21,7 @@ export const settingTable = {
     type: 'address',
     default: null,
     unset: 'http://HOST:PORT',
-    does: 'public address of the site, for links in mails and payments',
+    does: 'public address of the site, for links in mails and payments, and for search engines',
   },
   DATA_DIR: {
     type: 'text',
@@ -228,7 +228,7 @@ export const settingTable = {
     type: 'address',
     default: null,
     unset: 'none',
-    does: 'public address of the site, for canonical links, the sitemap and Open Graph images',
+    does: 'public address of the site, for search engines, where a static host serves the build',
     atBuild: true,
   },
   VITE_API_URL: { type: 'address', default: '/api/', does: 'address of the API', atBuild: true },

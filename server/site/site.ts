@@ -10,6 +10,7 @@ import { cspHeader } from '../http/security';
 import type { App } from '../http/types';
 import { notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
+import { PublicPages } from './publicPages';
 import { sendFile } from './sendFile';
 import { readSharedFile } from './sharedFiles';
 import { siteAddresses } from './siteAddresses';
@@ -23,11 +24,20 @@ const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
  */
 export async function registerSite(
   app: App,
-  { siteDir, images, watch, db }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db'>,
+  {
+    siteDir,
+    images,
+    watch,
+    db,
+    address,
+  }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db' | 'address'>,
 ): Promise<void> {
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
   const versions = siteDir ? folderVersions(siteDir, files) : new Map<string, string>();
-  app.decorate('siteAddresses', siteAddresses(siteDir ?? '', files.values(), versions));
+  const addresses = siteAddresses(siteDir ?? '', files.values(), versions);
+  app.decorate('siteAddresses', addresses);
+  const paths = new Set(addresses.flatMap((one) => (one.isPage ? [one.address] : [])));
+  const pages = new PublicPages(address, [...paths]);
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
     const elsewhere = isReading(request) && siteDir ? redirectOf(path) : undefined;
@@ -35,7 +45,15 @@ export async function registerSite(
     const file = isReading(request) ? findFile(files, request, path) : undefined;
     if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
       return sendClosed(request, reply);
-    if (file) return sendFile(request, reply.headers(headersOf(request, file, { images, isCurrent })), file);
+    if (path && siteDir && pages.isOpen && isReading(request)) {
+      const sent = await pages.sendFile(request, reply, path, file?.path);
+      if (sent) return sent;
+    }
+    if (file) {
+      reply.headers(headersOf(request, file, { images, isCurrent }));
+      if (file.isPage && pages.isOpen) return pages.sendPage(request, reply, file.path);
+      return sendFile(request, reply, file);
+    }
     const shared = isReading(request) ? await readSharedFile(db, pathOf(request) ?? '') : null;
     if (shared) return reply.headers(shared.headers).send(shared.body);
     reply.header('cache-control', 'no-store');

@@ -42,7 +42,8 @@ export const siteRoutes: RouteObject = {
   children: [
     page(paths.home, 'home', () => import('./home/HomePage'), 'home'),
     page(paths.shop, 'shop', () => import('./shop/ShopPage'), 'shop'),
-    page(paths.library, 'library', () => import('./library/LibraryPage'), 'library'),
+    // One route for both, so that the library stays as it is below the dialog of an item.
+    page(`${paths.item}?`, 'library', () => import('./library/LibraryPage'), 'library'),
     page(paths.download, 'download', () => import('./download/DownloadPage'), 'download'),
     {
       ...page(paths.account, 'account', () => import('./account/AccountPage'), 'account'),

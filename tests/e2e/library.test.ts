@@ -95,12 +95,15 @@ describe('the dialog of a library item', () => {
     await page.getByRole('dialog', { name: 'Dao Găm' }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('dialog', { name: 'Mã Tấu' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?type=weapon&item=ma-tau');
+    expect(page.url()).toBe(`${site.url}/librarys/ma-tau?type=weapon`);
     await page.getByRole('button', { name: 'Món sau' }).click();
     await page.getByRole('dialog', { name: 'Trường Kiếm' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('item-truong-kiem');
-    expect(new URL(page.url()).search).toBe('?type=weapon');
+    expect(page.url()).toBe(`${site.url}/librarys?type=weapon`);
+    // The entry of the dialog is gone, not left behind.
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
   });
 
   it('closes by Back after any number of steps', async () => {
@@ -112,7 +115,18 @@ describe('the dialog of a library item', () => {
     await page.getByRole('dialog', { name: 'Nón Lá Thép' }).waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('');
+    expect(page.url()).toBe(`${site.url}/librarys`);
+  });
+
+  it('is a page of its own after a reload, which leads back to the library', async () => {
+    const page = await open('/librarys', { reducedMotion: 'reduce' });
+    await tile(page, 'mu-lan-song').click();
+    await page.getByRole('dialog', { name: 'Mũ Làn Sóng' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Mũ Làn Sóng' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Kho đồ của Outline' }).waitFor();
   });
 
   it.each(['vi', 'en'] as const)('has no serious axe finding and fits 320 px in %s', async (language) => {
@@ -124,8 +138,10 @@ describe('the dialog of a library item', () => {
     // An outfit, a weapon and a skill of every kind of figure, the last in forced colors.
     for (const item of ['mua-lan', 'khien-canh', 'ma-tau', 'sen-hoi-sinh']) {
       if (item === 'sen-hoi-sinh') await page.emulateMedia({ forcedColors: 'active' });
-      await page.goto(`${site.url}/librarys?item=${item}`, { waitUntil: 'networkidle' });
-      const dialog = page.getByRole('dialog');
+      const isPage = item === 'khien-canh';
+      await page.goto(`${site.url}/librarys${isPage ? `/${item}` : ''}`, { waitUntil: 'networkidle' });
+      if (!isPage) await tile(page, item).click();
+      const dialog = isPage ? page.locator('main') : page.getByRole('dialog');
       await dialog.waitFor();
       expect(await seriousFindings(page), item).toEqual([]);
       expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth), item).toBe(true);

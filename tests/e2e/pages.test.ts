@@ -12,7 +12,7 @@ const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 
-const paths = ['/', '/shops', '/librarys', '/download', '/terms', '/privacy'];
+const paths = ['/', '/shops', '/librarys', '/librarys/kiem-gap', '/download', '/terms', '/privacy'];
 const languages = ['vi', 'en'] as const;
 type Language = (typeof languages)[number];
 const visits = paths.flatMap((path) => languages.map((language) => [path, language] as const));
@@ -201,7 +201,8 @@ describe('a prerendered page in the wrong language', () => {
   it('a shared library item opens', async () => {
     const page = await browser.open();
     await page.goto(`${site.url}/librarys?type=skill&item=cau-set`);
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cầu Sét' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/librarys/cau-set`);
   });
   it('the shell serves the account centre, sign-in and the back office', async () => {
     for (const path of ['/account', '/auth/login', '/admin'])

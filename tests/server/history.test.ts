@@ -52,12 +52,7 @@ describe('an entry', () => {
 
   it('names the record of a refused call as it is called now', async () => {
     const id = await makePackage(server);
-    const { status } = await server.send(
-      'PUT',
-      `admin/diamond-packages/${id}`,
-      {},
-      { token: owner.token },
-    );
+    const { status } = await server.send('PUT', `admin/diamond-packages/${id}`, {}, { token: owner.token });
     expect(status).toBe(400);
     const [entry] = (await list({ filter: { action: 'refused', recordId: id } })).body;
     expect(entry.recordName).toBe('Gói thử');

@@ -2,17 +2,27 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDocument } from '../../server/http/apiDocument';
 import { etagOf, versionOf } from '../../server/http/etags';
+import { addressMark } from '../../server/site/pageAddresses';
 import { readSite } from '../../server/site/siteFiles';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
+/** What the build knows of an item's page; the description tries to end what it stands in. */
+const item = {
+  path: '/librarys/kiem-gap',
+  language: 'vi' as const,
+  title: 'Kiếm Gập',
+  description: '--></script><b>',
+  image: '/og/kiem-gap.png',
+  item: { name: 'Kiếm Gập', library: 'Thư viện' },
+};
 let server: TestApp;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outline-site-'));
-  for (const name of ['assets', 'en', 'shops', 'en/shops', 'downloads', 'media']) {
+  for (const name of ['assets', 'en', 'shops', 'en/shops', 'downloads', 'media', 'vi/librarys/kiem-gap']) {
     await mkdir(join(folder, name), { recursive: true });
   }
   const files: Record<string, string | Buffer> = {
@@ -21,6 +31,8 @@ beforeAll(async () => {
     'shops/index.html': 'cửa hàng',
     'en/shops/index.html': 'shop',
     'app.html': 'shell',
+    'robots.txt': 'User-agent: *\n',
+    'vi/librarys/kiem-gap/index.html': `<head>${addressMark(item)}</head>`,
     'assets/main-abc123.js': 'let a',
     'assets/main-abc123.js.br': brotliCompressSync('let a'),
     'downloads/outline-beta.zip': '0123456789',
@@ -186,4 +198,69 @@ it('documents every call from the same schemas', async () => {
 
 it('reports its health', async () => {
   expect(await server.get('health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+});
+
+describe('with a public address (PUBLIC_URL)', () => {
+  const local = () => server.deps.address.public;
+  let before = '';
+  beforeAll(() => {
+    before = local();
+    server.deps.address.public = 'https://outline.example';
+  });
+  afterAll(() => {
+    server.deps.address.public = before;
+  });
+
+  it('pages name themselves, their languages, their picture and what they are about', async () => {
+    const { body, headers } = await server.get('/librarys/Kiem-Gap');
+    for (const part of [
+      '<link rel="canonical" href="https://outline.example/librarys/kiem-gap" />',
+      'hreflang="en" href="https://outline.example/en/librarys/kiem-gap"',
+      'property="og:image" content="https://outline.example/og/kiem-gap.png"',
+    ])
+      expect(body).toContain(part);
+    expect(body.match(/og:image"/g)).toHaveLength(1);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    const { '@graph': graph } = JSON.parse(data);
+    expect(graph[0]).toMatchObject({
+      '@type': 'CreativeWork',
+      name: 'Kiếm Gập',
+      description: item.description,
+    });
+    expect(graph[1].itemListElement.map(({ item: url }: { item: string }) => url)).toEqual([
+      'https://outline.example/librarys',
+      'https://outline.example/librarys/kiem-gap',
+    ]);
+    expect(headers['content-security-policy']).toBeDefined();
+  });
+
+  it('are compressed, tagged and sent once', async () => {
+    const packed = await server.get('/librarys/kiem-gap', { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('cookie'),
+    });
+    const etag = String(packed.headers.etag);
+    const again = { headers: { 'accept-encoding': 'br', 'if-none-match': etag } };
+    expect((await server.get('/librarys/kiem-gap', again)).status).toBe(304);
+    expect((await server.get('/librarys/kiem-gap')).headers.etag).not.toBe(etag);
+  });
+
+  it('the sitemap lists every page in both languages, and robots.txt leads to it', async () => {
+    const { body, headers } = await server.get('/sitemap.xml');
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    const found = [...String(body).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(found).toEqual(
+      expect.arrayContaining(['https://outline.example/', 'https://outline.example/en/shops']),
+    );
+    expect(new Set(found).size).toBe(found.length);
+    expect((await server.get('/robots.txt')).body).toBe(
+      'User-agent: *\nSitemap: https://outline.example/sitemap.xml\n',
+    );
+  });
+});
+
+it('a local address is named to nobody', async () => {
+  expect((await server.get('/librarys/kiem-gap')).body).toContain('<!--addresses');
+  expect((await server.get('/sitemap.xml')).status).toBe(404);
 });

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi as vitest } from 'vitest';
+import { searchKey } from '../../contract/text';
 import { demoAccessories } from '../../server/cli/demo/accessories';
 import { demoWeapons } from '../../server/cli/demo/arsenal';
 import { en } from '../../src/i18n/en';
 import { vi } from '../../src/i18n/vi';
 import { promo } from '../../src/site/content/home';
 import { type LibraryItem, library, partOf } from '../../src/site/content/library';
-import { Page as LibraryPage } from '../../src/site/library/LibraryPage';
-import { renderSite } from '../support/render';
+import { itemPath } from '../../src/site/library/item';
+import { openItem, renderLibrary } from '../support/library';
 
 const idOf = ({ art }: { art: string }) => art.split('/')[1] ?? '';
 const figure = (item: LibraryItem, name: string) => item.figures.find((each) => each.name === name)?.value;
@@ -49,12 +50,13 @@ describe('the library’s content', () => {
 });
 
 describe('the dialog of a library item', () => {
-  const open = async (path: string) => {
-    const { router } = await renderSite(<LibraryPage />, { path });
+  /** Opens an item as a click on its tile does. */
+  const open = async (item: string, query?: string) => {
+    const { router } = await openItem(item, query);
     return { router, dialog: () => within(screen.getByRole('dialog')) };
   };
   it('tells figures, rarity in words, the ways to get it, and leads to the shop', async () => {
-    const { dialog } = await open('/librarys?item=mua-lan');
+    const { dialog } = await open('mua-lan');
     for (const text of ['Legendary', '12,000 gold', '600 diamonds', '6 s'])
       expect(dialog().getByText(text)).toBeInTheDocument();
     expect(dialog().getByText('The shop in the game: 600 diamonds or 12,000 gold.')).toBeInTheDocument();
@@ -63,22 +65,23 @@ describe('the dialog of a library item', () => {
     expect(dialog().getByRole('link', { name: 'Get diamonds' })).toHaveAttribute('href', '/shops');
   });
   it('names no shop and no season for what neither gives', async () => {
-    const { dialog } = await open('/librarys?item=ma-tau');
+    const { dialog } = await open('ma-tau');
     expect(dialog().getByText('82 a hit')).toBeInTheDocument();
     expect(dialog().queryByText(/shop in the game|Season gift/)).toBeNull();
   });
   it('leads to the next and previous item of the category, in a circle; the address follows in place', async () => {
-    const { router, dialog } = await open('/librarys?type=bag&item=den-long-lung');
+    const { router, dialog } = await open('den-long-lung', '?type=bag');
     expect(dialog().getByText('4 / 4')).toBeInTheDocument();
     fireEvent.click(dialog().getByRole('button', { name: 'Next item' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?type=bag&item=ba-lo-tre'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/librarys/ba-lo-tre'));
+    expect(router.state.location.search).toBe('?type=bag');
     expect(router.state.historyAction).toBe('REPLACE');
     expect(screen.getByRole('dialog', { name: 'Bamboo Pack' })).toHaveTextContent('1 / 4');
     fireEvent.click(dialog().getByRole('button', { name: 'Previous item' }));
     await screen.findByRole('dialog', { name: 'Lantern Pack' });
   });
   it('steps by arrow keys, but not while a player has them', async () => {
-    await open('/librarys?item=vay-tay');
+    await open('vay-tay');
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     const dialog = await screen.findByRole('dialog', { name: 'Lion Dance' });
     fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
@@ -92,7 +95,7 @@ describe('the dialog of a library item', () => {
     await screen.findByRole('dialog', { name: 'Wave' });
   });
   it('steps by a swipe sideways, not by scrolling', async () => {
-    await open('/librarys?item=vay-tay');
+    await open('vay-tay');
     const swipe = (x: number, y: number) => {
       const target = screen.getByRole('dialog').querySelector('p') as Element;
       fireEvent.touchStart(target, { touches: [{ clientX: 200, clientY: 300 }] });
@@ -107,10 +110,54 @@ describe('the dialog of a library item', () => {
     await screen.findByRole('dialog', { name: 'Wave' });
   });
   it('gives focus back to the tile of the item shown last', async () => {
-    const { dialog } = await open('/librarys?type=bag&item=ba-lo-tre');
+    const { dialog } = await open('ba-lo-tre', '?type=bag');
     fireEvent.click(dialog().getByRole('button', { name: 'Next item' }));
     await screen.findByRole('dialog', { name: 'Ammo Bag' });
     fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: /Ammo Bag/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('link', { name: /Ammo Bag/ })).toHaveFocus());
+  });
+});
+
+describe("the address of an item (decisions.md, Items' addresses)", () => {
+  it('is its Vietnamese name, folded', () => {
+    for (const { id, name } of library)
+      expect(itemPath(id)).toBe(`/librarys/${searchKey(name.vi).replaceAll(' ', '-')}`);
+  });
+  it('shows a page of its own to whoever comes from outside, in any case', async () => {
+    await renderLibrary('/librarys/Kiem-Gap');
+    expect(screen.getByRole('heading', { level: 1, name: 'Folding Sword' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.title).toBe('Folding Sword · Library | Outline');
+    expect(screen.getByRole('link', { name: 'Weapon' })).toHaveAttribute('href', '/librarys?type=weapon');
+    fireEvent.click(screen.getByRole('button', { name: 'Next item' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dagger' })).toBeInTheDocument();
+  });
+  it('is where the former one leads', async () => {
+    const { router } = await renderLibrary('/librarys?item=kiem-gap');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/librarys/kiem-gap'));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+  it('opens over the library from its tile, and is left by one press of Back', async () => {
+    const { router } = await renderLibrary('/librarys?type=weapon');
+    fireEvent.click(screen.getByRole('link', { name: /Folding Sword/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Folding Sword' });
+    expect(router.state.location).toMatchObject({ pathname: '/librarys/kiem-gap', search: '?type=weapon' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Next item' }));
+    await screen.findByRole('dialog', { name: 'Dagger' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/librarys', search: '?type=weapon' });
+    expect(router.state.historyAction).toBe('POP');
+  });
+  it('is shared by the system where it can, else copied', async () => {
+    const writeText = vitest.fn(async () => undefined);
+    vitest.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    await renderLibrary('/librarys/kiem-gap');
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(screen.getByText('The address of this item is copied.')).toBeInTheDocument());
+    const share = vitest.fn(async () => undefined);
+    vitest.stubGlobal('navigator', { ...navigator, share });
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Folding Sword', url: expect.stringContaining('http') });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageHead } from '../../scripts/pageHead';
 
-const facts = { path: '/shops', title: 'Shop | "Outline"', description: 'A & B' };
+const facts = { path: '/shops', image: '/og.png', title: 'Shop | "Outline"', description: 'A & B' };
 afterEach(() => vi.unstubAllEnvs());
 
 it('lists each language’s absolute URL when the site’s own is set', () => {
@@ -19,6 +19,7 @@ it('omits absolute URLs when it is not, and escapes its values', () => {
   vi.stubEnv('VITE_SITE_URL', '');
   const head = pageHead({ ...facts, language: 'vi' }).join('\n');
   expect(head).not.toMatch(/canonical|hreflang|og:url/);
+  expect(head).toContain('<!--addresses {');
   expect(head).toContain('content="/og.png"');
   expect(head).toContain('<title>Shop | &quot;Outline&quot;</title>');
   expect(head).toContain('content="A &amp; B"');

@@ -9,14 +9,14 @@ import { Page as DownloadPage } from '../../src/site/download/DownloadPage';
 import { ReleaseCard } from '../../src/site/download/ReleaseCard';
 import { Footer } from '../../src/site/layout/Footer';
 import { Page as TermsPage } from '../../src/site/legal/TermsPage';
-import { Page as LibraryPage } from '../../src/site/library/LibraryPage';
 import { api, on, refuse } from '../support/api';
+import { openItem, renderLibrary } from '../support/library';
 import { renderSite } from '../support/render';
 import { tokenWith } from '../support/tokens';
 
 describe('library', () => {
   it('filters by the category in the URL and shows the count', async () => {
-    const { router } = await renderSite(<LibraryPage />, { path: '/librarys' });
+    const { router } = await renderLibrary();
     const bar = screen.getByRole('navigation', { name: 'Filter by category' });
     expect(
       within(bar)
@@ -28,19 +28,20 @@ describe('library', () => {
     expect(screen.getAllByText('4 items').length).toBeGreaterThan(0);
   });
   it('shows one strip per category, each a list under its heading', async () => {
-    await renderSite(<LibraryPage />, { path: '/librarys' });
+    await renderLibrary();
     const strip = screen.getByRole('region', { name: 'Weapon' });
     expect(strip).toHaveTextContent('8 items');
-    expect(within(within(strip).getByRole('list')).getAllByRole('button')).toHaveLength(8);
-    expect(screen.getAllByRole('button')).toHaveLength(32);
+    expect(within(within(strip).getByRole('list')).getAllByRole('link')).toHaveLength(8);
+    expect(document.querySelectorAll('a[id^="item-"]')).toHaveLength(32);
   });
   it('opens an item from its link and closes it', async () => {
-    const { router } = await renderSite(<LibraryPage />, { path: '/librarys?type=skill&item=cau-set' });
+    const { router } = await openItem('cau-set', '?type=skill');
     const dialog = screen.getByRole('dialog', { name: 'Ball Lightning' });
     expect(dialog).toHaveTextContent('Electric');
     expect(dialog).toHaveTextContent('Epic');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?type=skill'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/librarys'));
+    expect(router.state.location.search).toBe('?type=skill');
   });
 });
 
@@ -225,14 +226,14 @@ describe('support and seller (decisions.md, Support and seller)', () => {
 
 describe('a library URL', () => {
   it('of a missing item shows an error and a link', async () => {
-    await renderSite(<LibraryPage />, { path: '/librarys?item=nothing' });
+    await renderLibrary('/librarys/nothing');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is nothing here');
     expect(screen.getByRole('link', { name: 'See the whole library' })).toHaveAttribute('href', '/librarys');
   });
   it('of an item returns focus to its tile when closed (requirement L-3)', async () => {
-    await renderSite(<LibraryPage />, { path: '/librarys?item=cau-set' });
+    await openItem('cau-set');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: /Ball Lightning/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('link', { name: /Ball Lightning/ })).toHaveFocus());
   });
 });
 

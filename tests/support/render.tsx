@@ -27,6 +27,10 @@ interface Options {
   language?: Language;
   path?: string;
   state?: unknown;
+  /** The route's pattern; by default the path alone. */
+  route?: string;
+  /** The address from which the visitor came. */
+  from?: string;
   /** Further routes for navigation; they render their path. */
   places?: string[];
 }
@@ -34,13 +38,16 @@ interface Options {
 /** Renders with the site's providers: router, query client, texts, live region. */
 export async function renderSite(
   element: ReactNode,
-  { language = 'en', path = '/', state, places = [] }: Options = {},
+  { language = 'en', path = '/', state, route, from, places = [] }: Options = {},
 ) {
   await speak(language);
   const [pathname = '/'] = path.split('?');
   const router = createMemoryRouter(
-    [{ path: pathname, element }, ...places.map((place) => ({ path: place, element: <p>at {place}</p> }))],
-    { initialEntries: [{ pathname, search: path.slice(pathname.length), state }] },
+    [
+      { path: route ?? pathname, element },
+      ...places.map((place) => ({ path: place, element: <p>at {place}</p> })),
+    ],
+    { initialEntries: [...(from ? [from] : []), { pathname, search: path.slice(pathname.length), state }] },
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const view = render(

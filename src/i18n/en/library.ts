@@ -53,6 +53,9 @@ export const library: SameKeys<typeof vi> = {
     cooldown: { label: 'Cooldown', value: '{{value}} s' },
     duration: { label: 'Lasts', value: '{{value}} s' },
   },
+  itemTitle: '{{name}} · Library | Outline',
+  share: 'Share',
+  copied: 'The address of this item is copied.',
   ways: 'How to get it',
   way: {
     shop: 'The shop in the game: {{diamonds}} diamonds or {{gold}} gold.',

@@ -51,6 +51,9 @@ export const library = {
     cooldown: { label: 'Hồi chiêu', value: '{{value}} giây' },
     duration: { label: 'Hiệu lực', value: '{{value}} giây' },
   },
+  itemTitle: '{{name}} · Thư viện | Outline',
+  share: 'Chia sẻ',
+  copied: 'Đã sao chép đường dẫn của món này.',
   ways: 'Cách kiếm',
   way: {
     shop: 'Cửa hàng trong game: {{diamonds}} kim cương hoặc {{gold}} vàng.',

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { vi } from '../../i18n/vi';
+import { isOverPage } from './overPage';
 
 /** Page metadata of a route; prerendering reads it too. */
 export interface PageHandle {
@@ -14,16 +15,18 @@ export interface PageHandle {
  */
 export function useDocumentTitle(): void {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const title = handle ? t(`titles.${handle.title}`) : 'Outline';
-  const first = useRef(pathname);
-  useEffect(() => {
+  const last = useRef(pathname);
+  // Before the effects of the page, which may have a longer title.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    if (first.current === pathname) return;
-    first.current = '';
+    // What opens over a page, and gives the focus back to it, moves the focus itself.
+    if (isOverPage(state) || last.current === pathname) return;
+    last.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
 }

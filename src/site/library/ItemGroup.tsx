@@ -9,11 +9,11 @@ interface Props {
   items: LibraryItem[];
   /** The first group is visible on load on every screen. */
   first: boolean;
-  onOpen: (id: string) => void;
+  search: string;
 }
 
 /** A category as one strip: icon and name in the margin, items in full rows of four. */
-export function ItemGroup({ category, items, first, onOpen }: Props) {
+export function ItemGroup({ category, items, first, search }: Props) {
   const { t } = useTranslation();
   const id = `group-${category}`;
   return (
@@ -28,7 +28,7 @@ export function ItemGroup({ category, items, first, onOpen }: Props) {
       <ul className={styles.grid}>
         {items.map((item, place) => (
           <li key={item.id}>
-            <ItemTile item={item} first={first && place < 4} onOpen={() => onOpen(item.id)} />
+            <ItemTile item={item} first={first && place < 4} search={search} />
           </li>
         ))}
       </ul>

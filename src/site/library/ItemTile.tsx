@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import { glyph, type LibraryItem } from '../content/library';
+import { overPage } from '../layout/overPage';
 import { Contour } from '../ui/Contour';
 import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';
-import { drawingOf, tileId } from './item';
+import { drawingOf, itemPath, tileId } from './item';
 import styles from './LibraryPage.module.css';
 import { Rarity } from './Rarity';
 
@@ -10,19 +12,20 @@ interface Props {
   item: LibraryItem;
   /** Visible on load: its image is not lazy. */
   first: boolean;
-  onOpen: () => void;
+  /** The library's filter, kept in the item's address. */
+  search: string;
 }
 
-/** A square tile that opens its item: category icon, drawing over which its loop plays (tileLoops.ts), name. */
-export function ItemTile({ item, first, onOpen }: Props) {
+/** A square tile that leads to its item: category icon, drawing over which its loop plays (tileLoops.ts), name. */
+export function ItemTile({ item, first, search }: Props) {
   const language = useLanguage();
   return (
-    <button
-      type="button"
+    <Link
       id={tileId(item.id)}
       className={styles.tile}
-      onClick={onOpen}
-      aria-haspopup="dialog"
+      to={{ pathname: itemPath(item.id), search }}
+      state={overPage}
+      preventScrollReset
     >
       <Contour />
       <span className={styles.glyph}>
@@ -33,6 +36,6 @@ export function ItemTile({ item, first, onOpen }: Props) {
         <img src={drawingOf(item)} width={240} height={240} alt="" loading={first ? 'eager' : 'lazy'} />
       </span>
       <span className={styles.name}>{item.name[language]}</span>
-    </button>
+    </Link>
   );
 }

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
-import { type Category, categories, glyph, library } from '../content/library';
+import { type Category, categories, glyph, type LibraryItem, library } from '../content/library';
 import { ErrorPage } from '../errors/ErrorPage';
+import { isOverPage, overPage } from '../layout/overPage';
 import { ButtonLink } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
@@ -11,7 +12,8 @@ import { announce } from '../ui/LiveRegion';
 import { SectionHead } from '../ui/SectionHead';
 import { ItemDialog } from './ItemDialog';
 import { ItemGroup } from './ItemGroup';
-import { tileId } from './item';
+import { ItemPage } from './ItemPage';
+import { itemAt, itemPath, tileId } from './item';
 import { Legend } from './Legend';
 import styles from './LibraryPage.module.css';
 import { tileLoops } from './tileLoops';
@@ -42,31 +44,14 @@ function useAnnouncedCount(category: string, count: string): void {
   }, [category]);
 }
 
-type Changes = Record<string, string | null>;
-
-/** The address with some of its parameters changed, or taken away by null. */
-function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
-interface TabsProps {
-  current: string;
-  to: (changes: Changes) => URLSearchParams;
-}
-
-function Tabs({ current, to }: TabsProps) {
+function Tabs({ current }: { current: string }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.tabs} aria-label={t('library.tabs')}>
       {tabs.map((tab) => (
         <Link
           key={tab}
-          to={`?${to({ type: tab === 'all' ? null : tab, item: null }).toString()}`}
+          to={{ pathname: paths.library, search: tab === 'all' ? '' : `?type=${tab}` }}
           aria-current={tab === current ? 'true' : undefined}
           preventScrollReset
         >
@@ -78,19 +63,16 @@ function Tabs({ current, to }: TabsProps) {
   );
 }
 
-/** The library. Category and open item are in the URL, so that Back and shared links work (requirement L-1). */
+/** An item's own page, the library with or without an item over it, or neither when there is no such item. */
 export function Page() {
+  const [search] = useSearchParams();
+  const { item: slug } = useParams();
+  const { state } = useLocation();
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
-  const type = search.get('type');
-  const category = isCategory(type) ? type : 'all';
-  const items = category === 'all' ? library : library.filter((item) => item.category === category);
-  const requested = search.get('item');
-  const open = library.find(({ id }) => id === requested);
-  useFocusBack(open?.id);
-  useAnnouncedCount(category, t('library.count', { count: items.length }));
-  const to = (changes: Changes) => changed(search, changes);
-  if (requested !== null && !open) {
+  const former = search.get('item');
+  if (former !== null) return <Navigate to={itemPath(former)} replace />;
+  const item = itemAt(slug);
+  if (slug !== undefined && !item) {
     return (
       <ErrorPage kind="missing">
         <ButtonLink to={paths.library} variant="primary" size="large">
@@ -99,6 +81,22 @@ export function Page() {
       </ErrorPage>
     );
   }
+  return item && !isOverPage(state) ? <ItemPage item={item} /> : <Library open={item} />;
+}
+
+/** The library. Category and open item are in the address, so that Back and shared links work (requirement L-1). */
+function Library({ open }: { open: LibraryItem | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const type = search.get('type');
+  const category = isCategory(type) ? type : 'all';
+  const items = category === 'all' ? library : library.filter((item) => item.category === category);
+  const query = category === 'all' ? '' : `?type=${category}`;
+  useFocusBack(open?.id);
+  useAnnouncedCount(category, t('library.count', { count: items.length }));
+  const step = (item: string) =>
+    navigate(itemPath(item) + query, { replace: true, preventScrollReset: true, state: overPage });
   return (
     <>
       <div className={cx('sheet', styles.page)}>
@@ -109,7 +107,7 @@ export function Page() {
             title={t('library.title')}
             lead={t('library.lead')}
           />
-          <Tabs current={category} to={to} />
+          <Tabs current={category} />
           {items.length === 0 && <p>{t('library.empty')}</p>}
           {categories
             .filter((name) => items.some((item) => item.category === name))
@@ -119,7 +117,7 @@ export function Page() {
                   category={name}
                   items={items.filter((item) => item.category === name)}
                   first={name === items[0]?.category}
-                  onOpen={(item) => setSearch(to({ item }), { preventScrollReset: true })}
+                  search={query}
                 />
               </Suspense>
             ))}
@@ -131,10 +129,9 @@ export function Page() {
       <ItemDialog
         item={open}
         items={open && items.includes(open) ? items : library}
-        onStep={(item) => setSearch(to({ item }), { replace: true, preventScrollReset: true })}
-        onClose={() =>
-          search.has('item') && setSearch(to({ item: null }), { replace: true, preventScrollReset: true })
-        }
+        onStep={step}
+        // Back to the entry from which it was opened, so that no press of Back leads nowhere.
+        onClose={() => open && navigate(-1)}
       />
     </>
   );

@@ -1,7 +1,15 @@
-import type { LibraryItem } from '../content/library';
+import { paths } from '../../paths';
+import { type LibraryItem, library } from '../content/library';
 
 /** The address of an item's drawing. */
 export const drawingOf = ({ folder, id }: LibraryItem): string => `/art/${folder}/${id}.svg`;
 
 /** The id of an item's tile, to which focus returns. */
 export const tileId = (item: string): string => `item-${item}`;
+
+/** The path of an item. */
+export const itemPath = (item: string): string => paths.item.replace(':item', item);
+
+/** The item with this address, in any case. */
+export const itemAt = (slug: string | undefined): LibraryItem | undefined =>
+  library.find(({ id }) => id === slug?.toLowerCase());

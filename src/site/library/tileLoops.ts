@@ -55,7 +55,7 @@ export function tileLoops(tiles: HTMLElement | null): (() => void) | undefined {
     video.load();
   };
   const aim = (target: EventTarget | null) => {
-    const tile = target instanceof Element ? target.closest('button') : null;
+    const tile = target instanceof Element ? target.closest('a') : null;
     const place = tile?.querySelector<HTMLElement>('[data-loop]') ?? null;
     if (place === aimed) return;
     stop();

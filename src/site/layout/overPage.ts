@@ -1,0 +1,5 @@
+/** Navigation state of an address shown over the page that leads to it; a reload shows it as a page of its own. */
+export const overPage = { over: typeof performance === 'undefined' ? 0 : performance.timeOrigin };
+
+export const isOverPage = (state: unknown): boolean =>
+  (state as typeof overPage | null)?.over === overPage.over;

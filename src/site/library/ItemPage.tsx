@@ -1,0 +1,40 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
+import { paths } from '../../paths';
+import { glyph, type LibraryItem, library } from '../content/library';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import { useLanguage } from '../ui/useLanguage';
+import { ItemDetail } from './ItemDetail';
+import styles from './ItemPage.module.css';
+import { itemPath } from './item';
+
+/** An item as a page of its own, for whoever comes to its address from outside (decisions.md, Items' addresses). */
+export function ItemPage({ item }: { item: LibraryItem }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const group = library.filter(({ category }) => category === item.category);
+  return (
+    <section className={cx('sheet', styles.page)} aria-labelledby="item-name">
+      <div className="container">
+        <p className={cx('label', styles.way)}>
+          <Link to={paths.library}>{t('library.title')}</Link>
+          <span aria-hidden="true">/</span>
+          <Link to={`${paths.library}?type=${item.category}`}>
+            <Icon name={glyph[item.category]} size={16} />
+            {t(`library.tab.${item.category}`)}
+          </Link>
+        </p>
+        <h1 id="item-name">{item.name[language]}</h1>
+        <div className={styles.body}>
+          <ItemDetail
+            item={item}
+            items={group}
+            onStep={(id) => navigate(itemPath(id), { preventScrollReset: true })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '../../i18n/useTranslation';
+import { Button } from '../ui/Button';
+import { announce } from '../ui/LiveRegion';
+
+/** Shares the page by the system's own sheet, else copies its address. */
+export function Share({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    try {
+      if (navigator.share) return await navigator.share({ title: name, url });
+      await navigator.clipboard.writeText(url);
+      announce(t('library.copied'));
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if ((error as Error).name !== 'AbortError') announce(url);
+    }
+  };
+  return (
+    <Button variant="quiet" size="small" icon="external" onClick={() => void share()}>
+      {t('library.share')}
+    </Button>
+  );
+}

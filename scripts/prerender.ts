@@ -103,9 +103,19 @@ export async function prerender(folder: string): Promise<void> {
   for (const language of languages) {
     const homes = [`${folder}/${language}`, ...(language === 'vi' ? [folder] : [])];
     for (const page of allPages) {
-      const rendered = await renderPage(page.path, page.name, language);
-      const html = pageOf({ folder, template }, page, language, rendered);
-      for (const home of homes) write(`${home}${page.path.replace(/\/$/, '')}/index.html`, html);
+      const render = async (inAddress: boolean) =>
+        pageOf(
+          { folder, template },
+          page,
+          language,
+          await renderPage(page.path, page.name, { language, inAddress }),
+        );
+      const plain = await render(false);
+      const places = homes.map((home) => home + page.path.replace(/\/$/, ''));
+      for (const place of places)
+        write(`${place}/index.html`, language === 'vi' ? plain : await render(true));
+      // For the plain address, whose language is in the cookie: its links are plain too.
+      if (language !== 'vi') write(`${places[0]}/plain.html`, plain);
     }
     for (const home of homes) write(`${home}/app.html`, shellOf({ folder, template }, language));
   }

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvide
 import type { Language } from '../contract/languages';
 import { App } from './App';
 import { prepareI18n, use } from './i18n/i18n';
+import { renderFor, shownPath } from './i18n/languagePath';
 import { paths } from './paths';
 import { createQueryClient } from './queryClient';
 import { descriptions, type PublicPage } from './site/content/descriptions';
@@ -24,13 +25,34 @@ export interface Rendered {
 /** Initialises i18next; each page then switches to its language. */
 export const prepare = (): Promise<void> => prepareI18n('vi');
 
-/** Renders one public page to HTML, in the state before any browser or API data is known. */
-export async function renderPage(path: string, page: PublicPage, language: Language): Promise<Rendered> {
+const ofSite = [
+  paths.home,
+  paths.shop,
+  paths.library,
+  paths.item,
+  paths.download,
+  paths.terms,
+  paths.privacy,
+];
+
+/** The links of a page as the client shows them: the static router makes its own addresses. */
+const withShownPaths = (html: string): string =>
+  html.replace(/(<a\b[^>]*\shref=")(\/[^"?#]*)/g, (whole, start: string, path: string) =>
+    ofSite.some((one) => matchPath(one, path)) ? start + shownPath(path) : whole,
+  );
+
+/** Renders one public page to HTML, for an address that names the language or for a plain one, in the state before any browser or API data is known. */
+export async function renderPage(
+  path: string,
+  page: PublicPage,
+  { language, inAddress }: { language: Language; inAddress: boolean },
+): Promise<Rendered> {
   await use(language);
+  renderFor(inAddress);
   const { query, dataRoutes } = createStaticHandler([siteRoutes]);
   const context = await query(new Request(`http://site.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be prerendered.`);
-  const html = renderToString(
+  const rendered = renderToString(
     <StrictMode>
       <App client={createQueryClient()}>
         <StaticRouterProvider
@@ -41,6 +63,7 @@ export async function renderPage(path: string, page: PublicPage, language: Langu
       </App>
     </StrictMode>,
   );
+  const html = withShownPaths(rendered);
   const item = itemAt(matchPath(paths.item, path)?.params.item);
   if (item) {
     const name = item.name[language];

@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { loadFallback, startI18n } from './i18n/i18n';
+import { plainPath, plainWindow, shownPath } from './i18n/languagePath';
 import { loadMatched } from './loadMatched';
 import { nextTask } from './nextTask';
 import { queryClient } from './queryClient';
@@ -42,14 +43,16 @@ async function start(root: HTMLElement) {
     // If its code fails to load the page is rendered from scratch, and the router shows the error.
     arrived &&
       nextTask()
-        .then(() => loadMatched(routes, location))
+        .then(() => loadMatched(routes, { pathname: plainPath(location.pathname) }))
         .then(succeeded, failed),
   ]);
   stopListening();
   await nextTask();
   // Gives this history entry a key, or the router restores the scroll position of the page loaded before it.
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routes, { window: plainWindow() });
+  const { createHref } = router;
+  router.createHref = (to) => shownPath(createHref(to));
   redirectToSignIn(router);
   const app = (
     <StrictMode>

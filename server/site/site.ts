@@ -36,7 +36,9 @@ export async function registerSite(
   const versions = siteDir ? folderVersions(siteDir, files) : new Map<string, string>();
   const addresses = siteAddresses(siteDir ?? '', files.values(), versions);
   app.decorate('siteAddresses', addresses);
-  const paths = new Set(addresses.flatMap((one) => (one.isPage ? [one.address] : [])));
+  const paths = new Set(
+    addresses.flatMap(({ isPage, address: path }) => (isPage && !/^\/en(\/|$)/.test(path) ? [path] : [])),
+  );
   const pages = new PublicPages(address, [...paths]);
   app.setNotFoundHandler(async (request, reply) => {
     const { path, isCurrent } = versioned(pathOf(request), versions);
@@ -94,7 +96,7 @@ function versioned(path: string | null, versions: ReadonlyMap<string, string>) {
   return { path: `/${folder}/${rest}`, isCurrent: versions.get(folder) === version };
 }
 
-/** The file for a path, or the page in the caller's language. */
+/** The file for a path, or the page in the caller's language (`plain.html` where its address does not name that). */
 function findFile(
   files: Map<string, SiteFile>,
   request: FastifyRequest,
@@ -107,6 +109,7 @@ function findFile(
   const base = path === '/' ? '' : path;
   const pages = pageLanguage(request) === 'en' ? ['/en', ''] : ['/vi', ''];
   const names = pages.flatMap((page) => [
+    ...(page ? [`${page}${base}/plain.html`] : []),
     `${page}${base}/index.html`,
     ...(base ? [`${page}${base}.html`] : []),
   ]);

@@ -11,7 +11,8 @@ export const siteAddresses = (
   [...files].flatMap(({ path, bytes, isPage }): SiteAddress[] => {
     const name = relative(siteDir, path).split(sep).join('/');
     const page = /^(?:vi|en)((?:\/.+)?)\/index\.html$/.exec(name)?.[1];
-    if (page !== undefined) return [{ address: page || '/', bytes, isPage: true }];
+    const english = name.startsWith('en/') ? [{ address: `/en${page}`, bytes, isPage: true }] : [];
+    if (page !== undefined) return [{ address: page || '/', bytes, isPage: true }, ...english];
     if (isPage) return [];
     const [, folder = '', rest] = /^(art|media)\/(.+)$/.exec(name) ?? [];
     return [

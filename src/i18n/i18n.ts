@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { defaultLanguage, type Language, languages } from '../../contract/languages';
 import { readStored, subscribeStored } from '../session/stored';
 import { isLanguage, readLanguage, storeLanguage } from './language';
+import { leaveEnglishAddress } from './languagePath';
 
 /** A page, or a group of pages, with its own texts. */
 export type Area =
@@ -76,6 +77,7 @@ export async function use(language: Language): Promise<void> {
 /** Applies and stores a language for the whole client. Rejects, without a change, when its texts fail to load. */
 export async function applyLanguage(language: Language): Promise<void> {
   await use(language);
+  if (language !== 'en') leaveEnglishAddress();
   storeLanguage(language);
 }
 

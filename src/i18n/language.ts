@@ -1,13 +1,15 @@
 import { defaultLanguage, type Language, languages } from '../../contract/languages';
 import { readStored, writeStored } from '../session/stored';
+import { isEnglishByAddress } from './languagePath';
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** The choice on this page, for when storage is blocked. */
 let chosen: Language | null = null;
 
-/** The stored language, or Vietnamese. */
+/** The language of the address, else the stored one, else Vietnamese. */
 export function readLanguage(): Language {
+  if (isEnglishByAddress()) return 'en';
   const stored = readStored('lang') ?? chosen;
   return isLanguage(stored) ? stored : defaultLanguage;
 }

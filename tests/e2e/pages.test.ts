@@ -192,11 +192,43 @@ describe('a prerendered page in the wrong language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe('en');
   });
-  it('a URL with a language redirects to the plain one in that language', async () => {
+  it('an English address keeps itself and its links, in the page and in what is sent', async () => {
+    const html = await (await fetch(`${site.url}/en/librarys`)).text();
+    expect(html).toContain('href="/en/shops"');
+    expect(html).not.toMatch(/href="\/(shops|librarys|download|terms)/);
     const page = await browser.open();
     await page.goto(`${site.url}/en/librarys?x=1`, { waitUntil: 'networkidle' });
-    expect(page.url()).toBe(`${site.url}/librarys?x=1`);
+    expect(page.url()).toBe(`${site.url}/en/librarys?x=1`);
     expect(await page.title()).toBe('Library | Outline');
+    expect(await page.locator('html').getAttribute('data-wait')).toBeNull();
+    await page.getByRole('link', { name: 'Folding Sword' }).click();
+    await page.getByRole('dialog', { name: 'Folding Sword' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/en/librarys/kiem-gap`);
+    await page.goBack();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Shop' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Get diamonds' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/en/shops`);
+  });
+  it('an English address ends with the choice of another language, at the same page', async () => {
+    const page = await browser.open();
+    await page.goto(`${site.url}/en/terms?x=1`);
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('radio', { name: /Vietnamese/ }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Điều khoản sử dụng' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/terms?x=1`);
+    await page.reload();
+    expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+  });
+  it('the areas of accounts have one address in every language', async () => {
+    const page = await browser.open();
+    await page.goto(`${site.url}/en/auth/login`);
+    expect(page.url()).toBe(`${site.url}/auth/login`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
   it('a shared library item opens', async () => {
     const page = await browser.open();

@@ -29,7 +29,8 @@ beforeAll(async () => {
     'index.html': '<script>1</script>trang chủ',
     'en/index.html': 'home',
     'shops/index.html': 'cửa hàng',
-    'en/shops/index.html': 'shop',
+    'en/shops/index.html': 'shop with English links',
+    'en/shops/plain.html': 'shop',
     'app.html': 'shell',
     'robots.txt': 'User-agent: *\n',
     'vi/librarys/kiem-gap/index.html': `<head>${addressMark(item)}</head>`,
@@ -52,6 +53,8 @@ it('serves pages by path, case-insensitively, in the language of the cookie', as
   expect((await server.get('/', { headers: english })).body).toBe('home');
   expect((await server.get('/Shops/')).body).toBe('cửa hàng');
   expect((await server.get('/shops?x=1', { headers: english })).body).toBe('shop');
+  expect((await server.get('/en/shops')).body).toBe('shop with English links');
+  expect((await server.get('/en/shops', { headers: english })).body).toBe('shop with English links');
   for (const path of ['/Auth/login', '/admin/anything', '/account'])
     expect((await server.get(path)).body).toBe('shell');
   const page = await server.get('/');

@@ -65,7 +65,7 @@ it('a purchase survives losing the network at every step', async () => {
   const check = page.getByRole('button', { name: /kiểm tra ngay/ });
   for (let times = 0; times < 3; times += 1) {
     await check.click();
-    await page.getByText('Chưa nhận được xác nhận từ cổng thanh toán.').waitFor();
+    await page.getByText('Chưa hỏi được cổng thanh toán').waitFor();
   }
   await page.getByText('Đang khó kết nối máy chủ.').waitFor();
   await mend(page);

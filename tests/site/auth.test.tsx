@@ -87,8 +87,9 @@ describe('login tab', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
   it('shows the notice from the navigation state', async () => {
-    await renderSite(<LoginPage />, { path: login, state: { notice: 'passwordReset' } });
+    await renderSite(<LoginPage />, { path: login, state: { notice: 'passwordReset', email: 'a@b.vn' } });
     expect(screen.getByText('Password reset successfully. Please login.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('a@b.vn');
   });
 });
 

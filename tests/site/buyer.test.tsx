@@ -166,3 +166,37 @@ describe('a guest keeps what was bought (decisions.md, Purchases of a browser)',
     expect(screen.queryByText('My purchases here')).toBeNull();
   });
 });
+
+describe('the state of the shop', () => {
+  it('keeps the chosen package over a reload', async () => {
+    const view = await openShop();
+    await choose();
+    view.unmount();
+    await openShop();
+    expect(document.querySelector('input[value="p1"]')).toBeChecked();
+  });
+
+  it('opens the window of four where the most chosen package is in it, else the best value', async () => {
+    const best = [1, 2, 3, 4, 5, 6, 7].map((n) => shopPackage(n, n === 6 ? { price: 50_000 } : {}));
+    on('get', 'user/payment/packages', { packages: best });
+    const view = await openShop();
+    expect(screen.getByText('3–6 / 7')).toBeInTheDocument();
+    view.unmount();
+    const chosen = best.map((one, place) => ({ ...one, recentPurchases: place === 4 ? 9 : 1 }));
+    on('get', 'user/payment/packages', { packages: chosen });
+    await openShop();
+    expect(screen.getByText('2–5 / 7')).toBeInTheDocument();
+  });
+
+  it('a check without a connection says that nothing was checked', async () => {
+    status = { status: 'PENDING' };
+    await openShop();
+    await choose();
+    await pay();
+    on('get', 'user/payment/status/t1', () => Response.error());
+    fireEvent.click(within(panel() as HTMLElement).getByRole('button', { name: 'I have paid, check now' }));
+    await pass();
+    await pass(500);
+    expect(screen.getByText(/so nothing was checked/)).toBeInTheDocument();
+  });
+});

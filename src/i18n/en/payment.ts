@@ -11,6 +11,7 @@ export const payment: SameKeys<typeof vi> = {
     blocked: 'Your browser blocked the new tab. Press “Open payment page” to pay.',
     open: 'Open payment page',
     check: 'I have paid, check now',
+    unanswered: 'The server cannot be reached, so nothing was checked. If you have paid, do not pay again.',
     stillPending: 'The payment provider has not confirmed yet.',
     amount: 'Amount',
     recipient: 'Recipient',

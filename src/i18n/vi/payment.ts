@@ -9,6 +9,8 @@ export const payment = {
     blocked: 'Trình duyệt đã chặn thẻ mới. Hãy bấm “Mở trang thanh toán” để trả tiền.',
     open: 'Mở trang thanh toán',
     check: 'Đã trả tiền, kiểm tra ngay',
+    unanswered:
+      'Chưa hỏi được cổng thanh toán vì không kết nối được máy chủ. Nếu đã trả tiền, đừng trả lần nữa.',
     stillPending: 'Chưa nhận được xác nhận từ cổng thanh toán.',
     amount: 'Số tiền',
     recipient: 'Người nhận',

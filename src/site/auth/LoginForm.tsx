@@ -12,7 +12,7 @@ import { type Problem, problem, useProblemText } from '../ui/problem';
 import { SubmitButton } from '../ui/SubmitButton';
 import { TextField } from '../ui/TextField';
 import styles from './AuthForm.module.css';
-import type { AuthState } from './authState';
+import { type AuthState, useAuthState } from './authState';
 import { FactorField, factorRefusal } from './FactorField';
 import { GoogleButton } from './GoogleButton';
 import { textOf } from './textOf';
@@ -83,6 +83,8 @@ function useLogin() {
 export function LoginForm() {
   const { t } = useTranslation();
   const problemText = useProblemText();
+  // As after its verification.
+  const { email } = useAuthState();
   const draft = useDraft('login');
   const { submit, busy, failure, asksFactor } = useLogin();
   return (
@@ -99,7 +101,7 @@ export function LoginForm() {
           type="email"
           inputMode="email"
           autoComplete="username"
-          defaultValue={draft.textOf('email')}
+          defaultValue={draft.textOf('email') ?? email}
         />
         <TextField
           label={t('auth.field.password')}

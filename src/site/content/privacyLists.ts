@@ -77,7 +77,15 @@ export const inBrowser: Kept[] = [
     until: { vi: '90 ngày, hoặc đến khi bạn xóa danh sách', en: '90 days, or until you clear the list' },
   },
   {
-    names: ['shopRecipient', 'shopGift', 'shopResult', 'outline.draft:*', 'resend:*', 'linkToken *'],
+    names: [
+      'shopRecipient',
+      'shopGift',
+      'shopResult',
+      'shopPackage',
+      'outline.draft:*',
+      'resend:*',
+      'linkToken *',
+    ],
     text: {
       vi: 'Những gì bạn đang nhập: người nhận, lời nhắn, biểu mẫu chưa gửi (không có mật khẩu), mã đang chờ.',
       en: 'What you are entering: recipient, message, forms not sent yet (without passwords), codes you wait for.',

@@ -22,7 +22,13 @@ export function PackageSlider({ packages, selected, accepts, onSelect }: Props) 
   const now = useNow(60_000);
   const marks = marksOf(packages, now);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const shown = useWindow(packages.length);
+  const shown = useWindow(
+    packages.length,
+    // The most chosen one wins, as its mark does.
+    (['mostChosen', 'bestValue'] as const)
+      .map((mark) => packages.findIndex(({ id }) => marks.get(id) === mark))
+      .find((place) => place >= 0),
+  );
   const { start, step, slides } = shown;
 
   /** At the edge of the window, arrow keys move to the next package instead of wrapping to the first. */

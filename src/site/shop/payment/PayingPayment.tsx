@@ -59,7 +59,8 @@ export function PayingPayment({ flow, payment, children }: Props) {
       {children}
       {(exhausted || isUnreliable(state)) && <PaymentHelp id={payment.transactionId} />}
       <p role="status" className={styles.news}>
-        {state.manual === 'pending' ? t('payment.status.stillPending') : ''}
+        {state.manual === 'pending' && t('payment.status.stillPending')}
+        {state.manual === 'unanswered' && t('payment.status.unanswered')}
       </p>
     </>
   );

@@ -47,8 +47,8 @@ export interface PaymentState {
   polls: number;
   /** Consecutive failed status requests. */
   failures: number;
-  /** State of the manual check: none, in progress, or done without a change. */
-  manual: 'none' | 'checking' | 'pending';
+  /** State of the manual check: none, in progress, done without a change, or without a response. */
+  manual: 'none' | 'checking' | 'pending' | 'unanswered';
   /** Cancelled by timeout. */
   expired: boolean;
   /** Diamonds of the completed payment that repaid a debt. */
@@ -163,7 +163,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
         ...state,
         polls: state.polls + 1,
         failures: state.failures + 1,
-        manual: state.manual === 'checking' ? 'pending' : state.manual,
+        manual: state.manual === 'checking' ? 'unanswered' : state.manual,
       };
     case 'unknown':
       return { ...restart({ ...state, phase: 'idle' }), error: { kind: 'unknown' } };

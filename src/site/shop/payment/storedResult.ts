@@ -22,3 +22,11 @@ export const rememberResult = (id: string | null): void =>
 
 /** The payment whose result this tab was showing. */
 export const recallResult = (): string | null => quietly(() => sessionStorage.getItem(shownKey));
+
+const packageKey = 'shopPackage';
+
+/** Remembers the chosen package for this tab, so that a reload does not lose it. */
+export const rememberPackage = (id: string): void =>
+  void quietly(() => sessionStorage.setItem(packageKey, id));
+
+export const recallPackage = (): string | null => quietly(() => sessionStorage.getItem(packageKey));

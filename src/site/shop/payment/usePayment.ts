@@ -6,7 +6,7 @@ import { loadChunk } from '../../errors/loadChunk';
 import { type Player, rememberPlayer } from '../recipient/player';
 import { initialPayment, type Payment, type PaymentAction, paymentReducer } from './paymentState';
 import { recallPayment, rememberPayment, type StoredPayment } from './storedPayments';
-import { rememberResult } from './storedResult';
+import { recallPackage, rememberPackage, rememberResult } from './storedResult';
 import { usePaymentStatus } from './usePaymentStatus';
 
 /** Loaded with the recipient step (ShopPage), before Pay Now can be pressed. */
@@ -63,7 +63,10 @@ function useOpening({ player, dispatch, run }: Flow) {
  * payment (product.md section 4; requirements SH-9 to SH-18).
  */
 export function usePayment() {
-  const [state, dispatch] = useReducer(paymentReducer, initialPayment);
+  const [state, dispatch] = useReducer(paymentReducer, initialPayment, (state) => ({
+    ...state,
+    packageId: recallPackage(),
+  }));
   const run = useRef(0);
   const { phase, player } = state;
   const checkNow = usePaymentStatus(state, dispatch);
@@ -76,6 +79,7 @@ export function usePayment() {
   }, []);
   const choosePackage = useCallback((packageId: string) => {
     run.current += 1;
+    rememberPackage(packageId);
     dispatch({ type: 'package', packageId });
   }, []);
   const pay = async (pkg: DiamondPackage | undefined, gateway?: string, buyer?: BuyerBody) => {

@@ -8,14 +8,38 @@ import { allPages, siteUrl } from './siteUrl';
 
 const sizes = [180, 192, 512];
 
+const iconOf = (size: number) =>
+  sharp('public/favicon.svg', { density: (72 * size) / 32 })
+    .resize(size, size)
+    .flatten({ background: ink0 })
+    .png();
+
+/** An icon file of one PNG: a directory of one entry, then the picture. Programs ask for it by its name alone. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 /** The Open Graph image and the icons as PNG: social networks and home screens do not support SVG. */
 async function pictures(folder: string): Promise<void> {
   mkdirSync(`${folder}/icons`, { recursive: true });
   await sharp('public/art/brand/og.svg').resize(1200, 630).png({ palette: true }).toFile(`${folder}/og.png`);
-  for (const size of sizes) {
-    const icon = sharp('public/favicon.svg', { density: (72 * size) / 32 }).resize(size, size);
-    await icon.flatten({ background: ink0 }).png().toFile(`${folder}/icons/${size}.png`);
-  }
+  for (const size of sizes) await iconOf(size).toFile(`${folder}/icons/${size}.png`);
+  // Launchers cut it to their own shape: what matters is within four fifths of it.
+  const inner = await iconOf(400).toBuffer();
+  await sharp({ create: { width: 512, height: 512, channels: 4, background: ink0 } })
+    .composite([{ input: inner }])
+    .png()
+    .toFile(`${folder}/icons/maskable.png`);
+  writeFileSync(`${folder}/favicon.ico`, icoOf(await iconOf(32).toBuffer(), 32));
 }
 
 /** The grid of the brand's own picture, without its words. */
@@ -40,6 +64,7 @@ async function itemPictures(folder: string): Promise<void> {
 }
 
 const manifest = {
+  id: '/',
   name: 'Outline',
   short_name: 'Outline',
   lang: 'vi',
@@ -49,6 +74,7 @@ const manifest = {
   theme_color: ink0,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ...[192, 512].map((size) => ({
       src: `/icons/${size}.png`,
       sizes: `${size}x${size}`,

@@ -11,6 +11,7 @@ import type { App } from '../http/types';
 import { notFound } from '../platform/errors';
 import { withoutEndSlashes } from '../platform/text';
 import { PublicPages } from './publicPages';
+import { securityPath, securityText } from './securityText';
 import { sendFile } from './sendFile';
 import { readSharedFile } from './sharedFiles';
 import { siteAddresses } from './siteAddresses';
@@ -30,7 +31,9 @@ export async function registerSite(
     watch,
     db,
     address,
-  }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db' | 'address'>,
+    contact,
+    clock,
+  }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db' | 'address' | 'contact' | 'clock'>,
 ): Promise<void> {
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
   const versions = siteDir ? folderVersions(siteDir, files) : new Map<string, string>();
@@ -47,6 +50,8 @@ export async function registerSite(
     const file = isReading(request) ? findFile(files, request, path) : undefined;
     if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
       return sendClosed(request, reply);
+    const policy = path === securityPath ? securityText(contact, address.public, clock.now()) : null;
+    if (policy !== null) return reply.type('text/plain; charset=utf-8').send(policy);
     if (path && siteDir && pages.isOpen && isReading(request)) {
       const sent = await pages.sendFile(request, reply, path, file?.path);
       if (sent) return sent;

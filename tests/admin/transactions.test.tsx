@@ -3,6 +3,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissions, permissionsOf } from '../../contract/permissions';
 import type { Transaction, TransactionDetail, TransactionSummary } from '../../contract/transactions';
+import { momentsOf } from '../../src/admin/ui/list/periods';
 import { paths } from '../../src/paths';
 import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
@@ -516,5 +517,38 @@ describe('a payment', () => {
     api.on(`GET admin/transactions/${id}`, { json: detail() as never });
     fireEvent.click(retry);
     await timeline();
+  });
+});
+
+describe('a period and a player', () => {
+  it('yesterday is one press, and a second takes it away', async () => {
+    listed({}, [0, 24], newest, payment());
+    summed({});
+    const router = visit(address({}));
+    await table();
+    const { from, to } = momentsOf('yesterday', new Date());
+    const filter = { createdAt_gte: from, createdAt_lte: to };
+    listed(filter, [0, 24], newest, payment({ userName: 'late' }));
+    summed(filter);
+    fireEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
+    await screen.findByText('late');
+    expect(screen.getByRole('button', { name: 'Yesterday' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('createdAt_gte'));
+  });
+
+  it('a link leads to the payments of one player, whose name can be taken away', async () => {
+    const id = '018f0000-0000-7000-8000-000000000001';
+    api.on(`GET admin/user/get-all?Page=1&PageSize=1&Ids=${id}`, { json: { users: [], totalUsers: 0 } });
+    listed({ userId: id }, [0, 24], newest, payment());
+    summed({ userId: id });
+    const router = visit(address({ userId: id }));
+    await table();
+    const chip = screen.getByText('Of 018f0000').closest('.MuiChip-root') as HTMLElement;
+    listed({}, [0, 24], newest, payment({ userName: 'everybody' }));
+    summed({});
+    fireEvent.click(within(chip).getByTestId('CancelIcon'));
+    await screen.findByText('everybody');
+    expect(router.state.location.search).not.toContain('userId');
   });
 });

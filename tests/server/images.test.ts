@@ -25,7 +25,7 @@ const uploadFolders = () =>
 const openUploads = () =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
-      return readlinkSync(`/proc/self/fd/${fd}`).includes('outline-');
+      return readlinkSync(`/proc/self/fd/${fd}`).includes('outline-upload-');
     } catch {
       return false;
     }

@@ -267,3 +267,15 @@ it('a local address is named to nobody', async () => {
   expect((await server.get('/librarys/kiem-gap')).body).toContain('<!--addresses');
   expect((await server.get('/sitemap.xml')).status).toBe(404);
 });
+
+it('security.txt names the contact that the operator has set, and an end within a year', async () => {
+  expect((await server.get('/.well-known/security.txt')).status).toBe(404);
+  server.deps.contact.supportEmail = 'help@outline.example';
+  const { body, headers } = await server.get('/.well-known/security.txt');
+  server.deps.contact.supportEmail = null;
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(body).toContain('Contact: mailto:help@outline.example');
+  const [, end = ''] = /Expires: (.*)/.exec(String(body)) ?? [];
+  const ahead = Date.parse(end) - +server.clock.now();
+  expect([ahead > 0, ahead < 366 * 86_400_000]).toEqual([true, true]);
+});

@@ -59,7 +59,7 @@ describe('the dialog of a library item', () => {
     const { dialog } = await open('mua-lan');
     for (const text of ['Legendary', '12,000 gold', '600 diamonds', '6 s'])
       expect(dialog().getByText(text)).toBeInTheDocument();
-    expect(dialog().getByText('The shop in the game: 600 diamonds or 12,000 gold.')).toBeInTheDocument();
+    expect(dialog().getByText('The in-game shop: 600 diamonds or 12,000 gold.')).toBeInTheDocument();
     expect(dialog().getByText('In a fight: open a rare box or mystery box.')).toBeInTheDocument();
     expect(dialog().getByText(/^Season gift/)).toBeInTheDocument();
     expect(dialog().getByRole('link', { name: 'Get diamonds' })).toHaveAttribute('href', '/shops');
@@ -67,7 +67,7 @@ describe('the dialog of a library item', () => {
   it('names no shop and no season for what neither gives', async () => {
     const { dialog } = await open('ma-tau');
     expect(dialog().getByText('82 a hit')).toBeInTheDocument();
-    expect(dialog().queryByText(/shop in the game|Season gift/)).toBeNull();
+    expect(dialog().queryByText(/in-game shop|Season gift/)).toBeNull();
   });
   it('leads to the next and previous item of the category, in a circle; the address follows in place', async () => {
     const { router, dialog } = await open('den-long-lung', '?type=bag');

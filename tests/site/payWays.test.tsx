@@ -129,7 +129,7 @@ describe('the choice of a gateway', () => {
     fireEvent.click(payNow());
     await pass();
     expect(created).toEqual([]);
-    expect(barOf()).toHaveTextContent('This currency cannot be paid right now.');
+    expect(barOf()).toHaveTextContent('Payments in this currency are not possible right now.');
   });
 });
 

@@ -343,7 +343,7 @@ describe('availability (decisions.md, Closed shop)', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(4);
     expect(payLabel()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('The shop is closed, so nothing can be paid right now.')).toBeVisible();
-    expect(screen.queryByText('This currency cannot be paid right now.')).toBeNull();
+    expect(screen.queryByText('Payments in this currency are not possible right now.')).toBeNull();
     fireEvent.click(payLabel());
     await pass();
     expect(window.open).not.toHaveBeenCalled();
@@ -353,8 +353,8 @@ describe('availability (decisions.md, Closed shop)', () => {
     on('get', 'user/payment/packages', [shopPackage(1), shopPackage(2, { currency: 'USD', price: 2.5 })]);
     await openShop();
     const [dollars, dong] = screen.getAllByRole('radio').map((radio) => radio.closest('label'));
-    expect(dong).not.toHaveTextContent('This currency cannot be paid');
-    expect(dollars).toHaveTextContent('This currency cannot be paid right now.');
+    expect(dong).not.toHaveTextContent('Payments in this currency');
+    expect(dollars).toHaveTextContent('Payments in this currency are not possible right now.');
     await confirmJade();
     choose(1);
     expect(payLabel()).toHaveAttribute('aria-disabled', 'true');

@@ -42,6 +42,7 @@ export const en: typeof vi = {
   },
   column: { number: 'No.', image: 'Image', actions: 'Actions', status: 'Status' },
   list: {
+    period: { label: 'Period', yesterday: 'Yesterday', sevenDays: 'Last 7 days', lastMonth: 'Last month' },
     empty: 'No data found.',
     failed: 'The list could not be loaded.',
     wrongFilter: 'The list cannot be filtered by this.',

@@ -32,6 +32,7 @@ const vi = {
     amountFrom: 'Số tiền từ',
     amountTo: 'Số tiền đến',
     userId: 'Mã người chơi',
+    ofPlayer: 'Của %{name}',
   },
   column: {
     createdAt: 'Thời điểm',
@@ -176,6 +177,7 @@ const en: typeof vi = {
     amountFrom: 'Amount from',
     amountTo: 'Amount to',
     userId: 'Player id',
+    ofPlayer: 'Of %{name}',
   },
   column: {
     createdAt: 'Time',

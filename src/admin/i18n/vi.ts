@@ -45,6 +45,12 @@ export const vi = {
   column: { number: 'STT', image: 'Ảnh', actions: 'Thao tác', status: 'Trạng thái' },
   list: {
     empty: 'Không có dữ liệu.',
+    period: {
+      label: 'Khoảng thời gian',
+      yesterday: 'Hôm qua',
+      sevenDays: '7 ngày qua',
+      lastMonth: 'Tháng trước',
+    },
     failed: 'Không tải được danh sách.',
     wrongFilter: 'Danh sách này không lọc được theo điều kiện đó.',
     retry: 'Thử lại',

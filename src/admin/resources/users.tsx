@@ -10,6 +10,7 @@ import { RoleBadge } from '../crud/list/RoleBadge';
 import { StatusButton } from '../crud/list/StatusButton';
 import { Column } from '../ui/list/Column';
 import { ListHeading } from '../ui/list/ListHeading';
+import { PlayerName } from './PlayerName';
 import { StatCards } from './StatCards';
 
 const roles = ['Admin', 'User'].map((id) => ({ id, name: `admin.enum.role.${id}` }));
@@ -35,7 +36,11 @@ export const users = plainResource<User>({
   ),
   sort: { field: 'createdAt', order: 'DESC' },
   columns: {
-    userName: <Column source="userName" card="heading" />,
+    userName: (
+      <Column source="userName" card="heading">
+        <PlayerName />
+      </Column>
+    ),
     // The server does not sort by masked fields.
     email: <Column source="email" sortAccess="players:contacts" />,
     createdAt: <DateTimeColumn source="createdAt" />,
@@ -88,6 +93,7 @@ export const users = plainResource<User>({
         changeStatus: 'Đổi trạng thái người dùng',
         lastLoginAt: 'Đăng nhập gần nhất',
         group: 'Nhóm',
+        payments: 'Giao dịch của %{name}',
       },
       choices: {
         group: {
@@ -112,6 +118,7 @@ export const users = plainResource<User>({
         changeStatus: 'Change User Status',
         lastLoginAt: 'Last Sign-in',
         group: 'Group',
+        payments: 'Payments of %{name}',
       },
       choices: {
         group: {

@@ -49,7 +49,7 @@ export const library: SameKeys<typeof vi> = {
     range: { label: 'Range', value: '{{value}} m' },
     block: { label: 'Blocks', value: '{{value}} damage' },
     arc: { label: 'Cover', value: '{{value}}°' },
-    recovery: { label: 'Whole again after', value: '{{value}} s' },
+    recovery: { label: 'Back to full in', value: '{{value}} s' },
     cooldown: { label: 'Cooldown', value: '{{value}} s' },
     duration: { label: 'Lasts', value: '{{value}} s' },
   },
@@ -58,7 +58,7 @@ export const library: SameKeys<typeof vi> = {
   copied: 'The address of this item is copied.',
   ways: 'How to get it',
   way: {
-    shop: 'The shop in the game: {{diamonds}} diamonds or {{gold}} gold.',
+    shop: 'The in-game shop: {{diamonds}} diamonds or {{gold}} gold.',
     box: 'In a fight: open a {{boxes}}.',
     season: 'Season gift: for players who reach the season’s spending goal.',
     or: '{{first}} or {{second}}',

@@ -61,7 +61,7 @@ export const shop: SameKeys<typeof vi> = {
   closed: {
     text: 'The shop is closed for the moment. You can still look at the packages; please come back later to pay.',
     closed: 'The shop is closed, so nothing can be paid right now.',
-    currency: 'This currency cannot be paid right now.',
+    currency: 'Payments in this currency are not possible right now.',
   },
   notes: {
     label: 'Notes',
@@ -72,6 +72,6 @@ export const shop: SameKeys<typeof vi> = {
     twoText: 'A payment stays open for 15 minutes. Closed the tab? Confirm the recipient again to go on.',
     three: 'No diamonds yet?',
     threeText:
-      'Wait a few minutes and refresh your balance. Open the shop again in this browser and the payment is checked on; keep the transaction ID.',
+      'Wait a few minutes and refresh your balance. Open the shop again in this browser and we keep checking the payment; keep the transaction ID.',
   },
 };

@@ -129,7 +129,7 @@ export const auth = {
     leadKnown:
       'Hãy chọn mật khẩu mới cho {{email}}. Mọi thiết bị đang đăng nhập tài khoản này sẽ bị đăng xuất, và liên kết với Google sẽ được gỡ.',
     submit: 'Nhận lời mời',
-    failed: 'Chưa nhận được lời mời. Vui lòng thử lại.',
+    failed: 'Chưa chấp nhận được lời mời. Vui lòng thử lại.',
     over: 'Lời mời này không còn hiệu lực. Hãy xin một lời mời mới.',
   },
   notice: {

@@ -8,7 +8,7 @@ export const packages = {
   per100: '{{price}} / 100 viên',
   marks: {
     hot: 'Đang hot',
-    mostChosen: 'Chọn nhiều nhất',
+    mostChosen: 'Được chọn nhiều nhất',
     bestValue: 'Đáng tiền nhất',
   },
   previous: 'Gói trước',

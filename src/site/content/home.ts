@@ -64,7 +64,7 @@ export const slides: Localized<Slide[]> = {
       label: 'Sheet 01A / Season 1',
       title: 'Close the line.',
       outlined: 'Take the field.',
-      text: 'A 2D tactical shooter on maps drawn in a single line. Stay one step ahead of the robots, or stay at their feet.',
+      text: 'A 2D tactical shooter on maps drawn in a single line. Stay one step ahead of the robots, or end up at their feet.',
       action: 'Get the Beta',
       to: paths.download,
     },

@@ -41,8 +41,8 @@ const SeasonProgress = lazy(async () => {
 const hasPayment = ({ flow: { state }, pending, open, entry }: Shop) =>
   Boolean(entry.foreignId ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
 
-/** Title, and beside it the season of the player who is signed in, or a drawing. */
-function Head() {
+/** Title, that the shop is closed where it is, and beside it the season of the player who is signed in, or a drawing. */
+function Head({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
   const { signedIn } = useSession();
   const scene = <img className={styles.scene} src="/art/scenes/shop.svg" width={560} height={280} alt="" />;
@@ -51,7 +51,11 @@ function Head() {
       <header className={styles.head}>
         <p className="label">{t('shop.label')}</p>
         <h1>{t('shop.title')}</h1>
-        <p className="lead">{t('shop.lead')}</p>
+        {isClosed ? (
+          <Alert tone="warn">{t('shop.closed.text')}</Alert>
+        ) : (
+          <p className="lead">{t('shop.lead')}</p>
+        )}
       </header>
       <div className={styles.aside}>
         {signedIn ? (
@@ -127,7 +131,7 @@ export function Page() {
     <>
       <div className={cx('sheet', styles.page)}>
         <div className={cx('container', styles.top)}>
-          <Head />
+          <Head isClosed={shop.refusal === 'closed'} />
           {hasPayment(shop) && (
             <div className={styles.current}>
               <SectionBoundary fallback={<div className={styles.coming} />}>
@@ -142,7 +146,6 @@ export function Page() {
             <span className={styles.number}>2</span>
             {t('shop.packages.title')}
           </h2>
-          {shop.refusal === 'closed' && <Alert tone="warn">{t('shop.closed.text')}</Alert>}
           <Packages
             packages={packages}
             selected={flow.state.packageId}

@@ -5,7 +5,9 @@ import { FilterLiveForm, NumberInput, SelectInput, TextInput, useGetList, useLis
 import { currencies } from '../../../../contract/currencies';
 import { gatewayNames } from '../../../../contract/gateways';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { Periods } from '../../ui/list/Periods';
 import { useTexts } from '../money/useTexts';
+import { PlayerChip } from './PlayerChip';
 
 const label = (name: string) => `transactions.filter.${name}`;
 const gateways = gatewayNames.map((id) => ({ id, name: `transactions.gateway.${id}` }));
@@ -35,7 +37,7 @@ function PackageInput() {
 export function TransactionFilters() {
   const { filterValues } = useListContext();
   const { translate } = useTexts();
-  const { status: _, q: __, ...others } = filterValues;
+  const { status: _, q: __, userId: ___, ...others } = filterValues;
   const count = Object.keys(others).length;
   const [isOpen, setOpen] = useState(count > 0);
   const id = useId();
@@ -55,6 +57,8 @@ export function TransactionFilters() {
             ? translate('transactions.filter.on', { count })
             : translate('transactions.filter.toggle')}
         </Button>
+        <PlayerChip />
+        <Periods source="createdAt" />
       </Box>
       {isOpen && (
         <Box id={id} sx={grid}>

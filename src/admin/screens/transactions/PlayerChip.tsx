@@ -1,0 +1,23 @@
+import { Chip } from '@mui/material';
+import { useGetOne, useListContext } from 'react-admin';
+import type { User } from '../../../../contract/users';
+import { usePermission } from '../../ui/usePermission';
+import { useTexts } from '../money/useTexts';
+
+/** The player whose payments are shown, where a link led to them; taking it away shows everybody's. */
+export function PlayerChip() {
+  const { filterValues, setFilters } = useListContext();
+  const { translate } = useTexts();
+  const may = usePermission();
+  const { userId, ...rest } = filterValues as { userId?: string };
+  const { data } = useGetOne<User>(
+    'users',
+    { id: userId ?? '' },
+    { enabled: userId !== undefined && may('players:read') },
+  );
+  if (userId === undefined) return null;
+  const name = data?.userName ?? userId.slice(0, 8);
+  return (
+    <Chip label={translate('transactions.filter.ofPlayer', { name })} onDelete={() => setFilters(rest)} />
+  );
+}

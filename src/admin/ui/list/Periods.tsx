@@ -1,0 +1,30 @@
+import { Button, ButtonGroup } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { momentsOf, periodNames } from './periods';
+
+/** Narrows a list to a period by one press; a second press takes it away. */
+export function Periods({ source }: { source: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const [from, to] = [`${source}_gte`, `${source}_lte`];
+  const now = new Date();
+  return (
+    <ButtonGroup size="small" aria-label={translate('admin.list.period.label')}>
+      {periodNames.map((name) => {
+        const moments = momentsOf(name, now);
+        const isOn = filterValues[from] === moments.from && filterValues[to] === moments.to;
+        const { [from]: _, [to]: __, ...others } = filterValues;
+        return (
+          <Button
+            key={name}
+            aria-pressed={isOn}
+            variant={isOn ? 'contained' : 'outlined'}
+            onClick={() => setFilters(isOn ? others : { ...others, [from]: moments.from, [to]: moments.to })}
+          >
+            {translate(`admin.list.period.${name}`)}
+          </Button>
+        );
+      })}
+    </ButtonGroup>
+  );
+}

@@ -86,10 +86,10 @@ it.each(pages)(
         expect([about, sent.length <= usual.length + 5]).toEqual([about, true]);
         if (trouble === 'silent' || withoutButton.get(page) === call) continue;
         // There is a way to try again, and it leads on.
-        expect([about, retries().length > 0]).toEqual([about, true]);
+        await waitFor(() => expect([about, retries().length > 0]).toEqual([about, true]), { timeout: 5_000 });
         api.troubles.clear();
         for (const button of retries()) if (button.isConnected) fireEvent.click(button);
-        await waitFor(() => expect([about, retries()]).toEqual([about, []]));
+        await waitFor(() => expect([about, retries()]).toEqual([about, []]), { timeout: 5_000 });
       }
   },
   60_000,

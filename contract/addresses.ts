@@ -1,4 +1,4 @@
-import { exportPath, type FormResource } from './resource';
+import { exportPath, type FormResource, undoPath } from './resource';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,6 +18,7 @@ export const formAddresses = (resource: FormResource) =>
     create: { method: 'POST', path: resource.paths.create },
     update: { method: 'PUT', path: resource.paths.update },
     remove: { method: 'DELETE', path: resource.paths.remove },
+    undo: { method: 'POST', path: undoPath(resource) },
     toggle: resource.toggle && { method: 'PATCH', path: resource.toggle.path },
   }) as const satisfies Record<string, Address | undefined>;
 
@@ -30,4 +31,5 @@ export const restAddresses = (name: string) =>
     create: { method: 'POST', path: `admin/${name}` },
     update: { method: 'PUT', path: `admin/${name}/:id` },
     remove: { method: 'DELETE', path: `admin/${name}/:id` },
+    undo: { method: 'POST', path: `admin/${name}/undo` },
   }) as const satisfies Record<string, Address>;

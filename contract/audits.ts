@@ -6,6 +6,7 @@ export const auditActions = [
   'update',
   'delete',
   'toggle-status',
+  'undo',
   'ban',
   'unban',
   'export',

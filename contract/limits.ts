@@ -1,3 +1,5 @@
+/** How long what staff deleted can be put back, in days (decisions.md, Undo); its picture is kept as long. */
+export const undoDays = 90;
 /** Number of digits of a one-time code (product.md section 9). */
 export const codeLength = 6;
 /** Minimum seconds between two codes to the same address (decisions.md, Limits). */

@@ -145,9 +145,11 @@ export const verbPaths = (path: string): ResourcePaths => ({
   remove: `${path}/delete/:id`,
 });
 
+const basePath = ({ paths }: Pick<FormResource, 'paths'>) => paths.list.replace(/\/get-all$/, '');
 /** The call that sends the list of a specified resource as a file, beside the one that returns it. */
-export const exportPath = ({ paths }: Pick<FormResource, 'paths'>): string =>
-  `${paths.list.replace(/\/get-all$/, '')}/export`;
+export const exportPath = (resource: Pick<FormResource, 'paths'>): string => `${basePath(resource)}/export`;
+/** The call that undoes a change of one of a specified resource's records. */
+export const undoPath = (resource: Pick<FormResource, 'paths'>): string => `${basePath(resource)}/undo`;
 
 /** All fields of a record, by name. */
 export const shownFields = ({

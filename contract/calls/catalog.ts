@@ -3,6 +3,7 @@ import { formAddresses, restAddresses } from '../addresses';
 import { ListExportBody } from '../history';
 import { bodySchema, formSchema, recordSchema, wantedSchema } from '../recordSchema';
 import type { FormResource, Resource, RestResource } from '../resource';
+import { Undo, Undone } from '../undo';
 import { defineCall, defineList, none } from './call';
 
 const accessOf = ({ name, access }: Resource) => {
@@ -19,6 +20,16 @@ const exportCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
     body: ListExportBody,
     response: {},
     raw: 'csv',
+  });
+
+/** The call that undoes a change of one record. */
+const undoCall = (resource: Resource, at: { method: 'POST'; path: string }) =>
+  defineCall({
+    ...accessOf(resource).writes,
+    ...at,
+    does: `Undoes a change of one of the ${resource.name}, unless another followed it.`,
+    body: Undo,
+    response: { 200: Undone },
   });
 
 /** The calls of a specified resource: multipart forms, and a list of every record. */
@@ -57,6 +68,7 @@ export function formCalls(resource: FormResource) {
       does: `Deletes one of the ${name}.`,
       response: { 204: none },
     }),
+    undo: undoCall(resource, at.undo),
     toggle:
       toggle &&
       at.toggle &&
@@ -103,5 +115,6 @@ export function restCalls(resource: RestResource) {
       does: `Deletes one of the ${name}.`,
       response: { 200: record },
     }),
+    undo: undoCall(resource, at.undo),
   };
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ListExportBody } from '../history';
 import { Level, LevelCreate, LevelUpdate } from '../levels';
 import { gameAccess } from '../permissions';
+import { Undo, Undone } from '../undo';
 import { defineCall, none } from './call';
 
 const reads = { tag: 'admin: levels', resource: 'levels', access: gameAccess.read } as const;
@@ -47,4 +48,12 @@ export const deleteLevel = defineCall({
   path: 'admin/level/delete/:levelNumber',
   does: 'Deletes a level.',
   response: { 204: none },
+});
+export const undoLevel = defineCall({
+  ...writes,
+  method: 'POST',
+  path: 'admin/level/undo',
+  does: 'Undoes a change of a level, unless another followed it.',
+  body: Undo,
+  response: { 200: Undone },
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Undo, Undone } from '../undo';
 import { LockWanted, User, UserFilter, UserList, UserListQuery, UserStats } from '../users';
 import { defineCall } from './call';
 
@@ -48,4 +49,13 @@ export const unbanUser = defineCall({
   ...locks,
   path: 'admin/user/unban/:id',
   does: 'Lifts a ban; with the state given, only if it changes.',
+});
+export const undoBan = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'admin/user/undo',
+  access: 'players:ban',
+  does: 'Undoes a ban or the lifting of one, unless another change followed it.',
+  body: Undo,
+  response: { 200: Undone },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { catalog, restResources } from '../../contract/catalog';
+import { undoDays } from '../../contract/limits';
 import { restTables } from '../db/restTables';
 import type { Db } from '../db/tables';
 import { addMs, type Clock, days, hours } from '../platform/clock';
@@ -14,7 +15,7 @@ export interface SweepDependencies {
 }
 
 /** How long orphans are kept, so that a restored database or an undone mistake finds its pictures again. */
-const retention = days(90);
+const retention = days(undoDays);
 /** Deleting more than a tenth of all pictures at once looks like a mistake; up to this many are always allowed. */
 const maxUnconfirmed = 20;
 

@@ -17,6 +17,7 @@ import { sendCsv } from './exports/csv';
 import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updateRecord } from './records';
 import { exportRest } from './restExport';
 import { readListQuery } from './restQuery';
+import { undoRecord } from './undoRecord';
 
 /** One set of routes for every specified resource of the contract (api.md, Admin). */
 export async function catalogRoutes(app: App, deps: Dependencies): Promise<void> {
@@ -85,6 +86,7 @@ function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource)
   route(app, calls.remove, async (request) => {
     await deleteRecord(deps, resource, actorOf(request), request.params.id);
   });
+  route(app, calls.undo, (request) => undoRecord(deps, resource, actorOf(request), request.body));
   const { toggle } = resource;
   if (toggle && calls.toggle) {
     route(app, calls.toggle, (request) =>

@@ -3,7 +3,6 @@ import { levelFields } from '../../contract/levelFields';
 import type { Level, LevelCreate, LevelUpdate } from '../../contract/levels';
 import { audit } from '../audit/audit';
 import { inTransaction, isDuplicate } from '../db/guard';
-import type { Db, Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import { actorOf } from '../http/actor';
 import { route } from '../http/route';
@@ -13,7 +12,10 @@ import { catalogMessages } from '../platform/messages/catalog';
 import { sendCsv } from './exports/csv';
 import { levelErrors } from './levelErrors';
 import { exportLevels } from './levelExport';
+import { getLevel, listLevels } from './levelList';
+import { undoableLevels } from './levelUndo';
 import { readListQuery } from './restQuery';
+import { undoChange } from './undo';
 import { assertCurrentVersion } from './versions';
 
 export function levelRoutes(app: App, deps: Dependencies): void {
@@ -46,6 +48,7 @@ export function levelRoutes(app: App, deps: Dependencies): void {
   route(app, calls.deleteLevel, async (request) => {
     await deleteLevel(deps, levelNumber(request.params.levelNumber), actorOf(request));
   });
+  route(app, calls.undoLevel, (request) => undoChange(deps, undoableLevels, actorOf(request), request.body));
 }
 
 /** A number outside the range of levels is a 404, like a missing level (api.md). */
@@ -53,29 +56,6 @@ function levelNumber(text: string): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (number < 1) throw notFound();
   return number;
-}
-
-const withNext = (rows: Array<Omit<Level, 'experienceToNextLevel'>>): Level[] =>
-  rows.map((row, index) => {
-    const next = rows[index + 1];
-    return { ...row, experienceToNextLevel: next ? next.experienceRequired - row.experienceRequired : null };
-  });
-
-async function listLevels(db: Db | Tx): Promise<Level[]> {
-  return withNext(await db.selectFrom('levels').selectAll().orderBy('levelNumber').execute());
-}
-
-async function getLevel(db: Db | Tx, number: number): Promise<Level> {
-  const rows = await db
-    .selectFrom('levels')
-    .selectAll()
-    .where('levelNumber', '>=', number)
-    .orderBy('levelNumber')
-    .limit(2)
-    .execute();
-  const level = withNext(rows)[0];
-  if (level?.levelNumber !== number) throw notFound();
-  return level;
 }
 
 type Admin = ReturnType<typeof actorOf>;

@@ -10,6 +10,7 @@ import { findRest, listRest } from './restList';
 import { readListQuery } from './restQuery';
 import { createRest, deleteRest, updateRest } from './restRecords';
 import { serialize } from './serialize';
+import { undoRecord } from './undoRecord';
 
 /**
  * One set of routes for every later resource, in the dialect of ra-data-simple-rest: a list by `filter`, `range` and
@@ -40,4 +41,5 @@ function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): v
     updateRest(deps, resource, actorOf(request), { id: request.params.id, body: request.body }),
   );
   route(app, calls.remove, (request) => deleteRest(deps, resource, actorOf(request), request.params.id));
+  route(app, calls.undo, (request) => undoRecord(deps, resource, actorOf(request), request.body));
 }

@@ -9,3 +9,4 @@ export const updateLevel = (levelNumber: string, body: LevelUpdate) =>
   call(calls.updateLevel, { params: { levelNumber }, body });
 export const deleteLevel = (levelNumber: string) => call(calls.deleteLevel, { params: { levelNumber } });
 export const exportLevels = calls.exportLevels;
+export const undoLevel = calls.undoLevel;

@@ -11,3 +11,4 @@ export const banUser = (id: string, body: LockWanted | null) => call(calls.banUs
 export const unbanUser = (id: string, body: LockWanted | null) =>
   call(calls.unbanUser, { params: { id }, body });
 export const exportUsers = calls.exportUsers;
+export const undoBan = calls.undoBan;

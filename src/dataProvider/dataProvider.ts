@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
 import { restAddresses } from '../../contract/addresses';
 import { ApiError } from '../api/ApiError';
+import { callResource } from '../api/catalog';
 import { type Download, exportCsv } from '../api/exportCsv';
 import { declaredProvider } from './declared';
 import { endpoints } from './endpoints';
 import { guarded } from './errors';
 import { filledFilter } from './filter';
 import { restProvider } from './simpleRest';
+import { invalidateLists } from './wholeList';
 
 /** react-admin's data provider with the back office's additional calls. */
 export interface AppDataProvider extends DataProvider {
@@ -16,6 +18,18 @@ export interface AppDataProvider extends DataProvider {
    * wanted state, because someone else has changed the record meanwhile.
    */
   act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
+  /** Runs an action on some records, one after another, as `updateMany` does. */
+  actMany: (
+    resource: string,
+    action: string,
+    ids: readonly Identifier[],
+    wanted?: object,
+  ) => Promise<{ data: Identifier[] }>;
+  /**
+   * Undoes one's own last change of some records, or the one with the given entry in the history. The server refuses it
+   * when another change followed.
+   */
+  undo: (resource: string, ids: readonly Identifier[], entry?: string) => Promise<{ data: Identifier[] }>;
   /** Every row of a list that the filter lets through, as a CSV file that the server sends. */
   exportAll: (resource: string, filter: object, download: Download) => Promise<Blob>;
 }
@@ -49,6 +63,20 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
     deleteMany: (resource, { ids, ...params }) =>
       inTurn(ids, (id) => remove(resource, { ...params, id, previousData: undefined })),
     act: declared.act,
+    actMany: (resource, action, ids, wanted) =>
+      inTurn(ids, (id) => declared.act(resource, action, id, wanted)),
+    undo: async (resource, ids, entry) => {
+      const endpoint = endpoints[resource];
+      const at = endpoint ? endpoint.undo : restAddresses(resource).undo;
+      if (!at) throw new ApiError('', 405);
+      const undoOne = (id: Identifier) =>
+        guarded('admin.undo.failed', () => callResource(at, { json: { recordId: String(id), entry } }));
+      try {
+        return await inTurn(ids, undoOne);
+      } finally {
+        await invalidateLists(queryClient, resource);
+      }
+    },
     exportAll: (resource, filter, download) =>
       guarded('admin.list.exportFailed', async () => {
         const given = filledFilter({ ...filter });

@@ -45,6 +45,8 @@ export interface Filterable {
 export interface Endpoint extends Filterable {
   /** The call that sends the list as a file; none when there is no such file. */
   file?: Address;
+  /** The call that undoes a change of a record; none where changes are not undone. */
+  undo?: Address;
   /** What a file is narrowed by, as the server takes it; the list's filter itself by default. */
   fileBody?: (filter: Record<string, unknown>) => object;
   /** Fetches the whole list, or its beginning. */

@@ -228,7 +228,7 @@ describe('a list', () => {
     fireEvent.click(await shown('Cup 2'));
     await waitFor(() => expect(at()).toBe('/admin/play/teams'));
     cleanup();
-    const plain = openSite(list);
+    const plain = openSite(list, cupsOf({ bulkActions: false }));
     fireEvent.click(await shown('Cup 2'));
     expect(plain.at()).toBe(list);
     expect(screen.queryByRole('checkbox')).toBeNull();

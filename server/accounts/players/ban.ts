@@ -17,6 +17,8 @@ interface Ban {
   isBanned: boolean;
   /** The state that the caller expects to result; the same where they do not say. */
   expected?: boolean | undefined;
+  /** The version that the account must have; any where it is not given. */
+  version?: number | undefined;
 }
 
 /**
@@ -27,13 +29,14 @@ export const setBanned = (
   deps: Dependencies,
   admin: Actor,
   id: string,
-  { isBanned, expected = isBanned }: Ban,
+  { isBanned, expected = isBanned, version }: Ban,
 ): Promise<User> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     if (isBanned) await assertOwnerRemains(tx, admin, id);
     const before = await lockUser(tx, id, admin);
     if (before.role === 'Admin' && !isOwner(admin)) throw forbidden(catalogMessages.staffBan);
+    if (version !== undefined && version !== before.version) throw conflict(catalogMessages.notUndone);
     if (expected !== isBanned) throw await versionConflict(tx, 'users', id, before);
     await tx
       .updateTable('users')
@@ -59,7 +62,8 @@ export const setBanned = (
   });
 
 /** What the history records of a player: the changes, without personal data, as it can never be erased. */
-const kept = ({ isLocked, version }: User) => ({ isLocked, version });
+export type LockState = Pick<User, 'isLocked' | 'version'>;
+const kept = ({ isLocked, version }: User): LockState => ({ isLocked, version });
 
 const isOwner = ({ staffRoles }: Actor) => staffRoles.includes('owner');
 

@@ -43,8 +43,10 @@ export async function matchingUsers(
   ]);
   const whereAll = text ? allOf([where, matches(text)]) : where;
   if (Ids !== undefined) {
-    const from = byIds([...new Set(Ids.toLowerCase().split(','))].filter(isId));
-    return { from, where: whereAll, whereAll, reach: lastListedRow, isMore: false, isFew: true };
+    const ids = [...new Set(Ids.toLowerCase().split(','))].filter(isId);
+    const from = byIds(ids);
+    const known = allOf([whereAll, sql`id = any(${ids}::uuid[])`]);
+    return { from, where: whereAll, whereAll: known, reach: lastListedRow, isMore: false, isFew: true };
   }
   const reach = Seen && SortBy !== 'lastLoginAt' ? shortReach : lastListedRow;
   if (isRare)

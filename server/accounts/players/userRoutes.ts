@@ -6,7 +6,8 @@ import type { App } from '../../http/types';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { sendCsv } from '../../resources/exports/csv';
-import { setBanned } from './ban';
+import { findChange } from '../../resources/undo';
+import { type LockState, setBanned } from './ban';
 import { exportUsers } from './userExport';
 import { listUsers } from './userList';
 import { userStats } from './userStats';
@@ -31,4 +32,12 @@ export function userRoutes(app: App, deps: Dependencies): void {
   };
   route(app, calls.banUser, setTo(true));
   route(app, calls.unbanUser, setTo(false));
+  route(app, calls.undoBan, async (request) => {
+    const { recordId } = request.body;
+    const caller = actorOf(request);
+    const { before, after } = await findChange<LockState>(deps, 'users', caller, request.body);
+    if (!before || !after) throw notFound();
+    await setBanned(deps, caller, recordId, { isBanned: before.isLocked, version: after.version });
+    return { recordId };
+  });
 }

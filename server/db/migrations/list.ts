@@ -25,3 +25,4 @@ export * as '023_factor_misses' from './023_factor_misses';
 export * as '024_backup_runs' from './024_backup_runs';
 export * as '025_backfills' from './025_backfills';
 export * as '026_buyers' from './026_buyers';
+export * as '027_package_ids' from './027_package_ids';

@@ -30,6 +30,15 @@ export const catalogMessages = {
   levelNumber: localized('Số cấp độ phải từ 1 trở lên', 'Level number must be >= 1'),
   experience: localized('Kinh nghiệm yêu cầu phải từ 0 trở lên', 'Experience required must be >= 0'),
   levelTaken: localized('Cấp độ này đã tồn tại.', 'This level already exists.'),
+  notUndone: localized(
+    'Bản ghi đã được thay đổi sau đó nên không hoàn tác được nữa. Mục Lịch sử cho biết ai đã sửa.',
+    'It has been changed since, so this can no longer be undone. Its history shows by whom.',
+  ),
+  alreadyBack: localized('Bản ghi này đã được khôi phục rồi.', 'This record has already been put back.'),
+  pictureGone: localized(
+    'Ảnh của bản ghi này không còn được lưu, nên không khôi phục được.',
+    'The picture of this record is no longer stored, so it cannot be put back.',
+  ),
   selfBan: localized('Bạn không thể tự khóa tài khoản của mình.', 'You cannot ban yourself.'),
   lastOwner: localized('Không thể khóa chủ sở hữu cuối cùng.', 'The last owner cannot be banned.'),
   contacts: localized(

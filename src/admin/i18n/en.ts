@@ -112,6 +112,23 @@ export const en: typeof vi = {
   history: history.en,
   error: errors.en,
   sandbox: 'Sandbox payments on a public address: nobody is really paying.',
+  undo: {
+    done: 'Undone.',
+    failed: 'It could not be undone. Try again in Activity.',
+    button: 'Put this record back',
+    putBack: 'Put back.',
+  },
+  bulk: {
+    set: 'Set to: %{state}',
+    deleteTitle: 'Delete %{smart_count} selected item? |||| Delete %{smart_count} selected items?',
+    changeTitle: 'Set %{smart_count} item to "%{state}"? |||| Set %{smart_count} items to "%{state}"?',
+    about: 'This changes:',
+    nothing: 'What you selected is already in this state.',
+    more: 'and %{smart_count} more',
+    deleted: '%{smart_count} item deleted. |||| %{smart_count} items deleted.',
+    changed: 'Status of %{smart_count} item changed. |||| Status of %{smart_count} items changed.',
+    partly: '%{done} of %{smart_count} done. %{reason}',
+  },
   done: {
     create: '%{noun} added.',
     edit: '%{noun} saved.',

@@ -119,6 +119,23 @@ export const vi = {
   history: history.vi,
   error: errors.vi,
   sandbox: 'Thanh toán đang ở chế độ thử trên một địa chỉ công khai: không ai thật sự trả tiền.',
+  undo: {
+    done: 'Đã hoàn tác.',
+    failed: 'Chưa hoàn tác được. Hãy thử lại trong mục Hoạt động.',
+    button: 'Khôi phục bản ghi này',
+    putBack: 'Đã khôi phục.',
+  },
+  bulk: {
+    set: 'Đổi thành: %{state}',
+    deleteTitle: 'Xóa %{smart_count} mục đã chọn?',
+    changeTitle: 'Đổi %{smart_count} mục thành "%{state}"?',
+    about: 'Các mục sau sẽ được thay đổi:',
+    nothing: 'Các mục đã chọn đều đang ở trạng thái này.',
+    more: 'và %{smart_count} mục khác',
+    deleted: 'Đã xóa %{smart_count} mục.',
+    changed: 'Đã đổi trạng thái %{smart_count} mục.',
+    partly: 'Đã xong %{done} trên %{smart_count} mục. %{reason}',
+  },
   done: {
     create: 'Đã thêm %{noun}.',
     edit: 'Đã lưu %{noun}.',

@@ -13,6 +13,7 @@ export function catalogEndpoint(resource: FormResource): Endpoint {
   return {
     shape,
     file: at.export,
+    undo: at.undo,
     fields: shownFields(resource),
     searched: ['name'],
     list: async (signal) =>

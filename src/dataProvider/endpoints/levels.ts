@@ -1,5 +1,5 @@
 import { levelFields } from '../../../contract/levelFields';
-import { createLevel, deleteLevel, exportLevels, listLevels, updateLevel } from '../../api/levels';
+import { createLevel, deleteLevel, exportLevels, listLevels, undoLevel, updateLevel } from '../../api/levels';
 import { type Endpoint, rowsOf, wholeOf } from '../endpoint';
 import type { Raw, Row } from '../normalise';
 
@@ -9,6 +9,7 @@ const shape = (raw: Raw): Row => ({ ...raw, id: Number(raw.levelNumber) });
 export const levels: Endpoint = {
   shape,
   file: exportLevels,
+  undo: undoLevel,
   fields: levelFields,
   searched: ['levelNumber'],
   list: async (signal) => wholeOf(rowsOf(await listLevels(signal), 'levels').map(shape)),

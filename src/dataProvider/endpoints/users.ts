@@ -1,7 +1,7 @@
 import { date, flag, integer, text, word } from '../../../contract/fields';
 import { lookedUpUsers } from '../../../contract/limits';
 import type { User, UserListQuery } from '../../../contract/users';
-import { banUser, exportUsers, getUsers, unbanUser } from '../../api/users';
+import { banUser, exportUsers, getUsers, unbanUser, undoBan } from '../../api/users';
 import type { AskedPage, Endpoint, Id, WholeList } from '../endpoint';
 import { valuesOf, wrongFilter } from '../filter';
 import type { Raw, Row } from '../normalise';
@@ -56,12 +56,13 @@ function only<T>(name: 'role' | 'isLocked', value: unknown, all: number): T | un
 }
 
 /** What a list of users is narrowed by, as the server takes it. Throws 400 for what it does not take. */
-function userFilter({ q, role, group, isLocked, ...others }: Record<string, unknown>): UserListQuery {
+function userFilter({ q, id, role, group, isLocked, ...others }: Record<string, unknown>): UserListQuery {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw wrongFilter(unknown);
   if (group !== undefined && !userGroups.some((known) => known === group)) throw wrongFilter('group');
   const locked = group === 'banned' ? true : only<boolean>('isLocked', isLocked, 2);
   return {
+    Ids: id === undefined ? undefined : [id].flat().join(','),
     Search: q ? String(q).trim() : undefined,
     Role: group ? 'User' : only<'Admin' | 'User'>('role', role, 2),
     Status: locked === undefined ? undefined : locked ? 'Banned' : 'Active',
@@ -79,6 +80,7 @@ const isUser = (row: Row): row is User => 'role' in row && 'isLocked' in row;
 export const users: Endpoint = {
   shape,
   file: exportUsers,
+  undo: undoBan,
   fileBody: userFilter,
   fields,
   searched: ['userName', 'email'],

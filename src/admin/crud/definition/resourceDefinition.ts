@@ -76,7 +76,7 @@ export interface ResourceDefinition {
   /** Content beside the list. */
   aside?: ReactElement;
   /** react-admin's buttons for selected rows; without them no row can be selected. */
-  bulkActions?: ReactElement;
+  bulkActions?: ReactElement | false;
   /** What a click on a row opens; nothing by default. */
   rowClick?: DataTableProps['rowClick'];
   /** The page of one record, such as a `<Show>`; by default every field, one below the other. */

@@ -16,6 +16,7 @@ import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { addButtonId } from '../list/AddButton';
+import { undoable } from '../undo/UndoButton';
 import { FetchFailed } from './FetchFailed';
 import { NoticeDialog } from './NoticeDialog';
 
@@ -49,7 +50,7 @@ function useRemove(id: string, record: RaRecord | undefined) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('admin.done.delete', { type: 'success', messageArgs: { noun } });
+          notify('admin.done.delete', { type: 'success', messageArgs: { noun }, ...undoable(name, [id]) });
           deleted.current = true;
         },
         onError: (error) => notify(...refused(error as Error)),

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { useResourceTexts } from '../definition/useResourceTexts';
+import { undoable } from '../undo/UndoButton';
 import { FetchFailed } from './FetchFailed';
 import { FormDialog } from './FormDialog';
 
@@ -33,10 +34,15 @@ export function EditDialog() {
   const close = useCloseDialog();
   const notify = useNotify();
   const refresh = useRefresh();
+  const { name } = useDefinition();
   const { noun } = useResourceTexts();
   const [failure, setFailure] = useState<unknown>();
   const onSuccess = () => {
-    notify('admin.done.edit', { type: 'success', messageArgs: { noun } });
+    notify('admin.done.edit', {
+      type: 'success',
+      messageArgs: { noun },
+      ...(id !== undefined && undoable(name, [id])),
+    });
     close(true);
     refresh();
   };

@@ -8,6 +8,7 @@ import { refused } from '../../ui/dialogs/refused';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import type { StatusDialogSpec } from '../definition/resourceDefinition';
+import { undoable } from '../undo/UndoButton';
 
 type State = StatusDialogSpec['states'][number];
 
@@ -26,7 +27,7 @@ export function useApply(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ action, wanted }: State) => provider.act(name, action, id, wanted),
     onSuccess: () => {
-      notify('admin.done.status', { type: 'success' });
+      notify('admin.done.status', { type: 'success', ...undoable(name, [id]) });
       close(true);
     },
     onError: (error) => {

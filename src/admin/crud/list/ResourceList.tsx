@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue } from 'react';
 import { DataTable, List, ListContextProvider, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RangeStatus } from '../../ui/list/ListNotes';
@@ -9,24 +9,16 @@ import { isPhone, useScreen } from '../../ui/useScreen';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
+import { BulkActions } from './BulkActions';
 import { CardList } from './CardList';
 import { RowNumber } from './columns';
 import { ListActions } from './ListActions';
 import { ListEmpty } from './ListEmpty';
 import { RowActions } from './RowActions';
+import { SelectionBar } from './SelectionBar';
 
 /** Actions stay visible while a wide table scrolls below them. */
 const pinned = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
-/** react-admin moves what can be done with selected rows above the table, where the box that scrolls would cut it off. */
-const tableBox = {
-  ...scrollBox,
-  '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-toolbar': {
-    position: 'sticky',
-    transform: 'none',
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-  },
-};
 const toolbar = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
   '& .RaList-actions': { alignItems: { sm: 'center' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
@@ -51,13 +43,14 @@ function useHiddenColumns(): string[] {
   return hiddenColumns.filter((column) => !shown.includes(column));
 }
 
-function Table({ label }: { label: string }) {
-  const { columns, bulkActions = false, rowClick = false } = useDefinition();
+function Table({ label, bulkActions }: { label: string; bulkActions: ReactElement | false }) {
+  const { columns, rowClick = false } = useDefinition();
   const { canEdit, canDelete } = useAbilities();
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={tableBox}>
+    <Box role="region" aria-label={label} tabIndex={0} sx={scrollBox}>
       <DataTable
         bulkActionButtons={bulkActions}
+        bulkActionsToolbar={<SelectionBar>{bulkActions}</SelectionBar>}
         rowClick={rowClick}
         hiddenColumns={useHiddenColumns()}
         empty={<ListEmpty />}
@@ -79,15 +72,15 @@ function Table({ label }: { label: string }) {
 
 function Rows() {
   const translate = useTranslate();
-  const { columns } = useDefinition();
+  const { columns, bulkActions = <BulkActions /> } = useDefinition();
   const label = translate('admin.list.label', { nouns: useResourceTexts().nouns });
   const phone = useScreen(isPhone);
   return (
     <>
       {phone ? (
-        <CardList label={label} columns={columns} actions={<RowActions />} />
+        <CardList label={label} columns={columns} actions={<RowActions />} bulkActions={bulkActions} />
       ) : (
-        <Table label={label} />
+        <Table label={label} bulkActions={bulkActions} />
       )}
       <RangeStatus />
     </>

@@ -3,6 +3,7 @@ import { history } from '../../../../contract/readResources';
 import { DefinitionContext } from '../../crud/definition/definitionContext';
 import { Entry } from '../../crud/history/Entry';
 import { ReadList } from '../../crud/list/ReadList';
+import { PutBackButton } from '../../crud/undo/PutBackButton';
 import { resources } from '../../resources';
 import { activityFilters } from './activityFilters';
 import { Person, RecordLink } from './EntryLinks';
@@ -14,7 +15,9 @@ const item = (entry: HistoryEntry) => (
     key={entry.id}
     value={resources.find(({ name }) => name === entry.resource) ?? null}
   >
-    <Entry entry={entry} about={<RecordLink entry={entry} />} who={<Person entry={entry} />} />
+    <Entry entry={entry} about={<RecordLink entry={entry} />} who={<Person entry={entry} />}>
+      <PutBackButton entry={entry} />
+    </Entry>
   </DefinitionContext.Provider>
 );
 

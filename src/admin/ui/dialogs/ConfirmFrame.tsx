@@ -14,6 +14,8 @@ interface ConfirmFrameProps {
   busyLabel?: string;
   cancel?: string;
   busy?: boolean;
+  /** There is nothing to confirm. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -27,6 +29,7 @@ export function ConfirmFrame({
   busyLabel,
   cancel,
   busy = false,
+  disabled = false,
   onConfirm,
   onCancel,
 }: ConfirmFrameProps) {
@@ -45,7 +48,13 @@ export function ConfirmFrame({
         <Button ref={safe} autoFocus onClick={onCancel} disabled={busy}>
           {cancel ?? translate('admin.dialog.cancel')}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} disabled={busy} aria-busy={busy}>
+        <Button
+          variant="contained"
+          color="error"
+          onClick={onConfirm}
+          disabled={busy || disabled}
+          aria-busy={busy}
+        >
           {busy ? busyLabel : confirm}
         </Button>
       </DialogActions>

@@ -1,0 +1,104 @@
+import { undoDays } from '../../contract/limits';
+import type { Undo, Undone } from '../../contract/undo';
+import { audit } from '../audit/audit';
+import { inTransaction, isDuplicate } from '../db/guard';
+import type { Db, Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { Actor } from '../http/types';
+import { addMs, days } from '../platform/clock';
+import { conflict, notFound } from '../platform/errors';
+import { isId } from '../platform/ids';
+import { catalogMessages } from '../platform/messages/catalog';
+
+/** A record as its history has it. */
+export interface Kept {
+  version: number;
+}
+
+/** How the records of a resource are read and written when a change is undone. */
+export interface Undoable<R extends Kept> {
+  /** Its name in the history. */
+  name: string;
+  /** The record, locked until the end of the transaction; undefined when there is none. */
+  lock: (tx: Tx, id: string) => Promise<R | undefined>;
+  /** Writes the record as it was, under a new version; returns it. */
+  insert: (tx: Tx, id: string, was: R) => Promise<R>;
+  update: (tx: Tx, id: string, was: R) => Promise<R>;
+  remove: (tx: Tx, id: string) => Promise<void>;
+  /** Throws 409 when what the record refers to is no longer stored. */
+  check?: (was: R) => Promise<void>;
+}
+
+/** A change in the history: the record before and after it, null where there was none. */
+export interface UndoneChange<R> {
+  before: R | null;
+  after: R | null;
+}
+
+/**
+ * Finds the change that is to be undone: the one with the given entry, or the caller's own last one of the record. Throws
+ * 404 for none of the last 90 days.
+ */
+export async function findChange<R>(
+  { db, clock }: { db: Db } & Pick<Dependencies, 'clock'>,
+  resource: string,
+  caller: Actor,
+  { recordId, entry }: Undo,
+): Promise<UndoneChange<R>> {
+  if (entry !== undefined && !isId(entry)) throw notFound();
+  const row = await db
+    .selectFrom('audits')
+    .select(['before', 'after'])
+    .where('resource', '=', resource)
+    .where('recordId', '=', recordId)
+    .where('action', 'not in', ['refused', 'export'])
+    .where('at', '>', addMs(clock.now(), -days(undoDays)))
+    .where((eb) => (entry === undefined ? eb('userId', '=', caller.id) : eb('id', '=', entry)))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row || (row.before === null && row.after === null)) throw notFound();
+  // Written by `audit()` from a record of the resource.
+  return { before: row.before as R | null, after: row.after as R | null };
+}
+
+/**
+ * Undoes a change by a new one, which the history records too (decisions.md, Undo): a deleted record comes back with its
+ * id and picture, a new one goes, a changed one is as it was before. Throws 409 when another change followed.
+ */
+export async function undoChange<R extends Kept>(
+  deps: Dependencies,
+  on: Undoable<R>,
+  caller: Actor,
+  given: Undo,
+): Promise<Undone> {
+  const { recordId } = given;
+  const { before: was, after: became } = await findChange<R>(deps, on.name, caller, given);
+  if (was) await on.check?.(was);
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const before = (await on.lock(tx, recordId)) ?? null;
+      if (before && !became) throw conflict(catalogMessages.alreadyBack);
+      if (before?.version !== became?.version) throw conflict(catalogMessages.notUndone);
+      const after = await write(tx, on, recordId, { was, isThere: before !== null });
+      await audit(tx, deps.clock, caller, { action: 'undo', resource: on.name, id: recordId, before, after });
+    });
+  } catch (error) {
+    // Two put it back at once: there was no row to lock.
+    throw isDuplicate(error) ? conflict(catalogMessages.alreadyBack) : error;
+  }
+  return { recordId };
+}
+
+/** Makes the record what it was. */
+async function write<R extends Kept>(
+  tx: Tx,
+  on: Undoable<R>,
+  id: string,
+  { was, isThere }: { was: R | null; isThere: boolean },
+): Promise<R | null> {
+  if (was) return isThere ? on.update(tx, id, was) : on.insert(tx, id, was);
+  await on.remove(tx, id);
+  return null;
+}

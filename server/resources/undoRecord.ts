@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { type Currency, unitsPerWhole } from '../../contract/currencies';
+import type { Field } from '../../contract/fields';
+import type { FormResource, RestResource } from '../../contract/resource';
+import type { Undo, Undone } from '../../contract/undo';
+import { restTables } from '../db/restTables';
+import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { Actor } from '../http/types';
+import { isStored } from '../images/pair';
+import { conflict } from '../platform/errors';
+import { isId, timeOf } from '../platform/ids';
+import { catalogMessages } from '../platform/messages/catalog';
+import { countedOf } from './counted';
+import { type CatalogRecord, serialize } from './serialize';
+import { type Undoable, undoChange } from './undo';
+import type { Row } from './values';
+
+const nameOf = (imageUrl: string) => imageUrl.replace('/images/', '');
+
+/** A value of a record as its column stores it: the inverse of `serialize`. */
+function stored(field: Field, value: unknown, record: CatalogRecord): unknown {
+  if (value === null) return null;
+  if (field.kind === 'date') return new Date(String(value));
+  if (field.kind === 'money')
+    return Math.round(Number(value) * unitsPerWhole[record[field.currency] as Currency]);
+  return value;
+}
+
+/** The columns of a record; a field that it was recorded without is left out. */
+function columnsOf(resource: FormResource | RestResource, record: CatalogRecord): Row {
+  const fields = Object.entries({ ...resource.fields, ...resource.readOnly });
+  const known = fields.filter(([name]) => record[name] !== undefined);
+  const columns = Object.fromEntries(
+    known.map(([name, field]) => [name, stored(field, record[name], record)]),
+  );
+  const hasPicture = 'imagePart' in resource || resource.picture !== undefined;
+  return hasPicture ? { ...columns, image: nameOf(record.imageUrl) } : columns;
+}
+
+/** When a record was created: no history has the column. */
+async function createdAt(tx: Tx, id: string): Promise<Date | undefined> {
+  const created = tx
+    .selectFrom('audits')
+    .select('at')
+    .where('recordId', '=', id)
+    .where('action', '=', 'create');
+  return (await created.executeTakeFirst())?.at ?? timeOf(id);
+}
+
+/** Undoes a change of a record of the contract's resources. */
+export function undoRecord(
+  deps: Dependencies,
+  resource: FormResource | RestResource,
+  caller: Actor,
+  given: Undo,
+): Promise<Undone> {
+  const { table, name } = resource;
+  const now = deps.clock.now();
+  const find = async (tx: Tx, id: string) => {
+    const row = restTables(tx)
+      .selectFrom(table)
+      .selectAll(table)
+      .select(countedOf(resource))
+      .where('id', '=', id);
+    return serialize(resource, await row.executeTakeFirstOrThrow());
+  };
+  const records: Undoable<CatalogRecord> = {
+    name,
+    lock: async (tx, id) => {
+      if (!isId(id)) return undefined;
+      const row = restTables(tx).selectFrom(table).select('id').where('id', '=', id).forUpdate();
+      return (await row.executeTakeFirst()) && find(tx, id);
+    },
+    insert: async (tx, id, was) => {
+      const times = { createdAt: (await createdAt(tx, id)) ?? now, updatedAt: now };
+      const row = { ...columnsOf(resource, was), ...times, id, version: was.version + 1 };
+      await restTables(tx).insertInto(table).values(row).execute();
+      return find(tx, id);
+    },
+    update: async (tx, id, was) => {
+      const row = { ...columnsOf(resource, was), updatedAt: now, version: sql<number>`version + 1` };
+      await restTables(tx).updateTable(table).set(row).where('id', '=', id).execute();
+      return find(tx, id);
+    },
+    remove: async (tx, id) => void (await restTables(tx).deleteFrom(table).where('id', '=', id).execute()),
+    check: async ({ imageUrl }) => {
+      if (imageUrl && !(await isStored(deps.images, nameOf(imageUrl))))
+        throw conflict(catalogMessages.pictureGone);
+    },
+  };
+  return undoChange(deps, records, caller, given);
+}

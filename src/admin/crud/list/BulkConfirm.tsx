@@ -1,0 +1,52 @@
+import {
+  type RaRecord,
+  useGetMany,
+  useGetRecordRepresentation,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
+import { useDefinition } from '../definition/definitionContext';
+import { isInState } from '../definition/resourceDefinition';
+import { useResourceTexts } from '../definition/useResourceTexts';
+import { type BulkChange, useBulkChange } from './useBulkChange';
+
+/** How many of the records are named. */
+const named = 8;
+
+interface BulkConfirmProps {
+  change: BulkChange;
+  onClose: () => void;
+}
+
+/** Asks before the selected records are changed; those that are already in the state are left out. */
+export function BulkConfirm({ change, onClose }: BulkConfirmProps) {
+  const translate = useTranslate();
+  const { name } = useDefinition();
+  const { lower } = useResourceTexts();
+  const { selectedIds } = useListContext();
+  const represent = useGetRecordRepresentation(name);
+  const { data = [], isPending } = useGetMany<RaRecord>(name, { ids: selectedIds });
+  const { run, busy } = useBulkChange(change, onClose);
+  const concerned = data.filter((record) => change === 'delete' || !isInState(record, change));
+  const names = concerned.slice(0, named).map((record) => String(represent(record)));
+  const more = concerned.length - names.length;
+  const isDelete = change === 'delete';
+  const state = isDelete ? '' : translate(change.label);
+  const args = { smart_count: concerned.length, lower, state };
+  return (
+    <ConfirmFrame
+      title={translate(isDelete ? 'admin.bulk.deleteTitle' : 'admin.bulk.changeTitle', args)}
+      text={translate(concerned.length > 0 || isPending ? 'admin.bulk.about' : 'admin.bulk.nothing', args)}
+      about={[...names, ...(more > 0 ? [translate('admin.bulk.more', { smart_count: more })] : [])].join(
+        ', ',
+      )}
+      confirm={translate(isDelete ? 'admin.dialog.delete.submit' : 'admin.dialog.status.submit')}
+      busyLabel={translate(isDelete ? 'admin.dialog.delete.busy' : 'admin.dialog.status.busy')}
+      busy={busy}
+      disabled={concerned.length === 0}
+      onConfirm={() => run(concerned.map(({ id }) => id))}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, IconButton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  left: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  border: '2px solid',
+  borderColor: 'primary.main',
+  bgcolor: 'background.paper',
+} as const;
+
+/** What can be done with the selected rows; there while any is selected. */
+export function SelectionBar({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  if (selectedIds.length === 0) return null;
+  const said = translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
+  return (
+    <Box role="group" aria-label={said} sx={bar}>
+      <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography role="status" sx={{ mr: 'auto' }}>
+        {said}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/paths';
+import { adminScreen, allow, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { type Sample, samples } from './samples';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+
+const rowOf = ({ row }: Sample, n: number) => ({ ...row, id: `r${n}`, name: `Record ${n}`, levelNumber: n });
+const idOf = ({ name }: Sample, n: number) => (name === 'levels' ? String(n) : `r${n}`);
+const list = (sample: Sample, ...numbers: number[]) =>
+  api.on(sample.calls.list, {
+    json: sample.list(...numbers.map((n) => rowOf(sample, n))) as never,
+    headers: { 'content-range': `${sample.name} 0-9/${numbers.length}` },
+  });
+const select = async (...places: number[]) => {
+  const boxes = await screen.findAllByRole('checkbox', { name: 'Select this row' });
+  for (const place of places) fireEvent.click(boxes[place] as HTMLElement);
+  return screen.findByRole('group', { name: /items? selected/ });
+};
+const press = async (name: string | RegExp, within_?: HTMLElement) =>
+  fireEvent.click(await (within_ ? within(within_) : screen).findByRole('button', { name }));
+const linesOf = (start: string) => api.lines().filter((line) => line.startsWith(start));
+const undoOf = ({ calls }: Sample) =>
+  `POST ${calls.remove.replace(/^DELETE /, '').replace(/(\/delete)?\/[^/]+$/, '')}/undo`;
+
+describe.each(samples)('$name', (sample) => {
+  it('deletes what is selected, once it was named and confirmed, and undoes it at one press', async () => {
+    list(sample, 1, 2, 3);
+    visit(sample.path);
+    const bar = await select(0, 2);
+    await press('Delete', bar);
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toMatch(/1.*, .*3/);
+    expect(linesOf('DELETE')).toEqual([]);
+    const remove = sample.calls.remove.replace(/[^/]+$/, '');
+    for (const n of [1, 3]) api.on(`${remove}${idOf(sample, n)}`, { status: 204 });
+    list(sample, 2);
+    await press('Delete', question);
+    await screen.findByText('2 items deleted.');
+    expect(linesOf('DELETE')).toEqual([1, 3].map((n) => `${remove}${idOf(sample, n)}`));
+    await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).toBeNull());
+
+    list(sample, 1, 2, 3);
+    api.on(undoOf(sample), { json: { recordId: 'any' } });
+    await press('Undo');
+    await screen.findByText('Undone.');
+    const undone = api.calls.filter(({ path }) => path.endsWith('/undo')).map(({ body }) => body);
+    expect(undone).toEqual([1, 3].map((n) => ({ recordId: idOf(sample, n) })));
+    expect(await screen.findAllByRole('checkbox', { name: 'Select this row' })).toHaveLength(3);
+  });
+});
+
+const packages = samples.find(({ name }) => name === 'diamond-packages') as Sample;
+
+describe('a selection', () => {
+  it('is brought into a state; what is there already is left alone, and a refusal says how many were done', async () => {
+    const rows = [1, 2, 3].map((n) => ({ ...rowOf(packages, n), isActive: n === 2 }));
+    api.on(packages.calls.list, { json: packages.list(...rows) as never });
+    visit(packages.path);
+    const bar = await select(0, 1, 2);
+    await press('Set to: Active', bar);
+    const question = await screen.findByRole('alertdialog', { name: 'Set 2 items to "Active"?' });
+    const toggle = (n: number) => `PATCH admin/diamond-packages/r${n}/toggle-status`;
+    api.on(toggle(1), { json: { ...rows[0], isActive: true } as never });
+    api.on(toggle(3), { status: 409, json: { message: 'Somebody was faster.' } });
+    await press('Apply', question);
+    await screen.findByText('1 of 2 done. Somebody was faster.');
+    expect(linesOf('PATCH')).toEqual([toggle(1), toggle(3)]);
+    api.on('POST admin/diamond-packages/undo', { json: { recordId: 'r1' } });
+    await press('Undo');
+    await waitFor(() =>
+      expect(api.calls.filter(({ path }) => path.endsWith('/undo')).map(({ body }) => body)).toEqual([
+        { recordId: 'r1' },
+      ]),
+    );
+  });
+
+  it('offers to those who may not change it the file alone', async () => {
+    allow('catalog:read', 'dashboard:read');
+    list(packages, 1, 2);
+    visit(packages.path);
+    const bar = await select(0);
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+    ).toEqual(['Unselect', 'Export']);
+    api.on('POST admin/diamond-packages/export', { text: 'id\r\nr1\r\n' });
+    await press('Export', bar);
+    await waitFor(() => expect(api.calls.at(-1)?.body).toEqual({ filter: { id: ['r1'] } }));
+  });
+});
+
+it('puts a deleted record back from Activity, for those who may change it', async () => {
+  const entry = {
+    id: 'e1',
+    at: new Date().toISOString(),
+    userId: 'a1',
+    userName: 'Colleague',
+    resource: 'weapons',
+    recordName: null,
+    network: null,
+  };
+  const before = { id: 'w1', version: 3, name: 'Bow' };
+  const entries = [
+    { ...entry, id: 'e1', action: 'delete', recordId: 'w1', before, after: null },
+    { ...entry, id: 'e2', action: 'update', recordId: 'w1', before, after: { ...before, name: 'Long bow' } },
+    {
+      ...entry,
+      id: 'e3',
+      action: 'delete',
+      recordId: 'w2',
+      at: '2025-01-01T00:00:00.000Z',
+      before,
+      after: null,
+    },
+  ];
+  api.onList('history', entries, { sort: ['at', 'DESC'] });
+  api.on('GET admin/staff?filter=%7B%7D&range=%5B0%2C99%5D', { json: [] });
+  visit(`${paths.admin.settings}/activity`);
+  // Of the three entries one can be put back: the others are no deletion, and too old.
+  const button = await screen.findByRole('button', { name: 'Put this record back' });
+  api.on('POST admin/weapon/undo', { json: { recordId: 'w1' } });
+  fireEvent.click(button);
+  await screen.findByText('Put back.');
+  expect(api.calls.find(({ path }) => path === 'admin/weapon/undo')?.body).toEqual({
+    recordId: 'w1',
+    entry: 'e1',
+  });
+});

@@ -60,6 +60,7 @@ export const auditSubjects = [
   'pictures',
   'history',
   'site',
+  'views',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -50,6 +50,7 @@ import { registerSite } from './site/site';
 import { historyRoutes } from './staff/history/historyRoutes';
 import { invitationRoutes } from './staff/invitationRoutes';
 import { staffRoutes } from './staff/staffRoutes';
+import { viewRoutes } from './staff/views';
 
 /** What a process that only works in the background serves: its health. */
 export async function buildWorkerApp(deps: Dependencies): Promise<App> {
@@ -102,6 +103,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   registerHealth(app, deps);
   await app.register((scope: App) => catalogRoutes(scope, deps));
   historyRoutes(app, deps);
+  viewRoutes(app, deps);
   caseRoutes(app, deps);
   requestRoutes(app, deps);
   staffRoutes(app, deps);

@@ -18,3 +18,4 @@ export * as staff from './staff';
 export * as tokens from './tokens';
 export * as transactions from './transactions';
 export * as users from './users';
+export * as views from './views';

@@ -26,6 +26,7 @@ import type {
   SandboxOrdersTable,
   WalletEntriesTable,
 } from './moneyTables';
+import type { InvitationsTable, StaffViewsTable } from './staffTables';
 
 /** Column types as returned by both PostgreSQL and PGlite: timestamptz as Date, int8 and float8 as number. */
 type Json = ColumnType<unknown, string | null, string | null>;
@@ -94,15 +95,6 @@ interface SecondFactorsTable {
   /** Wrong codes behind the right password since the last right one, and when the last one came. */
   misses: Defaulted<number>;
   missedAt: Defaulted<Date | null>;
-}
-interface InvitationsTable {
-  id: string;
-  email: string;
-  staffRoles: StaffRole[];
-  tokenHash: string;
-  invitedBy: string;
-  createdAt: Date;
-  expiresAt: Date;
 }
 interface RecoveryCodesTable {
   userId: string;
@@ -258,6 +250,7 @@ export interface Tables extends CatalogTables, RestTables {
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
   invitations: InvitationsTable;
+  staffViews: StaffViewsTable;
   identities: IdentitiesTable;
   googleHandovers: GoogleHandoversTable;
   rateLimits: RateLimitsTable;

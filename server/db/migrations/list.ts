@@ -26,3 +26,4 @@ export * as '024_backup_runs' from './024_backup_runs';
 export * as '025_backfills' from './025_backfills';
 export * as '026_buyers' from './026_buyers';
 export * as '027_package_ids' from './027_package_ids';
+export * as '028_staff_views' from './028_staff_views';

@@ -1,6 +1,10 @@
 import { localized } from './localized';
 
 export const staffMessages = {
+  manyViews: localized(
+    'Mỗi trang giữ được tối đa 20 chế độ xem. Hãy xóa bớt một cái.',
+    'A page keeps at most 20 views. Delete one first.',
+  ),
   ownRoles: localized(
     'Bạn không thể tự thay đổi vai trò hay tự gỡ mình khỏi đội ngũ.',
     'You cannot change your own roles or remove yourself.',

@@ -52,3 +52,13 @@ export const formatWeekday = (day: string, language: Language): string =>
     timeZone: vietnamZone,
     weekday: 'long',
   }).format(midnightOf(day));
+
+const minute = 60_000;
+
+/** How long before `now`, in milliseconds, a moment of the last 24 hours was: 5 phút trước; undefined for any other. */
+export function formatAgo(iso: string, now: number, language: Language): string | undefined {
+  const minutes = Math.floor((now - Date.parse(iso)) / minute);
+  if (minutes < 0 || minutes >= 24 * 60) return undefined;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour');
+}

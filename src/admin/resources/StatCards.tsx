@@ -16,10 +16,15 @@ interface StatCardProps {
 }
 
 const StatCard = ({ label, value, note, to }: StatCardProps) => (
-  <Card variant="outlined" sx={{ p: 2, '& a': { color: 'inherit' } }}>
+  <Card variant="outlined" sx={{ px: { xs: 1.5, md: 2 }, py: { xs: 1, md: 2 }, '& a': { color: 'inherit' } }}>
     <Typography color="text.secondary">{to ? <Link to={to}>{label}</Link> : label}</Typography>
     <Typography
-      sx={{ fontFamily: "'Chakra Petch', sans-serif", fontSize: 32, fontWeight: 700, lineHeight: 1.35 }}
+      sx={{
+        fontFamily: "'Chakra Petch', sans-serif",
+        fontSize: { xs: 22, md: 32 },
+        fontWeight: 700,
+        lineHeight: 1.35,
+      }}
     >
       {value}
     </Typography>
@@ -68,8 +73,8 @@ function Cards({ stats, failed, retry, listOf }: CardsProps) {
       <Box
         sx={{
           display: 'grid',
-          gap: 2,
-          mb: 3,
+          gap: { xs: 1, md: 2 },
+          mb: { xs: 2, md: 3 },
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
         }}
       >

@@ -61,6 +61,7 @@ export const users = plainResource<User>({
       </Column>
     ),
   },
+  words: { role: 'admin.enum.role' },
   // The specified columns; the last sign-in is shown by the filter of the card that counts it.
   hiddenColumns: ['lastLoginAt'],
   linkedFilters: ['group'],

@@ -1,15 +1,19 @@
 import { Box, Tooltip } from '@mui/material';
 import { formatDateTime, formatFullDateTime } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
+import { Ago } from './Ago';
 
-/** A time in Vietnam to the minute, with the full moment on hover and focus. */
+/** A time in Vietnam to the minute, how long ago it was, and the full moment on hover and focus. */
 export function DateTime({ at }: { at: string }) {
   const language = useLanguage();
   return (
-    <Tooltip title={formatFullDateTime(at, language)} describeChild>
-      <Box component="time" dateTime={at} tabIndex={0} sx={{ whiteSpace: 'nowrap' }}>
-        {formatDateTime(at, language)}
-      </Box>
-    </Tooltip>
+    <>
+      <Tooltip title={formatFullDateTime(at, language)} describeChild>
+        <Box component="time" dateTime={at} tabIndex={0} sx={{ whiteSpace: 'nowrap' }}>
+          {formatDateTime(at, language)}
+        </Box>
+      </Tooltip>
+      <Ago at={at} />
+    </>
   );
 }

@@ -195,7 +195,7 @@ export const inDatabase: Kept[] = [
     until: { vi: 'Đến khi bạn hủy đăng ký', en: 'Until you unsubscribe' },
   },
   {
-    names: ['audits', 'invitations'],
+    names: ['audits', 'invitations', 'staff_views'],
     text: {
       vi: 'Việc nhân viên làm trong trang quản trị, kể cả với tài khoản của bạn.',
       en: 'What staff do in the back office, also with your account.',

@@ -46,6 +46,8 @@ export interface ResourceDefinition {
   texts: Record<Language, ResourceTexts>;
   /** Columns of the table, without number and actions. */
   columns: ReactNode;
+  /** Where the words of coded values are, by field; choices of the contract have theirs. */
+  words?: Record<string, string>;
   /** Columns that are hidden until the admin selects them. */
   hiddenColumns?: string[];
   /** Hidden columns that a filter shows, by the filter's name. */

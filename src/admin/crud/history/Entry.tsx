@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../../../contract/history';
 import { formatNetwork } from '../../../format/network';
 import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
+import { Ago } from '../../ui/Ago';
 import { EntryDifference } from './EntryDifference';
 
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
@@ -43,6 +44,7 @@ export function Entry({ entry, about, who, children }: EntryProps) {
           <time dateTime={entry.at} title={entry.at}>
             {formatDateTime(entry.at, language)}
           </time>
+          <Ago at={entry.at} />
           {entry.network &&
             ` · ${translate('admin.history.network', { network: formatNetwork(entry.network) })}`}
         </Typography>

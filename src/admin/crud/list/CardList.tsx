@@ -5,7 +5,25 @@ import { InCard } from '../../ui/list/Column';
 import { ListEmpty } from './ListEmpty';
 import { SelectionBar } from './SelectionBar';
 
-const card = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
+const card = {
+  position: 'relative',
+  border: '2px solid',
+  borderColor: 'divider',
+  px: 1.5,
+  py: 1,
+  mb: 1,
+  listStyle: 'none',
+};
+const lines = { m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 };
+/** Beside the name, which leaves room for them; a picture stands before it. */
+const corner = { position: 'absolute', top: 0, right: 0, display: 'flex', alignItems: 'center' };
+const beside = (hasActions: boolean) => ({
+  ...lines,
+  ...(hasActions && {
+    '& .card-heading': { pr: '128px', minHeight: 40, display: 'flex', alignItems: 'center' },
+  }),
+  '&:has(.card-picture) .card-heading': { pl: '52px' },
+});
 
 interface CardListProps {
   label: string;
@@ -40,15 +58,11 @@ export function CardList({ label, columns, actions, bulkActions }: CardListProps
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
             <Box component="li" sx={card}>
-              <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              <Box component="dl" sx={beside(Boolean(actions))}>
                 {columns}
               </Box>
-              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
-                {bulkActions && (
-                  <Box sx={{ mr: 'auto' }}>
-                    <Select id={record.id} />
-                  </Box>
-                )}
+              <Box sx={corner}>
+                {bulkActions && <Select id={record.id} />}
                 {actions}
               </Box>
             </Box>

@@ -12,8 +12,10 @@ import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
+import { ListMenu } from '../views/ListMenu';
 import { AddButton } from './AddButton';
 import { ExportAllButton } from './ExportAllButton';
+import { PeopleCsvItem } from './PeopleCsvItem';
 import { sourcesOf } from './sources';
 
 /** Whether the list has filters that are shown when they are added. */
@@ -40,6 +42,7 @@ export function ListActions() {
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
       {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}
       <ExportAllButton />
+      <ListMenu>{(close) => <PeopleCsvItem close={close} />}</ListMenu>
       {canEdit && <AddButton />}
     </TopToolbar>
   );

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import {
   ColumnsButton,
   DataTable,
@@ -17,9 +17,12 @@ import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
 import { ListState } from '../../ui/list/ListState';
 import { listToolbar, plainList } from '../../ui/list/plainList';
-import { scrollBox } from '../../ui/list/scrollBox';
+import { useListKeys } from '../../ui/list/useListKeys';
+import { useScrollBox } from '../../ui/list/useScrollBox';
 import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
+import { ListMenu } from '../views/ListMenu';
+import { useViewOfAddress } from '../views/useViews';
 import { CardList } from './CardList';
 import { ExportAllButton } from './ExportAllButton';
 
@@ -67,6 +70,7 @@ export function ReadTools({ resource, isTable, kept = [], hasMore, children }: T
       {!phone && isTable && <ColumnsButton />}
       {isNarrowed && <Button onClick={clear}>{translate('admin.list.clear')}</Button>}
       {may(resource.exportAccess) && <ExportAllButton />}
+      <ListMenu />
       {children}
     </Box>
   );
@@ -82,9 +86,10 @@ function Table({
   rowActions?: ReactElement | undefined;
 }) {
   const phone = useScreen(isPhone);
+  const box = useScrollBox();
   if (phone) return <CardList label={label} columns={columns} actions={rowActions ?? null} />;
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={scrollBox}>
+    <Box role="region" aria-label={label} tabIndex={0} sx={box}>
       <DataTable bulkActionButtons={false} rowClick={false} aria-label={label}>
         {columns}
         {rowActions && (
@@ -97,7 +102,18 @@ function Table({
   );
 }
 
-function Body<R extends RaRecord>({ texts, rows }: { texts: Texts; rows: Rows<R> }) {
+function Body<R extends RaRecord>(props: { texts: Texts; rows: Rows<R> }) {
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list);
+  useViewOfAddress(useListContext().resource);
+  return (
+    <div ref={list}>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content<R extends RaRecord>({ texts, rows }: { texts: Texts; rows: Rows<R> }) {
   const label = useTranslate()(texts.label);
   const { data, isPending, error } = useListContext<R>();
   if (isPending) return <Skeleton variant="rectangular" height={320} />;

@@ -1,14 +1,16 @@
 import { Box } from '@mui/material';
-import { type ReactElement, type ReactNode, useDeferredValue } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useRef } from 'react';
 import { DataTable, List, ListContextProvider, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RangeStatus } from '../../ui/list/ListNotes';
 import { ListPagination } from '../../ui/list/ListPagination';
-import { scrollBox } from '../../ui/list/scrollBox';
+import { useListKeys } from '../../ui/list/useListKeys';
+import { useScrollBox } from '../../ui/list/useScrollBox';
 import { isPhone, useScreen } from '../../ui/useScreen';
 import { useDefinition } from '../definition/definitionContext';
 import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
+import { useViewOfAddress } from '../views/useViews';
 import { BulkActions } from './BulkActions';
 import { CardList } from './CardList';
 import { RowNumber } from './columns';
@@ -24,7 +26,9 @@ const toolbar = {
   '& .RaList-actions': { alignItems: { sm: 'center' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
   '& .RaList-actions > .MuiToolbar-root': { flex: '0 0 auto' },
   '& form': { alignItems: 'center', p: 0, minHeight: 56 },
-  '& form > .filter-field': { width: { xs: '100%', sm: 'auto' } },
+  // On a phone the search, then two beside each other.
+  '& form > .filter-field': { width: { xs: 'calc(50% - 8px)', sm: 'auto' } },
+  '& form > .filter-field[data-source="q"]': { width: { xs: '100%', sm: 'auto' } },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   '& form .MuiFormControl-root.MuiFormControl-root': {
     my: 0.5,
@@ -47,7 +51,7 @@ function Table({ label, bulkActions }: { label: string; bulkActions: ReactElemen
   const { columns, rowClick = false } = useDefinition();
   const { canEdit, canDelete } = useAbilities();
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={scrollBox}>
+    <Box role="region" aria-label={label} tabIndex={0} sx={useScrollBox()}>
       <DataTable
         bulkActionButtons={bulkActions}
         bulkActionsToolbar={<SelectionBar>{bulkActions}</SelectionBar>}
@@ -75,15 +79,18 @@ function Rows() {
   const { columns, bulkActions = <BulkActions /> } = useDefinition();
   const label = translate('admin.list.label', { nouns: useResourceTexts().nouns });
   const phone = useScreen(isPhone);
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list);
+  useViewOfAddress(useListContext().resource);
   return (
-    <>
+    <div ref={list}>
       {phone ? (
         <CardList label={label} columns={columns} actions={<RowActions />} bulkActions={bulkActions} />
       ) : (
         <Table label={label} bulkActions={bulkActions} />
       )}
       <RangeStatus />
-    </>
+    </div>
   );
 }
 

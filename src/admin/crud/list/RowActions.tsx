@@ -27,6 +27,7 @@ export function RowActions() {
         size="small"
         color={verb === 'delete' ? 'error' : 'inherit'}
         aria-label={label(verb)}
+        data-key={verb === 'edit' ? 'e' : undefined}
         onClick={(event) => {
           // A click on the row may open something else.
           event.stopPropagation();

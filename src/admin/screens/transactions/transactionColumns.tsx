@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Transaction } from '../../../../contract/transactions';
 import { paths } from '../../../paths';
 import { formatDateTime, formatFullDateTime } from '../../i18n/formats';
+import { Ago } from '../../ui/Ago';
 import { figures } from '../../ui/figures';
 import { Column, InCard } from '../../ui/list/Column';
 import { useTexts } from '../money/useTexts';
@@ -14,11 +15,13 @@ import { PlayerLink } from './PlayerLink';
 import { StateWord } from './StateWord';
 
 /** Long addresses and references end in an ellipsis in a table; the payment's page has all of them. */
-const below = { display: 'block', maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const below = { display: 'block', maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** A cell of two lines: the first one says what it is about. */
 function Two({ children, ...rest }: { children: ReactNode; below?: ReactNode }) {
-  const sx = useContext(InCard) ? { display: 'block' } : { ...below, whiteSpace: 'nowrap' };
+  const sx = useContext(InCard)
+    ? { ...below, maxWidth: '100%', whiteSpace: 'nowrap' }
+    : { ...below, whiteSpace: 'nowrap' };
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'break-word' }}>
       {children}
@@ -31,11 +34,14 @@ function Two({ children, ...rest }: { children: ReactNode; below?: ReactNode }) 
   );
 }
 
+/** On a card the moment and the id share the first line. */
+const inLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 } as const;
+
 function Time({ row }: { row: Transaction }) {
   const { translate, language } = useTexts();
   const { search } = useLocation();
   return (
-    <Two below={<CopyId id={row.id} isShort />}>
+    <Box component="span" sx={useContext(InCard) ? inLine : undefined}>
       <Tooltip title={formatFullDateTime(row.createdAt, language)} describeChild>
         <MuiLink
           component={Link}
@@ -47,7 +53,11 @@ function Time({ row }: { row: Transaction }) {
           <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, language)}</time>
         </MuiLink>
       </Tooltip>
-    </Two>
+      <Ago at={row.createdAt} />
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        <CopyId id={row.id} isShort />
+      </Box>
+    </Box>
   );
 }
 

@@ -27,16 +27,26 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
 
 /** A long name wraps instead of pushing the columns behind it below the pinned one. */
 const strong = { fontWeight: 600, minWidth: 120, maxWidth: 260, overflowWrap: 'anywhere' };
-const line = {
-  flex: '1 0 100%',
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
-  py: 0.5,
-  '& dd': { textAlign: 'right' },
+/** Two side by side, the label above the value: a card is half as high. */
+const line = { minWidth: 0, py: 0.25, '& dt': { fontSize: 12, lineHeight: 1.3 } };
+/** The first row of a card, whose right end its buttons take. */
+const head = {
+  order: -1,
+  gridColumn: '1 / -1',
+  alignSelf: 'center',
+  fontSize: 16,
+  fontWeight: 600,
+  '& dt': visuallyHidden,
 };
-const head = { flex: '1 1 0', alignSelf: 'center', fontSize: 16, fontWeight: 600, '& dt': visuallyHidden };
-const picture = { flex: '0 0 48px', '& dt': visuallyHidden };
+const picture = {
+  position: 'absolute',
+  left: 12,
+  top: 8,
+  '& dt': visuallyHidden,
+  '& img': { width: 40, height: 40 },
+};
+
+const places = { heading: head, picture };
 
 /**
  * A line of a card: the column's name and the record's value. Picture and heading share the first line, without labels.
@@ -46,7 +56,7 @@ function CardLine({ source, label, card, children }: ColumnProps & { children?: 
   const value = useRecordContext()?.[source];
   if (!children && (value === null || value === undefined || value === '')) return null;
   return (
-    <Box sx={card === 'heading' ? head : card === 'picture' ? picture : line}>
+    <Box className={card && `card-${card}`} sx={card ? places[card] : line}>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {translateLabel({ source, label })}
       </Box>

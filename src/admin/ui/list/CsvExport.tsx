@@ -5,16 +5,7 @@ import { guarded } from '../../../dataProvider/errors';
 import { formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ExportProgressButton } from './ExportProgressButton';
-
-/** Saves a file under a name. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  Object.assign(link, { href: address, download: name });
-  link.click();
-  // Some browsers read the address only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
+import { saveFile } from './saveFile';
 
 interface CsvExportProps {
   run: (download: Download) => Promise<Blob>;
@@ -39,7 +30,7 @@ export function CsvExport({ run, fileName, total }: CsvExportProps) {
     try {
       const onProgress = (rows: number, all: number) => setProgress({ rows, total: all });
       const file = await guarded('admin.list.exportFailed', () => run({ signal, onProgress }));
-      save(file, fileName);
+      saveFile(file, fileName);
     } catch (error) {
       const message = error instanceof HttpError ? error.message : 'admin.list.exportFailed';
       if (!signal.aborted) notify(message, { type: 'error', messageArgs: { _: message } });

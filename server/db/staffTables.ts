@@ -1,0 +1,22 @@
+import type { StaffRole } from '../../contract/permissions';
+
+export interface InvitationsTable {
+  id: string;
+  email: string;
+  staffRoles: StaffRole[];
+  tokenHash: string;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** What staff save of a list (migration 028). */
+export interface StaffViewsTable {
+  id: string;
+  userId: string;
+  page: string;
+  name: string;
+  address: string;
+  isDefault: boolean;
+  createdAt: Date;
+}

@@ -1,0 +1,73 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { csvLine, csvMark } from '../../../../contract/csv';
+import type { Field } from '../../../../contract/fields';
+import type { Language } from '../../../../contract/languages';
+import { formatDateTime } from '../../i18n/formats';
+import { choiceKey } from '../../ui/inputs/ChoiceInput';
+import type { ColumnProps } from '../../ui/list/Column';
+import { isInState, type ResourceDefinition } from '../definition/resourceDefinition';
+
+type Translate = (key: string, args?: object) => string;
+type Shown = ColumnProps & { of?: string; labels?: readonly string[] };
+type Order = { field: string; order: 'ASC' | 'DESC' };
+interface Reader {
+  translate: Translate;
+  language: Language;
+  hidden: readonly string[];
+  sort: Order;
+}
+
+const collator = new Intl.Collator('vi', { numeric: true });
+
+/** The columns of a table, as far as they are shown and hold a value. */
+const columnsOf = (columns: ReactNode, hidden: readonly string[]): Shown[] =>
+  Children.toArray(columns).flatMap((column) => {
+    if (!isValidElement<Shown>(column) || !column.props.source) return [];
+    const { source, card } = column.props;
+    return card === 'picture' || hidden.includes(source) ? [] : [column.props];
+  });
+
+/** The cell of a file's record, a text, as the table shows it; figures stay what a spreadsheet counts with. */
+function cellOf(
+  record: RaRecord,
+  column: Shown,
+  { status, fields, words }: ResourceDefinition,
+  { translate, language }: Reader,
+) {
+  const { source, of, labels } = column;
+  const text = String(record[source] ?? '');
+  const field: Field | undefined = fields?.[source];
+  if (text === '') return '';
+  const label = labels?.[Number(text)];
+  if (of && label) return translate(choiceKey(of, label));
+  const group = words?.[source];
+  if (group) return translate(`${group}.${text}`, { _: text });
+  if (text === 'true' || text === 'false') {
+    const read = { ...record, [source]: text === 'true' };
+    const state = status?.states.find((one) => source in one.wanted && isInState(read, one));
+    return translate(state?.label ?? `ra.boolean.${text}`);
+  }
+  const isTime = field ? field.kind === 'date' : /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+  return isTime ? formatDateTime(text, language) : text;
+}
+
+/**
+ * A list's file as people read it: the table's own columns in their order, under their labels, with choices, states and
+ * times in words, in the order of the list. `records` are the lines of the file for machines.
+ */
+export function peopleCsv(definition: ResourceDefinition, records: RaRecord[], reader: Reader): string {
+  const { translate, hidden, sort } = reader;
+  const columns = columnsOf(definition.columns, hidden);
+  const direction = sort.order === 'DESC' ? -1 : 1;
+  const ordered = sort.field
+    ? records.toSorted(
+        (a, b) => direction * collator.compare(String(a[sort.field] ?? ''), String(b[sort.field] ?? '')),
+      )
+    : records;
+  const heads = columns.map(({ source, label }) =>
+    translate(label ?? `resources.${definition.name}.fields.${source}`, { _: source }),
+  );
+  const lines = ordered.map((record) => columns.map((column) => cellOf(record, column, definition, reader)));
+  return `${csvMark}${[heads, ...lines].map((line) => csvLine(line)).join('\r\n')}\r\n`;
+}

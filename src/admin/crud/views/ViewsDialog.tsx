@@ -1,0 +1,68 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Alert, Box, Button, DialogActions, DialogContent, IconButton, Link as MuiLink } from '@mui/material';
+import { BooleanInput, Form, TextInput, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { guarded } from '../../../dataProvider/errors';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
+import { fieldErrors } from '../../ui/dialogs/fieldErrors';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { required } from '../../ui/inputs/rules';
+import { useHidden, useViews } from './useViews';
+import { viewAddress } from './viewAddress';
+
+const row = { display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none' };
+
+/** The saved views of a list: opened by name, deleted, and the present one saved. */
+export function ViewsDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { resource, filterValues, sort, perPage } = useListContext();
+  const [hidden = []] = useHidden(resource);
+  const { views = [], error, refetch, save, remove } = useViews(resource);
+  const submit = ({ name, isDefault }: { name?: string; isDefault?: boolean }) => {
+    const address = viewAddress({ filterValues, sort, perPage, hidden });
+    const view = { page: resource, name: name ?? '', address, isDefault: isDefault === true };
+    return guarded('admin.view.failed', () => save.mutateAsync(view)).then(onClose, fieldErrors);
+  };
+  return (
+    <DialogFrame title={translate('admin.view.title')} onClose={onClose} busy={save.isPending} size="sm">
+      <Form onSubmit={submit} noValidate disableInvalidFormNotification>
+        <DialogContent>
+          {error && <FetchAlert message="admin.view.unread" onRetry={refetch} />}
+          {remove.error && <Alert severity="error">{translate('admin.view.failed')}</Alert>}
+          <Box component="ul" aria-label={translate('admin.view.title')} sx={{ m: 0, mb: 2, p: 0 }}>
+            {views.map(({ id, name, address, isDefault }) => (
+              <Box component="li" key={id} sx={row}>
+                <MuiLink component={Link} to={address} onClick={onClose} sx={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                </MuiLink>
+                {isDefault && <span>({translate('admin.view.isDefault')})</span>}
+                <IconButton
+                  sx={{ ml: 'auto' }}
+                  aria-label={translate('admin.view.remove', { name })}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(id)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </Box>
+            ))}
+          </Box>
+          <TextInput
+            source="name"
+            label="admin.view.name"
+            helperText="admin.view.hint"
+            validate={required}
+            inputProps={{ maxLength: 40 }}
+          />
+          <BooleanInput source="isDefault" label="admin.view.default" helperText={false} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('admin.dialog.close')}</Button>
+          <Button type="submit" variant="contained" disabled={save.isPending} aria-busy={save.isPending}>
+            {translate('admin.view.save')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SavedView } from '../../../../contract/views';
+import { listViews, removeView, saveView } from '../../../api/views';
+import { hiddenIn } from './viewAddress';
+
+const queryKey = ['views'];
+const viewsQuery = {
+  queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => listViews(signal),
+  staleTime: 'static' as const,
+  retry: false,
+};
+
+/** The saved views of a page, and how they are changed. */
+export function useViews(page: string) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(viewsQuery);
+  const change = (replace: (views: SavedView[]) => SavedView[]) =>
+    queryClient.setQueryData<SavedView[]>(queryKey, (views = []) => replace(views));
+  const save = useMutation({
+    mutationFn: saveView,
+    onSuccess: (saved) =>
+      change((views) => [
+        ...views
+          .filter(({ id }) => id !== saved.id)
+          .map((view) =>
+            saved.isDefault && view.page === saved.page ? { ...view, isDefault: false } : view,
+          ),
+        saved,
+      ]),
+  });
+  const remove = useMutation({
+    mutationFn: removeView,
+    onSuccess: (_, removed) => change((views) => views.filter(({ id }) => id !== removed)),
+  });
+  return { views: data?.filter((view) => view.page === page), error, refetch, save, remove };
+}
+
+/** The hidden columns of a list, where react-admin keeps them. */
+export const useHidden = (resource: string) => useStore<string[] | undefined>(`${resource}.datatable`);
+
+/** Opens a page without a query by its default view, and shows the columns that an address says. */
+export function useViewOfAddress(page: string): void {
+  const { views } = useViews(page);
+  const { search, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [, setHidden] = useHidden(page);
+  const opened = useRef(false);
+  const hidden = hiddenIn(search);
+  const columns = hidden?.join(',');
+  useEffect(() => {
+    if (columns !== undefined) setHidden(columns.split(',').filter(Boolean));
+  }, [columns, setHidden]);
+  useEffect(() => {
+    if (!views || opened.current) return;
+    opened.current = true;
+    const view = views.find(({ isDefault }) => isDefault);
+    if (view && search === '') void navigate({ pathname, search: view.address }, { replace: true, state });
+  }, [views, search, pathname, state, navigate]);
+}

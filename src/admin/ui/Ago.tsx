@@ -1,0 +1,16 @@
+import { Typography } from '@mui/material';
+import { serverNow } from '../../api/clock';
+import { formatAgo } from '../i18n/formats';
+import { useLanguage } from '../i18n/useLanguage';
+
+/** How long ago a moment of the last day was, beside the moment itself; nothing for older ones. */
+export function Ago({ at }: { at: string }) {
+  const text = formatAgo(at, serverNow(), useLanguage());
+  if (!text) return null;
+  return (
+    <Typography component="span" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+      {' '}
+      {text}
+    </Typography>
+  );
+}

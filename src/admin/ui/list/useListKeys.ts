@@ -1,0 +1,60 @@
+import { type RefObject, useEffect } from 'react';
+import { useLook } from './useLook';
+
+/** A row of a table, or a card. */
+const rowsIn = (list: HTMLElement) =>
+  [...list.querySelectorAll<HTMLElement>('tbody tr, li')].filter((row) => !row.parentElement?.closest('li'));
+const isTyped = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Focuses the row before or after the one that has the focus. */
+function step(list: HTMLElement, by: 1 | -1): void {
+  const rows = rowsIn(list);
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by];
+  if (!next) return;
+  next.tabIndex = -1;
+  next.focus();
+  next.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** Presses the first button or link that a row has for something. */
+function press(list: HTMLElement, what: string): boolean {
+  const row = rowsIn(list).find((one) => one.contains(document.activeElement));
+  const control = row?.querySelector<HTMLElement>(what);
+  control?.click();
+  return Boolean(control);
+}
+
+/** What a key does in a list; returns whether it did something. */
+function act(key: string, list: HTMLElement): boolean {
+  if (key === 'j' || key === 'k') step(list, key === 'j' ? 1 : -1);
+  else if (key === '/')
+    list.ownerDocument.querySelector<HTMLElement>('main input[name="q"], input[name="q"]')?.focus();
+  else if (key === 'e') return press(list, '[data-key="e"]');
+  else if (key === 'x') return press(list, 'input[type="checkbox"]');
+  else if (key === 'Enter' && rowsIn(list).includes(document.activeElement as HTMLElement))
+    return press(list, 'a, [data-key="e"], button');
+  else return false;
+  return true;
+}
+
+/**
+ * Keys of one letter for a list: j and k for the next and previous row, Enter opens it, e edits it, x selects it, / leads
+ * to the search. Not while something is typed or a dialog or menu is open; they can be turned off (WCAG 2.1.4).
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
+  const [hasKeys] = useLook('hasKeys');
+  useEffect(() => {
+    if (!hasKeys) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
+      if (ctrlKey || altKey || metaKey || defaultPrevented || isTyped(target)) return;
+      if (!list.current || document.querySelector('.MuiModal-root:not(.MuiModal-hidden)')) return;
+      if (act(key, list.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [hasKeys, list]);
+}

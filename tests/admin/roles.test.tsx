@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type StaffRole } from '../../contract/permissions';
@@ -8,6 +8,7 @@ import { queryClient } from '../../src/queryClient';
 import { adminScreen, allow, dialog, visit } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
+import { tokenWith } from '../support/tokens';
 import { samples } from './samples';
 
 failOnConsole((first) => first instanceof HttpError);
@@ -125,6 +126,52 @@ describe('players', () => {
     visit(admin.users);
     await screen.findByRole('button', { name: /^Active: Change User Status/ });
     expect(sortable()).toContain('Email');
+  });
+});
+
+describe('the state of an account', () => {
+  const rows = [
+    player,
+    { ...player, id: 'u2', userName: 'colleague', role: 'Admin' },
+    { ...player, id: 'me', userName: 'myself', role: 'Admin' },
+  ];
+  const shownTo = async (...roles: StaffRole[]) => {
+    cleanup();
+    queryClient.clear();
+    localStorage.setItem('accessToken', tokenWith({ role: 'Admin', sub: 'me' }));
+    queryClient.setQueryData(staffProfileQuery().queryKey, {
+      roles,
+      permissions: permissionsOf(roles),
+      hasFactor: false,
+      mustSetUp: false,
+    });
+    api.on('GET admin/user/get-all?Page=1&PageSize=10000&CutTo=25', {
+      json: { users: rows, totalUsers: rows.length },
+    });
+    visit(admin.users);
+    await screen.findByText('myself');
+    return buttons().filter((name) => /Change User Status/.test(String(name)));
+  };
+
+  it('is a button for those alone who may change it: staff by owners, nobody their own', async () => {
+    await waitFor(async () =>
+      expect(await shownTo('support')).toEqual(['Active: Change User Status player1']),
+    );
+    expect(await shownTo('owner')).toEqual([
+      'Active: Change User Status player1',
+      'Active: Change User Status colleague',
+    ]);
+  });
+
+  it('a link to what one may not change says so, and a selection leaves it out', async () => {
+    await shownTo('support');
+    for (const box of screen.getAllByRole('checkbox', { name: 'Select this row' })) fireEvent.click(box);
+    fireEvent.click(await screen.findByRole('button', { name: 'Set to: Banned' }));
+    await screen.findByRole('alertdialog', { name: 'Set 1 item to "Banned"?' });
+    cleanup();
+    visit(`${admin.users}/u2/status`);
+    await screen.findByText('You may not change the status of this account.');
+    expect((screen.getByRole('radio', { name: /Banned/ }) as HTMLInputElement).disabled).toBe(true);
   });
 });
 

@@ -73,6 +73,9 @@ export const users = plainResource<User>({
   ],
   status: {
     title: 'resources.users.fields.changeStatus',
+    // As the server has it (studio.md section 1).
+    mayChange: ({ id, role }, reader) =>
+      id !== reader.id && (role !== 'Admin' || reader.roles.includes('owner')),
     states: [
       { label: 'admin.enum.userStatus.Active', wanted: { isLocked: false }, action: 'unban' },
       { label: 'admin.enum.userStatus.Banned', wanted: { isLocked: true }, action: 'ban' },

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { DataTableProps, RaRecord, SortPayload } from 'react-admin';
 import type { Fields } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
-import type { ResourceAccess } from '../../../../contract/permissions';
+import type { ResourceAccess, StaffRole } from '../../../../contract/permissions';
 
 /** The names of a resource in one language. */
 export interface ResourceTexts {
@@ -24,10 +24,18 @@ export interface ResourceTexts {
   groups?: Record<string, string>;
 }
 
+/** Who looks at a record. */
+export interface Reader {
+  id: unknown;
+  roles: readonly StaffRole[];
+}
+
 export interface StatusDialogSpec {
   /** The title's translation key. */
   title: string;
   /** The two states: the label's key, the field value that defines the state, and the action that leads to it. */
+  /** Whether somebody may change the state of a record at all; anybody with the permission by default. */
+  mayChange?: (record: RaRecord, reader: Reader) => boolean;
   states: readonly { label: string; wanted: Readonly<Record<string, unknown>>; action: string }[];
 }
 

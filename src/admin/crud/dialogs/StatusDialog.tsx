@@ -10,6 +10,7 @@ import { usePermission } from '../../ui/usePermission';
 import { useDefinition } from '../definition/definitionContext';
 import { useCloseDialog } from '../definition/dialogPaths';
 import { isInState } from '../definition/resourceDefinition';
+import { useAbilities } from '../definition/useAbilities';
 import { StatusChoices } from './StatusChoices';
 import { useApply } from './useApply';
 import { useByWhom } from './useByWhom';
@@ -64,6 +65,7 @@ export function StatusDialog() {
   const { data: record, error, isFetching, refetch } = useGetOne(name, { id }, { retry: false });
   const [chosen, setChosen] = useState('');
   const { apply, busy, changed } = useApply(id);
+  const { maySwitch } = useAbilities();
   const aboutId = useId();
   const safe = useSafeFocus();
   if (!status) return null;
@@ -76,12 +78,15 @@ export function StatusDialog() {
         <div id={aboutId}>
           <About record={record} error={isFetching ? null : error} />
         </div>
+        {record && !maySwitch(record) && (
+          <Alert severity="info">{translate('admin.dialog.status.notYours')}</Alert>
+        )}
         {record && (
           <StatusChoices
             states={status.states}
             record={record}
             chosen={chosen}
-            disabled={busy}
+            disabled={busy || !maySwitch(record)}
             onChoose={setChosen}
           />
         )}

@@ -8,6 +8,7 @@ import {
 import { ConfirmFrame } from '../../ui/dialogs/ConfirmFrame';
 import { useDefinition } from '../definition/definitionContext';
 import { isInState } from '../definition/resourceDefinition';
+import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { type BulkChange, useBulkChange } from './useBulkChange';
 
@@ -27,8 +28,11 @@ export function BulkConfirm({ change, onClose }: BulkConfirmProps) {
   const { selectedIds } = useListContext();
   const represent = useGetRecordRepresentation(name);
   const { data = [], isPending } = useGetMany<RaRecord>(name, { ids: selectedIds });
+  const { maySwitch } = useAbilities();
   const { run, busy } = useBulkChange(change, onClose);
-  const concerned = data.filter((record) => change === 'delete' || !isInState(record, change));
+  const concerned = data.filter(
+    (record) => change === 'delete' || (maySwitch(record) && !isInState(record, change)),
+  );
   const names = concerned.slice(0, named).map((record) => String(represent(record)));
   const more = concerned.length - names.length;
   const isDelete = change === 'delete';

@@ -13,8 +13,8 @@ interface StatusButtonProps {
 }
 
 /**
- * A row's status as a button that opens the status dialog, labelled with the row's name (AD-2); plain text without the
- * permission to change it.
+ * A row's status as a button that opens the status dialog, labelled with the row's name (AD-2); plain text for who may
+ * not change it.
  */
 export function StatusButton({ label, good }: StatusButtonProps) {
   const record = useRecordContext();
@@ -22,12 +22,12 @@ export function StatusButton({ label, good }: StatusButtonProps) {
   const navigate = useNavigate();
   const links = useDialogLinks();
   const { name, status } = useDefinition();
-  const { canSwitch } = useAbilities();
+  const { maySwitch } = useAbilities();
   const represent = useGetRecordRepresentation(name);
   if (!record || !status) return null;
   const text = translate(label(record));
   const color = good(record) ? 'primary' : 'error';
-  if (!canSwitch) return <Chip size="small" variant="outlined" color={color} label={text} />;
+  if (!maySwitch(record)) return <Chip size="small" variant="outlined" color={color} label={text} />;
   return (
     <Button
       onClick={(event) => {

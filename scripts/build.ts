@@ -7,6 +7,7 @@ import { bundleServer } from './bundleServer';
 import { compressFolder } from './compress';
 import { writeExtras } from './extras';
 import { writeNotices } from './notices';
+import { writeWorker } from './offline';
 import { prerender } from './prerender';
 import { writeStamp } from './stamp';
 import { folderVersion } from './versions';
@@ -33,6 +34,7 @@ async function buildAll(): Promise<void> {
   writeFileSync(join('dist/site', versionsFile), JSON.stringify(versions));
   await prerender('dist/site');
   await writeExtras('dist/site');
+  await writeWorker('dist/site');
   writeNotices('dist/site');
   compressFolder('dist/site');
   await bundleServer('dist/server');

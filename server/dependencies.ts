@@ -25,6 +25,7 @@ export interface Dependencies {
   config: Pick<
     Config,
     | 'rateLimits'
+    | 'serviceWorker'
     | 'trustProxy'
     | 'google'
     | 'production'

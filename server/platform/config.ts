@@ -57,6 +57,8 @@ export interface Config {
   playerDaily: { amount: Record<Currency, number>; count: number };
   metricsPort: number | null;
   rateLimits: boolean;
+  /** Whether browsers may keep the page without a network. */
+  serviceWorker: boolean;
   /** Networks whose X-Forwarded-For is trusted; null trusts none. */
   trustProxy: string[] | null;
   /** null means automatic: true for an empty embedded database, except in production. */
@@ -110,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ? readNumber(settings, 'METRICS_PORT', { min: 0, max: 65535 })
       : null,
     rateLimits: readFlag(settings, 'RATE_LIMITS') === true,
+    serviceWorker: readFlag(settings, 'SERVICE_WORKER') === true,
     trustProxy: readNetworks(settings, 'TRUST_PROXY'),
     seedDemo: readFlag(settings, 'SEED_DEMO'),
     production,

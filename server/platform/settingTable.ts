@@ -206,6 +206,11 @@ export const settingTable = {
     default: 'on',
     does: 'off disables the limits per address, for load tests',
   },
+  SERVICE_WORKER: {
+    type: 'on or off',
+    default: 'on',
+    does: 'off takes the service worker away from every browser that has it',
+  },
   STAFF_2FA: {
     type: ['required', 'optional'],
     default: null,

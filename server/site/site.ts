@@ -16,6 +16,7 @@ import { sendFile } from './sendFile';
 import { readSharedFile } from './sharedFiles';
 import { siteAddresses } from './siteAddresses';
 import { readSite, type SiteFile } from './siteFiles';
+import { workerOff, workerPath } from './workerOff';
 
 /** Paths that never fall back to a page (a missing download is a 404 without HTML: decisions.md). */
 const notPages = /^\/(api|images|downloads|assets|sandbox|media)(\/|$)/i;
@@ -33,7 +34,8 @@ export async function registerSite(
     address,
     contact,
     clock,
-  }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db' | 'address' | 'contact' | 'clock'>,
+    config,
+  }: Pick<Dependencies, 'siteDir' | 'images' | 'watch' | 'db' | 'address' | 'contact' | 'clock' | 'config'>,
 ): Promise<void> {
   const files = siteDir ? readSite(siteDir) : new Map<string, SiteFile>();
   const versions = siteDir ? folderVersions(siteDir, files) : new Map<string, string>();
@@ -50,6 +52,8 @@ export async function registerSite(
     const file = isReading(request) ? findFile(files, request, path) : undefined;
     if (file?.isPage && watch?.state.maintenance && !isStaffPage(request.url))
       return sendClosed(request, reply);
+    if (path === workerPath && !config.serviceWorker && isReading(request))
+      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(workerOff);
     const policy = path === securityPath ? securityText(contact, address.public, clock.now()) : null;
     if (policy !== null) return reply.type('text/plain; charset=utf-8').send(policy);
     if (path && siteDir && pages.isOpen && isReading(request)) {

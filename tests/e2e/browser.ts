@@ -37,7 +37,7 @@ async function storedNames(context: BrowserContext): Promise<string[]> {
   const local = origins.flatMap(({ localStorage }) => localStorage);
   const sessions = context.pages().map((page) =>
     // A page of another site, or one that is being left, has none of ours.
-    page.evaluate(() => Object.keys(sessionStorage)).catch(() => []),
+    page.evaluate(async () => [...Object.keys(sessionStorage), ...(await caches.keys())]).catch(() => []),
   );
   return [...[...cookies, ...local].map(({ name }) => name), ...(await Promise.all(sessions)).flat()];
 }

@@ -23,6 +23,7 @@ it('has a default for everything', () => {
     publicUrl: 'http://127.0.0.1:3000',
     databaseUrl: null,
     rateLimits: true,
+    serviceWorker: true,
     trustProxy: null,
     seedDemo: null,
     playerDaily: { amount: { VND: 20_000_000, USD: 80_000 }, count: 20 },

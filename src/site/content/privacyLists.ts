@@ -77,6 +77,17 @@ export const inBrowser: Kept[] = [
     until: { vi: '90 ngày, hoặc đến khi bạn xóa danh sách', en: '90 days, or until you clear the list' },
   },
   {
+    names: ['receipts'],
+    text: {
+      vi: 'Mười biên nhận bạn mở gần đây nhất, để đọc khi không có mạng.',
+      en: 'The last ten receipts you opened, to be read without a connection.',
+    },
+    until: {
+      vi: 'Đến khi bạn đăng xuất hoặc xóa danh sách mua',
+      en: 'Until you log out or clear the purchases',
+    },
+  },
+  {
     names: [
       'shopRecipient',
       'shopGift',

@@ -1,5 +1,6 @@
 import { logout } from '../../api/logout';
 import { clearDrafts } from '../../session/clearDrafts';
+import { forgetReceipts } from '../../session/keptReceipts';
 import { writeStored } from '../../session/stored';
 
 const noteKey = 'loggedOut';
@@ -13,6 +14,7 @@ export function logoutPublic(reload: () => void = () => window.location.reload()
   void logout().catch(() => undefined);
   writeStored({ accessToken: null, refreshToken: null });
   clearDrafts();
+  if ('caches' in window) void forgetReceipts();
   try {
     sessionStorage.setItem(noteKey, '1');
   } catch {

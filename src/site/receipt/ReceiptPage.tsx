@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { hasStatus } from '../../api/ApiError';
 import { getReceipt } from '../../api/receipts';
 
 import { cx } from '../ui/cx';
 import { useLanguage } from '../ui/useLanguage';
+import { keepReceipt } from './keepReceipt';
 import { ReceiptDocument } from './ReceiptDocument';
 import styles from './ReceiptPage.module.css';
 import { ReceiptProblem } from './ReceiptProblem';
+import { receiptPath } from './receiptPath';
 import { receiptTexts } from './receiptTexts';
 
 /**
@@ -24,6 +27,11 @@ export function Page() {
     queryFn: ({ signal }) => getReceipt(id, key, signal),
     enabled: key !== '',
   });
+  useEffect(() => {
+    const sheet = document.querySelector<HTMLElement>('[data-receipt]');
+    // Without storage it is read online only.
+    if (data && sheet && 'caches' in window) keepReceipt(sheet, receiptPath(id, key)).catch(() => undefined);
+  }, [data, id, key]);
   const again = hasStatus(error, 404) || key === '' ? undefined : () => void refetch();
   return (
     <div className={cx('sheet', styles.page)}>

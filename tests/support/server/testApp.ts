@@ -63,6 +63,7 @@ export async function buildTestApp(options: Options = {}) {
   const deps: Dependencies = {
     config: {
       rateLimits: false,
+      serviceWorker: true,
       trustProxy: null,
       google: null,
       production: false,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { forgetReceipts } from '../../../session/keptReceipts';
 import { Button } from '../../ui/Button';
 import { announce } from '../../ui/LiveRegion';
 import { PurchaseRow } from './PurchaseRow';
@@ -13,6 +14,7 @@ export function GuestPurchases() {
   if (purchases.length === 0) return null;
   const forget = () => {
     forgetGuestPurchases();
+    if ('caches' in window) void forgetReceipts();
     setPurchases([]);
     announce(t('account.purchases.forgotten'));
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,0 +1,35 @@
+import { receiptCache } from '../../session/keptReceipts';
+
+const most = 10;
+
+/** The styles of the document as text, so that a copy of one of its parts looks the same. */
+const stylesOf = ({ styleSheets }: Document): string =>
+  [...styleSheets]
+    .flatMap((sheet) => {
+      try {
+        return [...sheet.cssRules].map(({ cssText }) => cssText);
+      } catch {
+        // The sheet of a browser extension.
+        return [];
+      }
+    })
+    .join('\n');
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'";
+
+/** Keeps a shown receipt at its address, for when there is no network (decisions.md, Service worker); the last ten. */
+export async function keepReceipt(sheet: HTMLElement, address: string): Promise<void> {
+  const { lang, outerHTML } = sheet;
+  const page = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${document.title}</title><style>${stylesOf(document)}</style>
+<body><main class="sheet">${outerHTML}</main></body></html>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  const cache = await caches.open(receiptCache);
+  await cache.put(address, new Response(page, { headers }));
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, -most).map((old) => cache.delete(old)));
+}
+
+/** Whether a receipt can be read without a network. */
+export const isKept = async (address: string): Promise<boolean> =>
+  (await caches.match(address, { cacheName: receiptCache })) !== undefined;

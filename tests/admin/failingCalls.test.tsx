@@ -35,6 +35,7 @@ const pages = [
   `${admin.combat}/weapons`,
   `${admin.combat}/weapons/${exampleId}/edit`,
   `${admin.combat}/robots`,
+  `${admin.combat}/weapons/balance`,
   `${admin.combat}/boxes/${exampleId}/delete`,
   `${admin.settings}/security`,
   admin.staff,

@@ -11,6 +11,7 @@ export const boxes = defineResource(contract, {
   filters: ['boxType'],
   labels: { boxType: 'boxType' },
   canDelete: true,
+  balance: { share: 'dropWeight' },
   dialogSize: 'sm',
   form: ['image', 'name', 'boxType', ['boxHealth', 'dropWeight'], 'others', <DropSharePreview key="share" />],
   texts: {

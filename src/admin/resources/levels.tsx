@@ -1,4 +1,5 @@
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTech';
+import { integer } from '../../../contract/fields';
 import type { Level, LevelCreate } from '../../../contract/levels';
 import { gameAccess } from '../../../contract/permissions';
 import { paths } from '../../paths';
@@ -30,6 +31,7 @@ export const levels = plainResource<Level, LevelCreate>({
   },
   compared: ['experienceRequired'],
   canDelete: true,
+  balance: { fields: { experienceRequired: integer() } },
   dialogSize: 'sm',
   form: {
     levelNumber: (mode) => (

@@ -40,6 +40,7 @@ export const robots = defineResource(contract, {
   filters: ['robotType'],
   labels: { robotType: 'robotType' },
   canDelete: true,
+  balance: {},
   // The robot's 22 numbers by topic.
   form: [
     'image',

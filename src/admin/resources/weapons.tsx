@@ -12,6 +12,7 @@ export const weapons = defineResource(contract, {
   filters: ['type', 'rarity'],
   labels: { type: 'weaponType', rarity: 'rarity' },
   canDelete: true,
+  balance: {},
   form: ['image', 'name', 'description', ['type', 'rarity'], stats, 'others'],
   texts: {
     vi: {

@@ -37,7 +37,7 @@ export function defineResource<
   spec: Spec<NoInfer<N>, S> & Places<NoInfer<N>, C, F, NotShown, NotEntered>,
 ): ResourceDefinition {
   const { columns, notInTable, form, notInForm, ...others } = spec;
-  const { hidden, filters = [], labels, frame, texts, status, ...rest } = others;
+  const { hidden, filters = [], labels, frame, texts, status, balance, ...rest } = others;
   const fieldOf = fieldsOf(resource);
   const labelsOf = (name: string): string =>
     (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`;
@@ -66,6 +66,7 @@ export function defineResource<
     filters: filters.map((filter) =>
       typeof filter === 'string' ? choiceFilter(filter, fieldOf(filter), labelsOf(filter)) : filter,
     ),
+    ...(balance && { balance: { ...balance, fields: numbersOf(resource) } }),
     status: status && statusOf(resource, status),
     inputs: (mode) => {
       const inputs = lines.map((line) => formLine(resource, line, mode, input));
@@ -74,6 +75,12 @@ export function defineResource<
     texts: { vi: textsOf(resource, texts.vi, 'vi'), en: textsOf(resource, texts.en, 'en') },
   };
 }
+
+/** The numbers that a form enters, but for prices. */
+const numbersOf = ({ fields }: Contract): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { kind }]) => kind === 'integer' || kind === 'decimal'),
+  );
 
 /** A resource's field by name. Throws when there is none. */
 function fieldsOf(resource: Contract): (name: string) => Field {

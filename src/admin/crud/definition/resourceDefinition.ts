@@ -54,6 +54,8 @@ export interface ResourceDefinition {
   texts: Record<Language, ResourceTexts>;
   /** Columns of the table, without number and actions. */
   columns: ReactNode;
+  /** The figures that are edited together in a grid; a weight has its share beside it. */
+  balance?: { fields: Fields; share?: string };
   /** Where the words of coded values are, by field; choices of the contract have theirs. */
   words?: Record<string, string>;
   /** Columns that are hidden until the admin selects them. */

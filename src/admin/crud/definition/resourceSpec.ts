@@ -132,7 +132,10 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   | 'compared'
   | 'fields'
   | 'status'
+  | 'balance'
 > & {
+  /** Has the resource's numbers edited together in a grid; `share` is a weight that is shown as a part of all. */
+  balance?: { share?: Name<N> };
   icon: SvgIconComponent;
   hidden?: readonly Name<N>[];
   filters?: ReadonlyArray<ChoiceName<N> | ReactElement>;

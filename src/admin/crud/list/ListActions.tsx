@@ -1,12 +1,15 @@
+import GridIcon from '@mui/icons-material/GridOn';
 import { Button } from '@mui/material';
 import {
   ColumnsButton,
   FilterButton,
+  Button as RaButton,
   SortButton,
   TopToolbar,
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { listToolbar } from '../../ui/list/plainList';
 import { usePermission } from '../../ui/usePermission';
 import { isPhone, useScreen } from '../../ui/useScreen';
@@ -27,9 +30,24 @@ function useHasMoreFilters(): boolean {
   });
 }
 
+/** Leads to the grid of all figures. */
+function BalanceLink({ to }: { to: string }) {
+  const translate = useTranslate();
+  return (
+    <RaButton
+      component={Link}
+      to={to}
+      label="admin.balance.title"
+      aria-label={translate('admin.balance.title')}
+    >
+      <GridIcon />
+    </RaButton>
+  );
+}
+
 /** Above a list: further filters, columns (table only) or sort order (cards have no headings), export, add. */
 export function ListActions() {
-  const { columns } = useDefinition();
+  const { columns, path, balance } = useDefinition();
   const { canEdit } = useAbilities();
   const may = usePermission();
   const phone = useScreen(isPhone);
@@ -41,6 +59,7 @@ export function ListActions() {
       {useHasMoreFilters() && <FilterButton />}
       {phone ? <SortButton fields={sourcesOf(columns, may)} /> : <ColumnsButton />}
       {isNarrowed && <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clear')}</Button>}
+      {balance && canEdit && <BalanceLink to={`${path}/balance`} />}
       <ExportAllButton />
       <ListMenu>{(close) => <PeopleCsvItem close={close} />}</ListMenu>
       {canEdit && <AddButton />}

@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Loading, ResourceContextProvider } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../errors/ErrorBoundary';
 import { usePermission } from '../../ui/usePermission';
-import { DefinitionContext } from '../definition/definitionContext';
+import { DefinitionContext, useDefinition } from '../definition/definitionContext';
 import type { ResourceDefinition } from '../definition/resourceDefinition';
+import { useAbilities } from '../definition/useAbilities';
 import { CreateDialog } from '../dialogs/CreateDialog';
 import { DeleteDialog } from '../dialogs/DeleteDialog';
 import { DialogError } from '../dialogs/DialogError';
@@ -13,6 +14,8 @@ import { NotAllowedDialog } from '../dialogs/NotAllowedDialog';
 import { StatusDialog } from '../dialogs/StatusDialog';
 import { ResourceList } from '../list/ResourceList';
 import { ShowPage } from './ShowPage';
+
+const BalancePage = lazy(async () => ({ default: (await import('../balance/BalancePage')).BalancePage }));
 
 /** The dialogs of a resource, each a route. An error in one leaves its list intact. */
 function Dialogs({ definition }: { definition: ResourceDefinition }) {
@@ -34,6 +37,17 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
   );
 }
 
+/** For those who may change the resource; others see its list. */
+function Balance() {
+  const { path } = useDefinition();
+  if (!useAbilities().canEdit) return <Navigate to={path} replace />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <BalancePage />
+    </Suspense>
+  );
+}
+
 /**
  * A resource's list with its dialogs over it, and the page of one record. Keyed by the resource, or one list's page would
  * leak into the next.
@@ -43,6 +57,7 @@ export const ResourcePage = ({ definition }: { definition: ResourceDefinition })
     <ResourceContextProvider value={definition.name}>
       <Routes>
         <Route path=":id/show" element={<ShowPage />} />
+        {definition.balance && <Route path="balance" element={<Balance />} />}
         <Route
           path="*"
           element={

@@ -9,9 +9,10 @@ const lines = {
   m: 0,
   p: 2,
   maxWidth: 640,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  columnGap: 3,
+  rowGap: 1,
   '& dt': { whiteSpace: 'nowrap' },
 };
 

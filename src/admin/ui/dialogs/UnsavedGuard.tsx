@@ -11,8 +11,13 @@ const losesNothing = ({ state, pathname }: Location) =>
 
 /** Asks before a dialog with unsaved changes is closed, by its buttons, by Back or by closing the tab (AD-6). */
 export function UnsavedGuard({ onLeave }: { onLeave?: () => void }) {
-  const translate = useTranslate();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
+  return <UnsavedQuestion isDirty={isDirty} {...(onLeave && { onLeave })} />;
+}
+
+/** Asks before changes are lost by leaving. */
+export function UnsavedQuestion({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
+  const translate = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname && !losesNothing(nextLocation),

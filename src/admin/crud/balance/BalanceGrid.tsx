@@ -1,0 +1,165 @@
+import { Box } from '@mui/material';
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
+import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { formatShare } from '../../i18n/formats';
+import { useScrollBox } from '../../ui/list/useScrollBox';
+import { useDefinition } from '../definition/definitionContext';
+import { cellKey, type Edits, figureOf, pasted, type Sheet } from './changes';
+import { figureText } from './figures';
+
+const table = {
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& th, & td': { p: 0.5, borderBottom: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    p: 1,
+    textAlign: 'right',
+    fontSize: 13,
+    minWidth: 88,
+  },
+  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left', minWidth: 140, px: 1.5 },
+  '& thead th:first-of-type': { zIndex: 3 },
+} as const;
+const input = {
+  width: '100%',
+  minHeight: 36,
+  px: 1,
+  textAlign: 'right',
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'transparent',
+  border: '2px solid transparent',
+  '&:hover': { borderColor: 'divider' },
+  '&:focus': { outline: 'none', borderColor: 'primary.main' },
+  '&[data-changed="true"]': { fontWeight: 700, color: 'primary.main' },
+  '&[aria-invalid="true"]': { borderColor: 'error.main' },
+} as const;
+
+interface CellProps {
+  name: string;
+  label: string;
+  value: string;
+  /** What is stored, where it differs. */
+  was: string | undefined;
+  isWrong: boolean;
+  onType: (name: string, value: string) => void;
+}
+
+/** One figure. Typed as text, so that a spreadsheet's form of numbers can be pasted too. */
+const Cell = memo(({ name, label, value, was, isWrong, onType }: CellProps) => (
+  <Box
+    component="input"
+    inputMode="decimal"
+    autoComplete="off"
+    name={name}
+    aria-label={label}
+    title={was}
+    value={value}
+    data-changed={was !== undefined}
+    aria-invalid={isWrong}
+    onChange={({ target }) => onType(name, target.value)}
+    onFocus={({ target }) => target.select()}
+    sx={input}
+  />
+));
+
+/** The arrow keys and Enter move within a column. */
+function move(event: KeyboardEvent<HTMLTableElement>): void {
+  const by = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
+  if (!by || !(event.target instanceof HTMLInputElement)) return;
+  const cell = event.target.closest('td');
+  const row = cell?.parentElement as HTMLTableRowElement | undefined;
+  const next = (by > 0 ? row?.nextElementSibling : row?.previousElementSibling) as HTMLTableRowElement | null;
+  next?.cells[cell?.cellIndex ?? 0]?.querySelector('input')?.focus();
+  event.preventDefault();
+}
+
+interface BalanceGridProps {
+  records: readonly RaRecord[];
+  edits: Edits;
+  wrong: ReadonlySet<string>;
+  sheet: Sheet;
+  onEdit: (edits: Edits) => void;
+}
+
+/** The share of the whole that each record's weight makes. */
+function Share({ of, records, edits, sheet }: { of: RaRecord } & Omit<BalanceGridProps, 'wrong' | 'onEdit'>) {
+  const share = useDefinition().balance?.share ?? '';
+  const part = (typed: Edits) => {
+    const weight = (record: RaRecord) => figureOf(record, share, typed, sheet) ?? 0;
+    const total = records.reduce((sum, record) => sum + weight(record), 0);
+    return formatShare(total === 0 ? 0 : weight(of) / total, sheet.language);
+  };
+  const [before, after] = [part({}), part(edits)];
+  return (
+    <Box
+      component="td"
+      sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: before === after ? 400 : 700 }}
+    >
+      {before === after ? after : `${before} → ${after}`}
+    </Box>
+  );
+}
+
+/** Figures of all records in one table, edited like a spreadsheet. */
+export function BalanceGrid({ records, edits, wrong, sheet, onEdit }: BalanceGridProps) {
+  const translate = useTranslate();
+  const { name, balance } = useDefinition();
+  const represent = useGetRecordRepresentation(name);
+  const fields = Object.keys(sheet.fields);
+  const labelOf = (field: string) => translate(`resources.${name}.fields.${field}`);
+  const onType = (key: string, value: string) => onEdit({ [key]: value });
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const cell = (event.target as HTMLElement).closest('td');
+    const row = cell?.parentElement as HTMLTableRowElement | undefined;
+    if (!cell || !row || !/[\t\n]/.test(text)) return;
+    event.preventDefault();
+    onEdit(pasted(text, { row: row.sectionRowIndex, column: cell.cellIndex - 1 }, records, fields));
+  };
+  return (
+    <Box sx={useScrollBox()} role="region" aria-label={translate('admin.balance.title')} tabIndex={0}>
+      <Box component="table" sx={table} onKeyDown={move} onPaste={paste}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('admin.balance.record')}</th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {labelOf(field)}
+              </th>
+            ))}
+            {balance?.share && <th scope="col">{translate('admin.balance.share')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id}>
+              <th scope="row">{String(represent(record))}</th>
+              {fields.map((field) => {
+                const key = cellKey(record.id, field);
+                const stored = figureText(Number(record[field]), sheet.language);
+                const isChanged = figureOf(record, field, edits, sheet) !== Number(record[field]);
+                return (
+                  <td key={field}>
+                    <Cell
+                      name={key}
+                      label={`${labelOf(field)}: ${String(represent(record))}`}
+                      value={edits[key] ?? stored}
+                      was={isChanged ? stored : undefined}
+                      isWrong={wrong.has(key)}
+                      onType={onType}
+                    />
+                  </td>
+                );
+              })}
+              {balance?.share && <Share of={record} records={records} edits={edits} sheet={sheet} />}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { lastListedRow } from '../../../../contract/resource';
+import { saveDraft, takeDraft } from '../../../session/drafts';
+import { useLanguage } from '../../i18n/useLanguage';
+import { UnsavedQuestion } from '../../ui/dialogs/UnsavedGuard';
+import { FetchAlert } from '../../ui/errors/FetchAlert';
+import { useOnLeave } from '../../ui/forms/useOnLeave';
+import { useDefinition } from '../definition/definitionContext';
+import { useResourceTexts } from '../definition/useResourceTexts';
+import { BalanceGrid } from './BalanceGrid';
+import { changesOf, type Edits } from './changes';
+import { ReviewDialog } from './ReviewDialog';
+import { type Refused, useSaveBalance } from './useSaveBalance';
+
+const bar = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 };
+
+/** What is typed, kept over an ended session and a reload. */
+function useEdits() {
+  const { pathname } = useLocation();
+  const [edits, setEdits] = useState<Edits>(() => (takeDraft(pathname) ?? {}) as Edits);
+  useOnLeave(() => {
+    if (Object.keys(edits).length > 0) saveDraft(pathname, edits);
+  });
+  return [edits, setEdits] as const;
+}
+
+/** What the page is, and the way back. */
+function Head() {
+  const translate = useTranslate();
+  const { path } = useDefinition();
+  const { nouns } = useResourceTexts();
+  return (
+    <>
+      <Box sx={{ ...bar, justifyContent: 'space-between' }}>
+        <Typography id="balance" variant="h6" component="h2">
+          {translate('admin.balance.heading', { nouns })}
+        </Typography>
+        <Button component={Link} to={path}>
+          {translate('admin.balance.back')}
+        </Button>
+      </Box>
+      <Typography color="text.secondary">{translate('admin.balance.hint')}</Typography>
+    </>
+  );
+}
+
+interface ChangesProps {
+  count: number;
+  /** Cells that hold no figure of their field. */
+  wrong: number;
+  onDiscard: (() => void) | undefined;
+  onReview: () => void;
+}
+
+/** How much is changed, and what can be done with it. */
+function Changes({ count, wrong, onDiscard, onReview }: ChangesProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={bar}>
+      <Typography role="status" sx={{ mr: 'auto' }}>
+        {wrong > 0
+          ? translate('admin.balance.wrong', { smart_count: wrong })
+          : translate('admin.balance.count', { smart_count: count })}
+      </Typography>
+      <Button disabled={!onDiscard} onClick={onDiscard}>
+        {translate('admin.balance.discard')}
+      </Button>
+      <Button variant="contained" disabled={count === 0 || wrong > 0} onClick={onReview}>
+        {translate('admin.balance.look')}
+      </Button>
+    </Box>
+  );
+}
+
+/** A resource's figures of all records in a grid: typed, pasted, looked at as a difference, saved together. */
+export function BalancePage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { name, sort, balance } = useDefinition();
+  const { data, error, refetch } = useGetList(name, {
+    pagination: { page: 1, perPage: lastListedRow },
+    sort: sort ?? { field: 'name', order: 'ASC' },
+  });
+  const [edits, setEdits] = useEdits();
+  const [isReviewed, setReviewed] = useState(false);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const sheet = { fields: balance?.fields ?? {}, language };
+  const { changes, wrong } = changesOf(data ?? [], edits, sheet);
+  const count = changes.reduce((sum, { figures }) => sum + figures.length, 0);
+  const { run, busy } = useSaveBalance((saved) => {
+    setReviewed(false);
+    setRefused(saved.refused);
+    const isDone = (key: string) => saved.done.some((id) => key.startsWith(`${id}:`));
+    setEdits((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !isDone(key))));
+  });
+  return (
+    <section aria-labelledby="balance">
+      <Head />
+      <Changes
+        count={count}
+        wrong={wrong.size}
+        onDiscard={Object.keys(edits).length > 0 ? () => setEdits({}) : undefined}
+        onReview={() => setReviewed(true)}
+      />
+      {refused.map((one) => (
+        <Alert key={one.name} severity="warning" sx={{ mb: 1 }}>
+          {one.name}: {translate(one.reason, { _: one.reason })}
+        </Alert>
+      ))}
+      {error && !data && <FetchAlert message={`resources.${name}.failed.list`} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rectangular" height={320} />}
+      {data && (
+        <BalanceGrid
+          records={data}
+          edits={edits}
+          wrong={wrong}
+          sheet={sheet}
+          onEdit={(more) => setEdits((all) => ({ ...all, ...more }))}
+        />
+      )}
+      {isReviewed && (
+        <ReviewDialog
+          changes={changes}
+          busy={busy}
+          onSave={() => run(changes)}
+          onClose={() => setReviewed(false)}
+        />
+      )}
+      <UnsavedQuestion isDirty={count + wrong.size > 0} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, Button, DialogActions, DialogContent } from '@mui/material';
+import { useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { formatShare } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/useLanguage';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
+import { useDefinition } from '../definition/definitionContext';
+import type { RecordChange } from './changes';
+import { figureText } from './figures';
+
+interface ReviewDialogProps {
+  changes: readonly RecordChange[];
+  busy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** What will change, figure by figure, before it is saved. */
+export function ReviewDialog({ changes, busy, onSave, onClose }: ReviewDialogProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { name } = useDefinition();
+  const represent = useGetRecordRepresentation(name);
+  const text = (value: number) => figureText(value, language);
+  const grown = (before: number, after: number) => {
+    if (before === 0) return '';
+    const share = (after - before) / before;
+    return ` (${share > 0 ? '+' : ''}${formatShare(share, language)})`;
+  };
+  const count = changes.reduce((sum, { figures }) => sum + figures.length, 0);
+  return (
+    <DialogFrame
+      title={translate('admin.balance.review', { smart_count: count })}
+      onClose={onClose}
+      busy={busy}
+      size="sm"
+    >
+      <DialogContent>
+        {changes.map(({ record, figures }) => (
+          <Box key={record.id} component="section" sx={{ mb: 2 }}>
+            <Box component="h3" sx={{ m: 0, fontSize: 16 }}>
+              {String(represent(record))}
+            </Box>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {figures.map(({ field, before, after }) => (
+                <li key={field}>
+                  {translate(`resources.${name}.fields.${field}`)}: {text(before)} → <b>{text(after)}</b>
+                  {grown(before, after)}
+                </li>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {translate('admin.dialog.cancel')}
+        </Button>
+        <Button variant="contained" onClick={onSave} disabled={busy} aria-busy={busy}>
+          {translate(busy ? 'admin.dialog.edit.busy' : 'admin.dialog.edit.submit')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

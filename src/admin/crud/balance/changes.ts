@@ -1,0 +1,89 @@
+import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../../../contract/fields';
+import type { Language } from '../../../../contract/languages';
+import { rulesOf } from '../../ui/inputs/rules';
+import { readFigure } from './figures';
+
+/** What is typed, by cell. */
+export type Edits = Readonly<Record<string, string>>;
+
+/** The cell of a record's field. */
+export const cellKey = (id: RaRecord['id'], field: string): string => `${id}:${field}`;
+
+/** A figure that differs from the stored one. */
+export interface FigureChange {
+  field: string;
+  before: number;
+  after: number;
+}
+export interface RecordChange {
+  record: RaRecord;
+  figures: FigureChange[];
+}
+
+/** Whether a figure breaks a rule of its field; the server has the same. */
+const breaks = (fields: Fields, name: string, value: number): boolean => {
+  const field = fields[name];
+  return (
+    field !== undefined &&
+    rulesOf(field).some((rule) => rule(value, {}, { translate: String } as never) !== undefined)
+  );
+};
+
+/** The figure of a cell as typed, else as stored; undefined for what is no figure of the field. */
+export function figureOf(
+  record: RaRecord,
+  name: string,
+  edits: Edits,
+  { fields, language }: Sheet,
+): number | undefined {
+  const typed = edits[cellKey(record.id, name)];
+  if (typed === undefined) return Number(record[name]);
+  const value = readFigure(typed, language);
+  return value === undefined || breaks(fields, name, value) ? undefined : value;
+}
+
+/** The fields of a sheet, and in which form figures are typed. */
+export interface Sheet {
+  fields: Fields;
+  language: Language;
+}
+
+/** What the edits change, record by record, and the cells that hold no figure of their field. */
+export function changesOf(records: readonly RaRecord[], edits: Edits, sheet: Sheet) {
+  const wrong = new Set<string>();
+  const changes = records.flatMap((record): RecordChange[] => {
+    const figures = Object.keys(sheet.fields).flatMap((field): FigureChange[] => {
+      const [before, after] = [Number(record[field]), figureOf(record, field, edits, sheet)];
+      if (after === undefined) wrong.add(cellKey(record.id, field));
+      return after === undefined || after === before ? [] : [{ field, before, after }];
+    });
+    return figures.length > 0 ? [{ record, figures }] : [];
+  });
+  return { changes, wrong };
+}
+
+/**
+ * The edits after a block of a spreadsheet was pasted at a cell: its columns go to the fields from there on, its lines to the
+ * records. What reaches beyond the sheet is left out.
+ */
+export function pasted(
+  text: string,
+  at: { row: number; column: number },
+  records: readonly RaRecord[],
+  fields: readonly string[],
+): Edits {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const cells = lines.flatMap((line, down) =>
+    line
+      .split('\t')
+      .map((value, right): [RaRecord | undefined, string | undefined, string] => [
+        records[at.row + down],
+        fields[at.column + right],
+        value.trim(),
+      ]),
+  );
+  return Object.fromEntries(
+    cells.flatMap(([record, field, value]) => (record && field ? [[cellKey(record.id, field), value]] : [])),
+  );
+}

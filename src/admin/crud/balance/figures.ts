@@ -1,0 +1,21 @@
+import type { Language } from '../../../../contract/languages';
+
+/** The mark before decimals, and the one between groups of thousands. */
+const marks = { vi: [',', '.'], en: ['.', ','] } as const;
+
+/** A figure as it is typed in a language, without groups: 0,25 or 0.25. */
+export const figureText = (value: number, language: Language): string =>
+  String(value).replace('.', marks[language][0]);
+
+/**
+ * The number that somebody typed or pasted; undefined for what is none. `1.250` is 1250 in Vietnamese and 1.25 in English;
+ * what cannot be groups is read as decimals in either, such as `0.25`.
+ */
+export function readFigure(text: string, language: Language): number | undefined {
+  const [decimal, group] = marks[language];
+  const bare = text.replace(/[\s\u00a0]/g, '');
+  const groups = new RegExp(`^-?[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`);
+  const plain = groups.test(bare) ? bare.replaceAll(group, '') : bare;
+  const read = plain.replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(read) ? Number(read) : undefined;
+}

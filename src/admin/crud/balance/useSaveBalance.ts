@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  type Identifier,
+  useDataProvider,
+  useGetRecordRepresentation,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
+import { conflictOf } from '../../../dataProvider/errors';
+import { useDefinition } from '../definition/definitionContext';
+import { useByWhom } from '../dialogs/useByWhom';
+import { undoable } from '../undo/UndoButton';
+import type { RecordChange } from './changes';
+
+/** A record that was not saved, and why. */
+export interface Refused {
+  name: string;
+  reason: string;
+}
+export interface Saved {
+  done: Identifier[];
+  refused: Refused[];
+}
+
+/**
+ * Saves the changed records one after another, each under the version that was looked at: one that somebody else has changed
+ * is refused, the others are not. Then the records are read again.
+ */
+export function useSaveBalance(onSaved: (saved: Saved) => void) {
+  const { name } = useDefinition();
+  const provider = useDataProvider();
+  const represent = useGetRecordRepresentation(name);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const say = useByWhom('admin.balance.conflict');
+  const save = async (changes: readonly RecordChange[]): Promise<Saved> => {
+    const saved: Saved = { done: [], refused: [] };
+    for (const { record, figures } of changes) {
+      const data = Object.fromEntries(figures.map(({ field, after }) => [field, after]));
+      try {
+        await provider.update(name, { id: record.id, data, previousData: record });
+        saved.done.push(record.id);
+      } catch (error) {
+        const conflict = conflictOf(error);
+        const reason = conflict ? say(conflict) : (error as Error).message;
+        saved.refused.push({ name: String(represent(record)), reason });
+      }
+    }
+    return saved;
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: save,
+    onSuccess: (saved) => {
+      const { done } = saved;
+      if (done.length > 0)
+        notify('admin.balance.saved', {
+          type: 'success',
+          messageArgs: { smart_count: done.length },
+          ...undoable(name, done),
+        });
+      refresh();
+      onSaved(saved);
+    },
+  });
+  return { run: mutate, busy: isPending };
+}

@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { figureText, readFigure } from '../../src/admin/crud/balance/figures';
+import { adminScreen, allow, visit } from '../support/adminScreen';
+import { failOnConsole } from '../support/quietConsole';
+import { recordApi } from '../support/recorder';
+import { type Sample, samples } from './samples';
+
+failOnConsole((first) => first instanceof HttpError);
+adminScreen();
+const api = recordApi();
+
+const sampleOf = (name: string) => samples.find((sample) => sample.name === name) as Sample;
+const rowsOf = ({ row }: Sample) =>
+  [1, 2, 3].map((n) => ({
+    ...Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === 0 ? n : value])),
+    id: `r${n}`,
+    name: `Record ${n}`,
+    levelNumber: n,
+    experienceRequired: 100 * n,
+    version: n,
+  }));
+const list = (sample: Sample, rows: object[] = rowsOf(sample)) =>
+  api.on(sample.calls.list, { json: sample.list(...rows) as never });
+const open = async (sample: Sample, rows?: object[]) => {
+  list(sample, rows);
+  const router = visit(`${sample.path}/balance`);
+  await screen.findByRole('region', { name: 'Balance sheet' });
+  return router;
+};
+const cell = (label: string) => screen.getByRole('textbox', { name: label }) as HTMLInputElement;
+const type = (label: string, value: string) => fireEvent.change(cell(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const said = () => screen.getByText(/figures? changed\.|valid number\.$/).textContent;
+const puts = () => api.calls.filter(({ method }) => method === 'PUT');
+const partsOf = (body: unknown) => Object.fromEntries(body as [string, string][]);
+
+describe.each(['weapons', 'robots', 'boxes', 'levels'])('%s', (name) => {
+  it('edits figures together: nothing is saved until the difference was looked at, then each under its version', async () => {
+    const sample = sampleOf(name);
+    await open(sample);
+    const [first] = screen.getAllByRole('textbox') as HTMLInputElement[];
+    const label = first?.getAttribute('aria-label') ?? '';
+    const [field, record] = label.split(': ') as [string, string];
+    type(label, '77');
+    type(`${field}: ${record.replace('1', '3')}`, '78');
+    expect(said()).toBe('2 figures changed.');
+    press('Look and save');
+    const dialog = await screen.findByRole('dialog', { name: 'Save 2 changes?' });
+    expect(dialog.textContent).toMatch(new RegExp(`${field}: \\d+ → 77 .*${field}: \\d+ → 78`));
+    expect(puts()).toEqual([]);
+    const at = (n: number) => sample.calls.update.replace(/[^/]+$/, name === 'levels' ? String(n) : `r${n}`);
+    for (const n of [1, 3]) api.on(at(n), { json: rowsOf(sample)[n - 1] as never });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('2 items saved.');
+    expect(puts().map(({ path }) => `PUT ${path}`)).toEqual([at(1), at(3)]);
+    expect(
+      puts().map(({ body }) =>
+        Array.isArray(body) ? partsOf(body).Version : (body as { version: number }).version,
+      ),
+    ).toEqual(name === 'levels' ? [1, 3] : ['1', '3']);
+    expect(JSON.stringify(puts().map(({ body }) => body))).toMatch(/77.*78/);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+});
+
+const boxes = sampleOf('boxes');
+
+it('takes a block of a spreadsheet, and shows the shares moving', async () => {
+  await open(boxes);
+  const paste = (label: string, text: string) =>
+    fireEvent.paste(cell(label), { clipboardData: { getData: () => text } });
+  expect(screen.getAllByText(/%$/).map(({ textContent }) => textContent)).toEqual(['16.7%', '33.3%', '50%']);
+  paste('Box Health: Record 1', '1,250\t4\r\n80\t2\r\n');
+  expect(
+    [1, 2, 3].map((n) => [cell(`Box Health: Record ${n}`).value, cell(`Drop Weight: Record ${n}`).value]),
+  ).toEqual([
+    ['1,250', '4'],
+    ['80', '2'],
+    ['3', '3'],
+  ]);
+  // Record 2 keeps its weight: three figures are others.
+  expect(said()).toBe('3 figures changed.');
+  expect(screen.getByText('16.7% → 44.4%')).toBeTruthy();
+  press('Look and save');
+  const dialog = await screen.findByRole('dialog', { name: 'Save 3 changes?' });
+  expect(dialog.textContent).toContain('Box Health: 1 → 1250');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  press('Discard all changes');
+  expect(said()).toBe('0 figures changed.');
+});
+
+it('marks what is no figure of its field, and saves nothing then', async () => {
+  await open(boxes);
+  for (const wrong of ['', 'much', '-1', '2000000000', '1..2']) {
+    type('Drop Weight: Record 2', wrong);
+    expect([wrong, said(), cell('Drop Weight: Record 2').getAttribute('aria-invalid')]).toEqual([
+      wrong,
+      '1 cell holds no valid number.',
+      'true',
+    ]);
+    expect((screen.getByRole('button', { name: 'Look and save' }) as HTMLButtonElement).disabled).toBe(true);
+  }
+});
+
+it('keeps what was typed for the record that somebody else has saved meanwhile, and shows the new figure', async () => {
+  await open(boxes);
+  type('Drop Weight: Record 1', '9');
+  type('Drop Weight: Record 2', '8');
+  press('Look and save');
+  const [one, two, three] = rowsOf(boxes);
+  api.on('PUT admin/box/update/r1', {
+    status: 409,
+    json: {
+      message: 'Changed meanwhile.',
+      conflict: {
+        by: 'Colleague',
+        at: '2026-11-20T03:00:00.000Z',
+        current: { ...one, dropWeight: 5, version: 2 },
+      },
+    } as never,
+  });
+  api.on('PUT admin/box/update/r2', { json: { ...two, dropWeight: 8 } as never });
+  list(boxes, [
+    { ...one, dropWeight: 5, version: 2 },
+    { ...two, dropWeight: 8, version: 3 },
+    three as object,
+  ]);
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText(/Record 1: Colleague saved this one at/);
+  await waitFor(() => expect(said()).toBe('1 figure changed.'));
+  await waitFor(() => expect(cell('Drop Weight: Record 1').title).toBe('5'));
+  expect(cell('Drop Weight: Record 1').value).toBe('9');
+  expect(cell('Drop Weight: Record 2').value).toBe('8');
+});
+
+it('keeps what was typed over a reload, asks before it is lost, and is for those who may change the resource', async () => {
+  const router = await open(boxes);
+  type('Drop Weight: Record 1', '9');
+  await act(() => router.navigate(boxes.path));
+  await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  press('Keep editing');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  cleanup();
+  await open(boxes);
+  await waitFor(() => expect(cell('Drop Weight: Record 1').value).toBe('9'));
+  cleanup();
+  allow('catalog:read', 'dashboard:read');
+  const other = visit(`${boxes.path}/balance`);
+  await waitFor(() => expect(other.state.location.pathname).toBe(boxes.path));
+});
+
+it('reads every figure that it writes, in both languages, and the groups of a spreadsheet', () => {
+  for (const language of ['vi', 'en'] as const)
+    for (const value of [0, 1, 0.25, 12.5, 1250, 0.125, 999_999.75, 1_000_000_000])
+      expect([language, value, readFigure(figureText(value, language), language)]).toEqual([
+        language,
+        value,
+        value,
+      ]);
+  const read = (text: string) => [readFigure(text, 'vi'), readFigure(text, 'en')];
+  expect(read('1.250')).toEqual([1250, 1.25]);
+  expect(read('1,250')).toEqual([1.25, 1250]);
+  expect(read('1.234.567,5')).toEqual([1_234_567.5, undefined]);
+  expect(read(' 1 250 ')).toEqual([1250, 1250]);
+  for (const wrong of ['', '-', '1e5', '0x10', 'NaN', '1,2,3.4.5', '٣'])
+    expect([wrong, ...read(wrong)]).toEqual([wrong, undefined, undefined]);
+});

@@ -15,7 +15,6 @@ import { queryClient } from './queryClient';
 import { routes } from './router';
 import { redirectToSignIn } from './session/redirectToSignIn';
 import { onWaiting } from './site/errors/connection';
-import { hasPurchases } from './site/shop/payment/storedResult';
 import { startSplash } from './site/splash';
 
 /** Last resort below React and its error pages: the notice in index.html depends on no script. */
@@ -28,10 +27,6 @@ const onUncaughtError = fail;
 
 const succeeded = () => true;
 const failed = () => false;
-
-/** At a second page, or after a purchase: whoever looks once keeps nothing. */
-const staysLonger = () =>
-  document.referrer.startsWith(location.origin) || /[?&]sw=/.test(location.search) || hasPurchases();
 
 /**
  * Hydrates the prerendered page when it is the requested one (decided by the script in index.html), else renders from
@@ -75,12 +70,8 @@ async function start(root: HTMLElement) {
     createRoot(root, { onUncaughtError }).render(app);
   }
   await loadFallback();
-  if (import.meta.env.PROD && 'serviceWorker' in navigator && staysLonger()) {
-    await import('./site/offline/register')
-      .then(({ register }) => register(location.search))
-      // Then there is no page without a network, as before.
-      .catch(() => undefined);
-  }
+  // Without it the page works.
+  await import('./later').then(({ startLater }) => startLater()).catch(() => undefined);
 }
 
 const root = document.getElementById('root');

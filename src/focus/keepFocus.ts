@@ -1,0 +1,64 @@
+/** Where the focus goes when what had it is gone: the nearest that is left of these. */
+const homes = 'dialog, [role="dialog"], [role="alertdialog"], form, section, [role="region"], main';
+const canHold = (element: HTMLElement) =>
+  element.isConnected && !element.closest('[inert], [aria-hidden="true"]');
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Focuses an element that need not be a control, without a ring around half of the page. */
+function hold(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.style.outline = 'none';
+  }
+  element.focus({ preventScroll: true });
+}
+
+/** The parts of the page that an element is in, the nearest first. */
+function partsAround({ parentElement }: HTMLElement): HTMLElement[] {
+  const part = parentElement?.closest<HTMLElement>(homes);
+  return part ? [part, ...partsAround(part)] : [];
+}
+
+/**
+ * Keeps a keyboard's and a screen reader's place: when the focused element is removed or disabled and nothing else takes
+ * the focus, the nearest part of the page around it does (WCAG 2.4.3). Returns what ends it.
+ */
+export function keepFocus(): () => void {
+  let focused: HTMLElement | null = null;
+  /** The parts around it, the nearest first; known before they are removed too. */
+  let around: HTMLElement[] = [];
+  const note = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement)) return;
+    focused = target;
+    around = partsAround(target);
+  };
+  const check = () => {
+    if (!focused || !isNowhere()) return;
+    const isLost = !focused.isConnected || (focused as HTMLButtonElement).disabled === true;
+    if (!isLost) return;
+    const home = around.find(canHold) ?? document.querySelector<HTMLElement>('main');
+    focused = null;
+    if (home) hold(home);
+  };
+  // Whatever moves the focus itself comes first.
+  const later = () => setTimeout(check);
+  // Who presses beside every control has left them.
+  const leave = () =>
+    setTimeout(() => {
+      if (isNowhere() && focused?.isConnected) focused = null;
+    });
+  const observer = new MutationObserver(later);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+  document.addEventListener('focusin', note);
+  document.addEventListener('pointerdown', leave);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('pointerdown', leave);
+  };
+}

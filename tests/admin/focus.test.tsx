@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { permissions } from '../../contract/permissions';
+import { keepFocus } from '../../src/focus/keepFocus';
+import { paths } from '../../src/paths';
+import { queryClient } from '../../src/queryClient';
+import { adminScreen, allow, visit } from '../support/adminScreen';
+import { declaredApi, exampleId } from '../support/declaredApi';
+import { failOnConsole } from '../support/quietConsole';
+
+failOnConsole((first) => first instanceof HttpError || (first as Error | null)?.name === 'AbortError');
+adminScreen();
+const api = declaredApi();
+let stop: () => void;
+beforeAll(() => {
+  stop = keepFocus();
+  api.server.listen({ onUnhandledRequest: 'error' });
+  vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText: async () => undefined } }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterAll(() => {
+  stop();
+  api.server.close();
+});
+
+const { admin } = paths;
+const pages = [
+  admin.dashboard,
+  admin.users,
+  admin.transactions,
+  `${admin.transactions}/${exampleId}`,
+  `${admin.transactions}/cases`,
+  `${admin.transactions}/cases/${exampleId}`,
+  `${admin.combat}/boxes`,
+  `${admin.combat}/boxes/balance`,
+  `${admin.settings}/security`,
+  admin.staff,
+  `${admin.settings}/sessions`,
+  `${admin.settings}/activity`,
+];
+
+/** Waits until nothing has been sent for a while. */
+async function settled(): Promise<void> {
+  for (let last = -1; last !== api.sent.length; ) {
+    last = api.sent.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  }
+}
+const nameOf = (control: Element) =>
+  control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent ?? '';
+const shown = (control: Element) =>
+  !control.closest('[aria-hidden="true"], [inert]') && !(control as HTMLButtonElement).disabled;
+/** The buttons of the page, beside the frame that every page has. */
+const controls = () =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'main button, [role="dialog"] button, [role="menu"] [role^="menuitem"]',
+    ),
+  ].filter(shown);
+/** What is over the page. */
+const above = () =>
+  document.querySelector(
+    '.MuiModal-root:not(.MuiModal-hidden) [role="dialog"], .MuiModal-root:not(.MuiModal-hidden) [role="alertdialog"], .MuiMenu-root.MuiModal-root:not(.MuiModal-hidden) [role="menu"]',
+  );
+const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
+
+async function open(page: string) {
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+  allow(...permissions);
+  const router = visit(page);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 });
+  await settled();
+  return router;
+}
+
+it.each(pages)(
+  '%s: no button of the page, nor what it opens, leaves the focus nowhere',
+  async (page) => {
+    let router = await open(page);
+    const names = [...new Set(controls().map(nameOf))];
+    expect(names.length).toBeGreaterThan(0);
+    const lost: string[] = [];
+    for (const name of names) {
+      if (router.state.location.pathname !== page || above()) router = await open(page);
+      const control = controls().find((one) => nameOf(one) === name);
+      // Another has taken it away, such as one that clears a filter.
+      if (!control) continue;
+      control.focus();
+      fireEvent.click(control);
+      await settled();
+      if (!hasFocus()) lost.push(name);
+      const opened = above();
+      if (!opened) continue;
+      fireEvent.keyDown(document.activeElement ?? opened, { key: 'Escape' });
+      await settled();
+      await waitFor(() => expect([name, above()]).toEqual([name, null]));
+      if (!hasFocus()) lost.push(`${name}, closed`);
+    }
+    expect(lost).toEqual([]);
+  },
+  60_000,
+);

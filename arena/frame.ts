@@ -1,4 +1,5 @@
 import { ember, volt } from '../art/base/palette';
+import { type Answer, answerMarks, crosshairFor, heroAt } from './answer';
 import { boxMarks, giftMarks } from './box';
 import { aimMarks, bullet, flash, impact, shieldMarks } from './effects';
 import { between, distance, line, type Mark, through } from './mark';
@@ -19,7 +20,6 @@ import { view } from './sight';
 import {
   aimAt,
   alertSince,
-  crosshairAt,
   flights,
   healthOf,
   isDashing,
@@ -87,9 +87,9 @@ const echoes = (t: number): Mark[] =>
       })
     : [];
 
-function playerMarks(t: number): Mark[] {
+function playerMarks(t: number, answer?: Answer): Mark[] {
   if (isDead('player', t)) return change('player', t);
-  const place = playerAt(t);
+  const place = heroAt(t, answer);
   const struck = flights.some(({ at, lands }) => at === 'player' && t >= lands && t < lands + 0.12);
   return [
     ...echoes(t),
@@ -97,7 +97,7 @@ function playerMarks(t: number): Mark[] {
     ...shieldMarks(place, t, shielded, struck),
     ...healthBar(place, healthOf('player', t), volt),
     ...lifePips(place, livesAt(t), lives),
-    ...(aimAt(t) > 0 ? aimMarks(crosshairAt(t), 40, aimAt(t)) : []),
+    ...(aimAt(t) > 0 ? aimMarks(crosshairFor(t, answer), 40, aimAt(t)) : []),
   ];
 }
 
@@ -139,17 +139,18 @@ export interface Frame {
   actors: readonly Mark[];
 }
 
-/** The arena `seconds` after the opening of the loop, which is also the still drawing. */
-export function frame(seconds: number): Frame {
+/** The arena `seconds` after the opening of the loop, which is also the still drawing; with what the page's player does. */
+export function frame(seconds: number, answer?: Answer): Frame {
   const t = (opening + seconds) % loop;
   const box = openings.find(({ again }) => t < again + 1) ?? openings[0];
   const actors = [
     ...(box ? boxMarks(t, box) : []),
     ...names.flatMap((name) => robotMarks(name, t)),
-    ...playerMarks(t),
+    ...playerMarks(t, answer),
     ...lifeMarks(t),
     ...(box ? giftMarks(t, box, playerAt(box.taken)) : []),
     ...shotMarks(t),
+    ...(answer ? answerMarks(seconds, answer) : []),
   ];
   return { floor, cones: names.flatMap((name) => cone(name, t)), blocks, actors };
 }

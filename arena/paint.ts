@@ -1,3 +1,4 @@
+import type { Answer } from './answer';
 import { size } from './field';
 import { type Frame, frame } from './frame';
 import type { Mark } from './mark';
@@ -60,10 +61,10 @@ export class Painter {
     this.#still = undefined;
   }
 
-  /** Paints the arena `seconds` after its opening. */
-  paint(seconds: number): void {
+  /** Paints the arena `seconds` after its opening, with what the player of the page does. */
+  paint(seconds: number, answer?: Answer): void {
     const { canvas } = this.#context;
-    const { floor, cones, blocks, actors } = frame(seconds);
+    const { floor, cones, blocks, actors } = frame(seconds, answer);
     this.#still ??= { floor: layer(canvas, floor), blocks: layer(canvas, blocks) };
     this.#context.clearRect(0, 0, canvas.width, canvas.height);
     this.#context.drawImage(this.#still.floor, 0, 0);

@@ -42,17 +42,17 @@ const toRim = (from: Spot, dx: number, dy: number): number =>
     }),
   );
 
-/** How far the view goes in a direction: to a cover, to the rim, or `reach`. */
-function viewTo(from: Spot, turn: number): number {
+/** How far it is in a direction to a cover or to the rim. */
+export function blocked(from: Spot, turn: number): number {
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
-  return Math.min(reach, toRim(from, dx, dy), ...covers.map((cover) => meets(from, dx, dy, cover)));
+  return Math.min(toRim(from, dx, dy), ...covers.map((cover) => meets(from, dx, dy, cover)));
 }
 
 /** The outline of what a robot sees: a fan cut by the covers. */
 export function view(eye: Place): Spot[] {
   const fan = Array.from({ length: rays + 1 }, (_, n) => {
     const turn = eye.turn + halfAngle * ((2 * n) / rays - 1);
-    const far = viewTo(eye, turn);
+    const far = Math.min(reach, blocked(eye, turn));
     return { x: eye.x + Math.cos(turn) * far, y: eye.y + Math.sin(turn) * far };
   });
   return [{ x: eye.x, y: eye.y }, ...fan];

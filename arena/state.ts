@@ -16,7 +16,7 @@ import { along } from './track';
 import { muzzle } from './units';
 
 /** Units a second. */
-const bulletSpeed = 800;
+export const bulletSpeed = 800;
 /** From the middle of a unit to where a bullet strikes it. */
 const skin = 30;
 

@@ -1,3 +1,5 @@
+import { type Answer, fire } from './answer';
+import { size } from './field';
 import type { ArenaMessage } from './message';
 import { Painter } from './paint';
 
@@ -13,6 +15,9 @@ let plays = false;
 /** When the last frame was; 0 after a pause, so that the game goes on where it was. */
 let last = 0;
 let waiting = 0;
+let answer: Answer | undefined;
+let pointed = false;
+type PointMessage = Extract<ArenaMessage, { point: unknown }>;
 
 function show(): void {
   if (!painter || !sized) return;
@@ -26,7 +31,22 @@ function step(now: number): void {
   if (!sized || (last > 0 && gone < shortest)) return;
   last = now;
   seconds += Math.min(gone, longest) / 1000;
-  painter?.paint(seconds);
+  turn(Math.min(gone, longest) / 1000);
+  painter?.paint(seconds, answer);
+}
+
+/** The hero turns to where somebody points, and back when they have left. */
+function turn(passed: number): void {
+  if (!answer) return;
+  answer.presence += ((pointed ? 1 : 0) - answer.presence) * Math.min(1, 10 * passed);
+}
+
+function point(data: PointMessage['point']): void {
+  pointed = data !== null;
+  if (!data) return;
+  const look = { x: data.x * size.width, y: data.y * size.height };
+  answer = { presence: 0, ...answer, look };
+  if (data.presses && plays) answer.shot = fire(seconds, answer);
 }
 
 addEventListener('message', ({ data }: MessageEvent<ArenaMessage>) => {
@@ -43,6 +63,7 @@ addEventListener('message', ({ data }: MessageEvent<ArenaMessage>) => {
     show();
     return;
   }
+  if ('point' in data) return point(data.point);
   if (data.plays === plays) return;
   plays = data.plays;
   last = 0;

@@ -79,6 +79,30 @@ describe('the arena of the home page (living-site.md section 3)', () => {
     await expect.poll(() => stopped(page, frames)).toBe(true);
   });
 
+  it('answers the pointer: the hero looks at it, and a press is one shot', async () => {
+    const page = await open();
+    await page.locator(live).waitFor();
+    const [worker] = page.workers() as [Worker];
+    await worker.evaluate(() => {
+      const seen: unknown[] = [];
+      Object.assign(globalThis, { seen });
+      addEventListener('message', ({ data }) => void ('point' in data && seen.push(data.point)));
+    });
+    const seen = () => worker.evaluate(() => (globalThis as unknown as { seen: object[] }).seen);
+    const box = await page.locator(canvas).boundingBox();
+    if (!box) throw new Error('There is no canvas.');
+    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.mouse.move(box.x + box.width / 2, 5, { steps: 3 });
+    const near = (value: number) => expect.closeTo(value, 2);
+    await expect.poll(seen).toContainEqual({ x: near(0.25), y: near(0.5), presses: true });
+    await expect.poll(async () => (await seen()).at(-1)).toBeNull();
+    // What it draws then has no error, which would stop it.
+    const frames = await countFrames(page);
+    await expect.poll(frames).toBeGreaterThan(3);
+  });
+
   it('begins after the splash', async () => {
     const page = await browser.open({ splash: true });
     await page.goto(site.url, { waitUntil: 'commit' });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { answerMarks, crosshairFor, fire, heroAt } from '../../arena/answer';
 import { giftMarks } from '../../arena/box';
 import { boxAt, covers } from '../../arena/field';
 import { frame } from '../../arena/frame';
-import { distance, type Spot } from '../../arena/mark';
-import { loop, opening, openings, player, robots } from '../../arena/script';
+import { distance, headingTo, type Spot, turnBetween } from '../../arena/mark';
+import { aims, loop, opening, openings, player, robots } from '../../arena/script';
 import { clear, sees, view } from '../../arena/sight';
 import {
   aimAt,
@@ -17,6 +18,7 @@ import {
   playerAt,
   robotAt,
 } from '../../arena/state';
+import { muzzle } from '../../arena/units';
 import { volt } from '../../art/base/palette';
 
 const seconds = Array.from({ length: loop * 20 }, (_, n) => n / 20);
@@ -150,5 +152,60 @@ describe('the loop', () => {
     const moved = names.filter((name) => distance(robotAt(name, opening), robotAt(name, opening + 1)) > 30);
     expect(moved).toEqual(names);
     expect(frame(1)).not.toEqual(frame(0));
+  });
+});
+
+describe('the hero answers', () => {
+  /** Spots all over the field and beyond it, at seconds all over the loop. */
+  const tries = Array.from({ length: 400 }, (_, n) => ({
+    seconds: (n * 7.31) % (3 * loop),
+    look: { x: ((n * 137) % 1160) - 100, y: ((n * 71) % 920) - 100 },
+  }));
+  const secondOf = (seconds: number) => (opening + seconds) % loop;
+  const isAiming = (t: number) => aims.some(([from, to]) => t > from - 0.6 && t < to + 0.6);
+
+  it('looks where somebody points, but for when it aims at a robot, and is as before without anybody', () => {
+    let free = 0;
+    for (const { seconds, look } of tries) {
+      const t = secondOf(seconds);
+      const place = heroAt(t, { look, presence: 1 });
+      expect({ x: place.x, y: place.y }).toEqual({ x: playerAt(t).x, y: playerAt(t).y });
+      if (isAiming(t)) continue;
+      free++;
+      expect(Math.abs(turnBetween(place.turn, headingTo(place, look)))).toBeLessThan(1e-6);
+      expect(heroAt(t, { look, presence: 0 }).turn).toBeCloseTo(playerAt(t).turn);
+      expect(distance(crosshairFor(t, { look, presence: 1 }), look)).toBeLessThan(1e-6);
+    }
+    expect(free).toBeGreaterThan(100);
+    for (const [from, to] of aims) {
+      const middle = (from + to) / 2;
+      expect(heroAt(middle, { look: { x: 0, y: 0 }, presence: 1 })).toEqual(playerAt(middle));
+    }
+    for (const seconds of [0, 3.3, 11]) expect(frame(seconds, undefined)).toEqual(frame(seconds));
+  });
+
+  it('takes one shot at a time, from the barrel to the spot or the first cover before it', () => {
+    let fired = 0;
+    for (const { seconds, look } of tries) {
+      const t = secondOf(seconds);
+      const shot = fire(seconds, { look, presence: 1 });
+      expect([t, shot === undefined]).toEqual([t, isDead('player', t)]);
+      if (!shot) continue;
+      fired++;
+      const place = playerAt(t);
+      expect(distance(place, shot.from)).toBeCloseTo(muzzle);
+      expect(distance(place, shot.to)).toBeLessThanOrEqual(
+        Math.max(muzzle + 1, distance(place, look)) + 1e-6,
+      );
+      expect(Math.abs(turnBetween(headingTo(place, shot.to), headingTo(place, look)))).toBeLessThan(1e-6);
+      // Another press while it flies changes nothing; afterwards there is another.
+      expect(fire(seconds + 0.01, { look: { x: 1, y: 1 }, presence: 1, shot })).toBe(shot);
+      const later = seconds + 3;
+      if (!isDead('player', secondOf(later)))
+        expect(fire(later, { look, presence: 1, shot })?.fired).toBe(later);
+      const marks = answerMarks(seconds + 0.05, { look, presence: 1, shot });
+      expect([marks.length > 0, answerMarks(later, { look, presence: 1, shot })]).toEqual([true, []]);
+    }
+    expect(fired).toBeGreaterThan(200);
   });
 });

@@ -18,7 +18,7 @@ const popup = {
   closed: false,
   close: vi.fn(),
   location: { pathname: '/x' },
-  document: { readyState: 'complete' },
+  document: { readyState: 'complete', body: { textContent: '' } },
 };
 const start = () => fireEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
 const post = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
@@ -82,6 +82,15 @@ describe('opener', () => {
     happen();
     await pass(1000);
     expect(screen.getByRole('alert')).toHaveTextContent('Google login failed. Please try again.');
+  });
+  it('says what the server says when Google is off there', async () => {
+    start();
+    const body = { textContent: '\n Google sign-in is not set up on this server. ' };
+    Object.assign(popup.document, { body });
+    popup.location.pathname = '/api/external/auth/google-login';
+    popup.close.mockImplementation(() => Object.assign(popup, { closed: true }));
+    await pass(1000);
+    expect(screen.getByRole('alert').textContent).toBe('Google sign-in is not set up on this server.');
   });
   it('times out after five minutes', async () => {
     start();

@@ -38,12 +38,14 @@ function openPopup(): Window | null {
   );
 }
 
-/** Whether the pop-up is stuck on an error response of our own API, such as 503 while Google is not configured. */
-function isStuck(popup: Window): boolean {
+/** What an error response of our own API says on which the pop-up is stuck, such as that Google is off; else undefined. */
+function stuckOn(popup: Window): string | undefined {
   try {
-    return popup.location.pathname.startsWith('/api/') && popup.document.readyState === 'complete';
+    const { location, document } = popup;
+    const isStuck = location.pathname.startsWith('/api/') && document.readyState === 'complete';
+    return isStuck ? document.body.textContent.trim() : undefined;
   } catch {
-    return false; // Cross-origin: the pop-up is at the provider.
+    return undefined; // Cross-origin: the pop-up is at the provider.
   }
 }
 
@@ -89,10 +91,11 @@ export function useGoogleLogin() {
     };
     window.addEventListener('message', onMessage);
     const poll = setInterval(() => {
-      if (isStuck(popup)) popup.close();
+      const said = stuckOn(popup);
+      if (said !== undefined) popup.close();
       if (!popup.closed) return;
       clearInterval(poll);
-      fail({});
+      fail(said ? { text: problem('auth.google.failed', said) } : {});
     }, 500);
     const timeout = setTimeout(() => {
       stop.current();

@@ -139,6 +139,33 @@ describe('forced colours', () => {
   });
 });
 
+/** A reader's own spacing of text, at the values of WCAG 1.4.12. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+it.each(['/', '/shops', '/librarys', '/download', '/auth/login', '/en/shops'])(
+  '%s loses no text under a reader’s own text spacing',
+  async (path) => {
+    const page = await browser.open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    await page.addStyleTag({ content: spacing });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((one) => one.textContent?.trim() && !one.closest('[aria-hidden="true"], [inert], [hidden]'))
+        .filter((one) => {
+          const { overflowX, overflowY } = getComputedStyle(one);
+          const hides = (overflow: string) => /hidden|clip/.test(overflow);
+          const isSeen = one.clientHeight > 8 && one.clientWidth > 8;
+          const isTall = hides(overflowY) && one.scrollHeight > one.clientHeight + 2;
+          return isSeen && (isTall || (hides(overflowX) && one.scrollWidth > one.clientWidth + 2));
+        })
+        .map((one) => `${one.className}: ${one.textContent?.trim().slice(0, 40)}`),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  },
+);
+
 describe('small viewports', () => {
   it('at 200 % zoom header and bar scroll away', async () => {
     const page = await browser.open({ viewport: { width: 640, height: 360 } });

@@ -26,17 +26,13 @@ afterAll(() => {
 
 const { admin } = paths;
 const pages = [
-  admin.dashboard,
   admin.users,
   admin.transactions,
   `${admin.transactions}/${exampleId}`,
-  `${admin.transactions}/cases`,
-  `${admin.transactions}/cases/${exampleId}`,
   `${admin.combat}/boxes`,
   `${admin.combat}/boxes/balance`,
   `${admin.settings}/security`,
   admin.staff,
-  `${admin.settings}/sessions`,
   `${admin.settings}/activity`,
 ];
 

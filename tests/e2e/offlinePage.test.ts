@@ -61,6 +61,10 @@ it('a buyer without a network reads what was bought, and the receipts opened bef
     page.getByRole('button', { name: 'Thanh toán ngay' }).click(),
   );
   await checkout.locator('button[value="completed"]').click();
+  await page
+    .getByRole('button', { name: /kiểm tra ngay/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'Thanh toán thành công' }).waitFor({ timeout: 30_000 });
   await checkout.close();
   await page.goto(`${site.url}/shops`);

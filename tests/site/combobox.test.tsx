@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VerifyPlayer } from '../../src/site/shop/recipient/VerifyPlayer';
 import { on, refuse } from '../support/api';
@@ -31,6 +31,16 @@ beforeEach(async () => {
 });
 
 describe('player search (requirements SH-1 to SH-4)', () => {
+  it('keeps what is typed, and not confirmed yet, over a reload', async () => {
+    type('min');
+    cleanup();
+    await renderSite(<VerifyPlayer missing={false} onConfirm={onConfirm} />);
+    expect(box()).toHaveValue('min');
+    type('');
+    cleanup();
+    await renderSite(<VerifyPlayer missing={false} onConfirm={onConfirm} />);
+    expect(box()).toHaveValue('');
+  });
   it('searches 300 ms after the last key, from three characters on', async () => {
     type('mi');
     await pass(1000);

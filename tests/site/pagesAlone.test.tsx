@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('open', () => null);
   vi.stubGlobal('print', () => undefined);
   Element.prototype.scrollBy = () => undefined;
+  HTMLMediaElement.prototype.pause = () => undefined;
 });
 afterEach(() => {
   api.troubles.clear();

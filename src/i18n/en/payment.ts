@@ -3,7 +3,7 @@ import type { payment as vi } from '../vi/payment';
 
 export const payment: SameKeys<typeof vi> = {
   status: {
-    title: 'Payment',
+    title: 'Payment status',
     processing: 'Processing payment',
     checking: 'Checking...',
     paying: 'Waiting for your payment',

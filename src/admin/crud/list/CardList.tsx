@@ -10,9 +10,11 @@ const card = {
   border: '2px solid',
   borderColor: 'divider',
   px: 1.5,
-  py: 1,
-  mb: 1,
+  py: 0.75,
+  mb: 0.75,
   listStyle: 'none',
+  // Without a name to stand beside, below the lines.
+  '&:not(:has(.card-heading)) > .card-actions': { position: 'static', justifyContent: 'flex-end' },
 };
 const lines = { m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 };
 /** Beside the name, which leaves room for them; a picture stands before it. */
@@ -61,7 +63,7 @@ export function CardList({ label, columns, actions, bulkActions }: CardListProps
               <Box component="dl" sx={beside(Boolean(actions))}>
                 {columns}
               </Box>
-              <Box sx={corner}>
+              <Box className="card-actions" sx={corner}>
                 {bulkActions && <Select id={record.id} />}
                 {actions}
               </Box>

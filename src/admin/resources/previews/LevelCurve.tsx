@@ -5,7 +5,37 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useWholeList } from '../../ui/useWholeList';
 import { curveWith, dips, type Point, place } from './curve';
 
-const [width, height, room] = [560, 140, 12];
+const [width, height, room] = [560, 156, 12];
+/** Below the line, for the levels of its ends. */
+const axis = 16;
+
+interface AxesProps {
+  across: number;
+  down: number;
+  /** The first level, and the last with its experience. */
+  from: number;
+  to: Point;
+}
+
+/** Both axes with the values at their ends. */
+function Axes({ across, down, from, to }: AxesProps) {
+  const { palette } = useTheme();
+  const locale = useLanguage();
+  return (
+    <>
+      <path d={`M0 0V${down}H${across}`} fill="none" stroke={palette.divider} strokeWidth="2" />
+      <g fill={palette.text.secondary} fontSize="12">
+        <text x="6" y="10">
+          {formatNumber(to.experienceRequired, locale)}
+        </text>
+        <text y={down + axis}>{from}</text>
+        <text x={across} y={down + axis} textAnchor="end">
+          {to.levelNumber}
+        </text>
+      </g>
+    </>
+  );
+}
 
 /** The experience required by each level, as a line with the form's level highlighted. The table holds the numbers. */
 export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
@@ -17,7 +47,8 @@ export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
   const points = curveWith(levels, draft);
   const top = points.at(-1);
   if (points.length < 2 || !top) return null;
-  const placed = place(points, width - 2 * room, height - 2 * room);
+  const [across, down] = [width - 2 * room, height - 2 * room - axis];
+  const placed = place(points, across, down);
   const marked = placed[points.findIndex(({ levelNumber }) => levelNumber === draft?.levelNumber)];
   const [dip] = dips(points);
   return (
@@ -27,7 +58,7 @@ export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
         aria-hidden="true"
         style={{ width: '100%', maxHeight: 160, display: 'block' }}
       >
-        <path d={`M0 ${height - 2 * room}H${width - 2 * room}`} stroke={palette.divider} strokeWidth="2" />
+        <Axes across={across} down={down} from={points[0]?.levelNumber ?? 0} to={top} />
         <polyline
           points={placed.map(({ x, y }) => `${x},${y}`).join(' ')}
           fill="none"

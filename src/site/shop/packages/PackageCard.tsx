@@ -24,7 +24,8 @@ interface Props {
 }
 
 /**
- * A package as a radio card: name, base amount, price, also of 100 diamonds, active bonus with the days left, description (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark.
+ * A package as a radio card: name, base amount, price, also of 100 diamonds, active bonus with the days left, description
+ * (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark. Staff name packages in Vietnamese.
  */
 export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, onChoose, ref }: Props) {
   const { t } = useTranslation();
@@ -50,7 +51,9 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
       )}
       <span className={styles.top}>
         <Picture url={pkg.imageUrl} tier={tier} />
-        <span className={styles.name}>{pkg.name}</span>
+        <span className={styles.name} lang="vi">
+          {pkg.name}
+        </span>
         <span className={styles.amount}>
           <Gem className={styles.gem} />
           <b>{formatNumber(pkg.diamondAmount, language)}</b> <span>{t('packages.unit')}</span>
@@ -68,7 +71,9 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
             <span>{t('packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
           </span>
         )}
-        <span className={styles.description}>{pkg.description}</span>
+        <span className={styles.description} lang="vi">
+          {pkg.description}
+        </span>
       </span>
     </label>
   );

@@ -37,7 +37,8 @@ export function PayBar({ shop, children, next }: Props) {
         <BarFacts shop={shop} />
         {ways[1] && children}
         <Button
-          variant="primary"
+          // What has failed is no call to action beside the one that tries again.
+          variant={again ? 'secondary' : 'primary'}
           size="large"
           className={styles.pay}
           aria-disabled={disabled}

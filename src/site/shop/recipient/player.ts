@@ -6,9 +6,10 @@ export type Player = FoundPlayer;
 const key = 'shopRecipient';
 
 /**
- * Remembers the recipient for this browser session, so that a reload finds an unfinished payment (requirement SH-15).
+ * Remembers the recipient for this browser session, so that a reload finds an unfinished payment (requirement SH-15); a text
+ * is what was typed and not confirmed yet.
  */
-export function rememberPlayer(player: Player | null): void {
+export function rememberPlayer(player: Player | string | null): void {
   try {
     if (player) sessionStorage.setItem(key, JSON.stringify(player));
     else sessionStorage.removeItem(key);
@@ -17,11 +18,21 @@ export function rememberPlayer(player: Player | null): void {
   }
 }
 
-export function recallPlayer(): Player | null {
+function recall(): unknown {
   try {
-    const player: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return player && typeof player === 'object' && 'email' in player ? (player as Player) : null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
+}
+
+export function recallPlayer(): Player | null {
+  const player = recall();
+  return player && typeof player === 'object' && 'email' in player ? (player as Player) : null;
+}
+
+/** What was typed before a reload, and not confirmed. */
+export function recallTyped(): string {
+  const typed = recall();
+  return typeof typed === 'string' ? typed : '';
 }

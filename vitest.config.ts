@@ -41,7 +41,7 @@ const withoutDatabase =
  * What begins, stops, locks, counts, credits, copies and migrates runs on both.
  */
 const onOneDatabase =
-  'tests/server/{buyerLimits,closing,conformance,contactWalk,door,settlement,sweep,transactions,worstInputs}.test.ts';
+  'tests/server/{adminFuzz,buyerLimits,catalog,closing,conformance,contactWalk,door,fileFirst,fuzz,google,manyUsers,ownSecurity,permissions,readResources,refusals,rest,settlement,staff,sweep,transactions,undo,worstInputs}.test.ts';
 
 /** The server tests on one of the two databases. */
 const server = (name: string, databaseUrl: string, ...left: string[]) => ({
@@ -135,6 +135,18 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/demoData.ts'],
           // In one group with the server's, so that neither core is idle between the two.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // The same site in Firefox and WebKit, where they are installed.
+        test: {
+          ...heavy,
+          name: 'engines',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/e2e/demoData.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,6 +6,7 @@ interface Result {
 /** Run by commands of their own, as they take minutes or apply to some records only. */
 const byIntent = [
   /\/tests\/e2e\/topology\.test\.ts: /,
+  /\/tests\/engines\/pages\.test\.ts: /,
   /\/tests\/server\/plans\.test\.ts: .*answers every statement within the limit$/,
   /\/tests\/server\/queries\.test\.ts: any combination of filters and sorts answers within the limit, or is named$/,
   /\/tests\/admin\/resources\.test\.tsx: .*opens the edit dialog even when the fetch fails, with a message$/,

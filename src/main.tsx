@@ -29,8 +29,8 @@ const succeeded = () => true;
 const failed = () => false;
 
 /**
- * Hydrates the prerendered page when it is the requested one (decided by the script in index.html), else renders from
- * scratch.
+ * Hydrates the prerendered page when it is the requested one (decided by the script in index.html) and no step back has
+ * left it since, else renders from scratch.
  */
 async function start(root: HTMLElement) {
   const { dataset } = document.documentElement;
@@ -63,7 +63,8 @@ async function start(root: HTMLElement) {
   );
   await nextTask();
   // Time-sliced, so that a tap is not blocked on a slow phone.
-  if (prerendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
+  if (prerendered && dataset.at === location.pathname)
+    startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
   else {
     root.replaceChildren();
     delete dataset.wait;

@@ -9,19 +9,10 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumArgs, ensureTestBrowser } from '../../scripts/chromium';
 import { inBrowser } from '../../src/site/content/privacyLists';
+import { hydratedInPage } from './hydrated';
 
 /** Errors that a test provokes: a failed call logs one line to the browser's console. */
 const failedCall = /the server responded with a status of (400|401|403|404|409|429)/;
-
-/** What is read of React's tree, which hangs on its root element. */
-interface Fiber {
-  child: Fiber | null;
-  sibling: Fiber | null;
-  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
-}
-interface Rendered {
-  stateNode: { current: Fiber };
-}
 
 /** What the tests themselves store (`remember`). */
 const ours = ['remembered'];
@@ -42,27 +33,12 @@ async function storedNames(context: BrowserContext): Promise<string[]> {
   return [...[...cookies, ...local].map(({ name }) => name), ...(await Promise.all(sessions)).flat()];
 }
 
-/** Waits for hydration, of each piece of the page: before it, a prerendered button does nothing. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.getElementById('root') as (HTMLElement & Record<string, Rendered>) | null;
-    if (!root) return true;
-    const current =
-      root[Object.keys(root).find((key) => key.startsWith('__reactContainer')) ?? '']?.stateNode.current;
-    const waits = (fiber: Fiber | null): boolean =>
-      fiber !== null &&
-      (Boolean(fiber.memoizedState?.isDehydrated || fiber.memoizedState?.dehydrated) ||
-        waits(fiber.child) ||
-        waits(fiber.sibling));
-    return Boolean(current?.child) && !waits(current?.child ?? null) && !current?.memoizedState?.isDehydrated;
-  });
-
 /** Makes a page wait for hydration after each navigation, unless the test needs the state before it. */
 function waitForHydration(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await hydrated(page);
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(hydratedInPage);
     return response;
   };
   return page;

@@ -129,6 +129,20 @@ describe('the dialog of a library item', () => {
     await page.getByRole('heading', { level: 1, name: 'Kho đồ của Outline' }).waitFor();
   });
 
+  it('is left by a step back before the scripts of the reloaded page have come', async () => {
+    const page = await open('/librarys', { reducedMotion: 'reduce' });
+    await tile(page, 'mu-lan-song').click();
+    await page.getByRole('dialog', { name: 'Mũ Làn Sóng' }).waitFor();
+    const held: Array<() => Promise<void>> = [];
+    await page.route('**/assets/*.js', (route) => void held.push(() => route.continue()));
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Mũ Làn Sóng' }).waitFor();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.goBack({ waitUntil: 'commit' });
+    for (const release of held) await release();
+    await page.getByRole('heading', { level: 1, name: 'Kho đồ của Outline' }).waitFor();
+  });
+
   it.each(['vi', 'en'] as const)('has no serious axe finding and fits 320 px in %s', async (language) => {
     const page = await browser.open({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
     await page.addInitScript(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermission } from '../../contract/permissions';
-import { postgresUrl } from '../support/server/database';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
@@ -51,9 +50,9 @@ const routes = () =>
 const addresses = (url: string): string[] =>
   url.includes(':') ? [...known, ...ids].map((id) => url.replace(/:\w+/, id)) : [url];
 
-/** A run takes an eighth of them, another one on each database; all with ADMIN_FUZZ=all. */
+/** A run takes an eighth of them; all with ADMIN_FUZZ=all. */
 const share = process.env.ADMIN_FUZZ === 'all' ? 1 : 8;
-let turn = postgresUrl ? 1 : 0;
+let turn = 0;
 
 async function refusesWell(method: 'GET' | 'POST', url: string, body?: string) {
   if (turn++ % share !== 0) return;

@@ -1,0 +1,65 @@
+/** What a test does in a browser engine, in the words that puppeteer and WebDriver have in common. */
+export interface Tab {
+  goto(url: string): Promise<void>;
+  /** Clicks an element as a person does. */
+  click(what: Target): Promise<void>;
+  /** Replaces what a field holds, by keys. */
+  type(what: Target, text: string): Promise<void>;
+  /** Waits until an element is there to be seen. */
+  waitFor(what: Target): Promise<void>;
+  /** Calls a function that needs nothing from outside, in the page. */
+  run<Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args): Promise<Result>;
+  /** Waits for the tab whose address has a part, and goes on in it. */
+  switchTo(part: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+}
+
+/** An element: a selector, and a part of its label or text where several match. */
+export type Target = string | readonly [selector: string, text: string];
+
+export interface Engine {
+  /** A tab of a new session, with nothing stored. The one before is closed. */
+  open(): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** In the page: the first element in sight that a selector and a part of its label or text describe. */
+export function findInPage(selector: string, text: string): Element | null {
+  const labelOf = (element: Element) => {
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
+    const own = element.getAttribute('aria-label') ?? element.textContent;
+    return [own, ...labels.map((label) => label.textContent)].map((one) => one?.trim() ?? '');
+  };
+  return (
+    [...document.querySelectorAll(selector)].find(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        labelOf(element).some((label) => label.includes(text)),
+    ) ?? null
+  );
+}
+
+/** In the page: whether nothing lies over the middle of an element, such as what is still fading out. */
+export function uncoveredInPage(element: Element): boolean {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== null && (element.contains(top) || top.contains(element));
+}
+
+/** The selector and the text of a target. */
+export const parts = (what: Target): readonly [string, string] =>
+  typeof what === 'string' ? [what, ''] : what;
+
+/** Tries until there is a result. Throws with what was waited for after half a minute. */
+export async function until<T>(
+  what: string,
+  attempt: () => Promise<T | null | undefined | false>,
+): Promise<T> {
+  for (let tries = 0; tries < 300; tries++) {
+    const result = await attempt();
+    if (result) return result;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Waited in vain for: ${what}`);
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { hydratedInPage } from '../e2e/hydrated';
+import { type Engine, findInPage, parts, type Tab, type Target, uncoveredInPage, until } from './engine';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** A display for a browser that cannot do without. */
+async function display(): Promise<{ name: string; process: ChildProcess }> {
+  const process = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [line] = (await once(process.stdout as NonNullable<typeof process.stdout>, 'data')) as [Buffer];
+  return { name: `:${line.toString().trim()}`, process };
+}
+
+/**
+ * WebKitGTK's small browser, by classic WebDriver. Its window is never narrower than about 450 px.
+ */
+export async function webkit(binary: string): Promise<Engine> {
+  const screen = await display();
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    // Its sandbox does not start as root, as containers are.
+    env: {
+      ...process.env,
+      DISPLAY: screen.name,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      LANG: 'vi_VN.UTF-8',
+    },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await until('WebKitWebDriver', () => fetch(`${url}/status`).catch(() => undefined));
+  const wanted = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  const sessions: WebDriver[] = [];
+  const end = async () => {
+    for (const session of sessions.splice(0)) await session.quit();
+  };
+  return {
+    open: async () => {
+      // One session at a time is all that the driver has.
+      await end();
+      const session = await new Builder().usingServer(url).withCapabilities(wanted).build();
+      sessions.push(session);
+      return tabOf(session);
+    },
+    close: async () => {
+      await end();
+      driver.kill();
+      screen.process.kill();
+    },
+  };
+}
+
+function tabOf(driver: WebDriver): Tab {
+  const run = <T>(inPage: (...args: never[]) => unknown, ...args: unknown[]) =>
+    driver.executeScript<T>(`return (${String(inPage)})(...arguments)`, ...args);
+  const find = (what: Target) =>
+    until(String(what), () => run<WebElement | null>(findInPage, ...parts(what)).catch(() => null));
+  const uncovered = (what: Target) =>
+    until(`${String(what)}, uncovered`, async () => {
+      const found = await find(what);
+      return (await run<boolean>(uncoveredInPage, found).catch(() => false)) && found;
+    });
+  return {
+    goto: async (url) => {
+      await driver.get(url);
+      await until('hydration', () => run<boolean>(hydratedInPage));
+    },
+    click: async (what) => (await uncovered(what)).click(),
+    type: async (what, text) => {
+      const field = await find(what);
+      await run((element: HTMLInputElement) => {
+        element.focus();
+        element.select();
+      }, field);
+      await field.sendKeys(text);
+    },
+    waitFor: async (what) => void (await find(what)),
+    run: (inPage, ...args) => run(inPage as never, ...args),
+    switchTo: (part) =>
+      until(part, async () => {
+        for (const handle of await driver.getAllWindowHandles()) {
+          await driver.switchTo().window(handle);
+          if ((await driver.getCurrentUrl()).includes(part)) return true;
+        }
+        return false;
+      }).then(() => undefined),
+    resize: (width, height) =>
+      driver
+        .manage()
+        .window()
+        .setRect({ width, height })
+        .then(() => undefined),
+  };
+}

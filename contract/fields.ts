@@ -46,12 +46,26 @@ export interface WordField<W extends readonly string[] = readonly string[]> exte
 export interface DateField extends Common {
   kind: 'date';
 }
+/** The id of a record of another resource, which cannot be deleted meanwhile. */
+export interface ReferenceField extends Common {
+  kind: 'reference';
+  /** The other resource's name. */
+  to: string;
+}
 export interface FlagField extends Common {
   kind: 'flag';
   /** Fixed value of a new record; when absent the form decides. */
   createdAs?: boolean;
 }
-export type Field = TextField | NumberField | MoneyField | ChoiceField | WordField | DateField | FlagField;
+export type Field =
+  | TextField
+  | NumberField
+  | MoneyField
+  | ChoiceField
+  | WordField
+  | DateField
+  | ReferenceField
+  | FlagField;
 export type Fields = Readonly<Record<string, Field>>;
 
 type Given<F extends Common> = Partial<Omit<F, 'kind' | 'labels' | 'words'>>;
@@ -95,6 +109,8 @@ export const word = <const W extends readonly string[]>(words: W, given: Given<W
   ({ ...base, kind: 'word', words, fallback: words[0], ...given }) as const satisfies WordField<W>;
 export const date = (given: Given<DateField> = {}) =>
   ({ ...base, kind: 'date', required: false, fallback: null, ...given }) as const;
+export const reference = (to: string, given: Given<ReferenceField> = {}) =>
+  ({ ...base, kind: 'reference', to, fallback: null, ...given }) as const satisfies ReferenceField;
 export const flag = (given: Given<FlagField> = {}) =>
   ({ ...base, kind: 'flag', required: false, fallback: false, ...given }) as const;
 
@@ -103,7 +119,7 @@ export type ValueOf<F extends Field> = F['kind'] extends 'text'
   ? string
   : F extends WordField<infer W>
     ? W[number]
-    : F['kind'] extends 'date'
+    : F['kind'] extends 'date' | 'reference'
       ? string | null
       : F['kind'] extends 'flag'
         ? boolean

@@ -37,6 +37,7 @@ function fieldSchema(field: Field): TSchema {
     case 'flag':
       return Type.Boolean();
     case 'date':
+    case 'reference':
       return Type.Union([Type.String(), Type.Null()]);
   }
 }

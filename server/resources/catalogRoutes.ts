@@ -15,6 +15,7 @@ import { invalid } from '../platform/errors';
 import { catalogMessages } from '../platform/messages/catalog';
 import { sendCsv } from './exports/csv';
 import { createRecord, deleteRecord, getRecord, listRecords, toggleRecord, updateRecord } from './records';
+import { checkReferences } from './references';
 import { exportRest } from './restExport';
 import { readListQuery } from './restQuery';
 import { undoRecord } from './undoRecord';
@@ -55,6 +56,7 @@ function pictureRoute(app: App, deps: Dependencies): void {
 const uploads = ({ uploadTimeout }: Dependencies) => ({ handlerTimeout: uploadTimeout ?? 60_000 });
 
 function resourceRoutes(app: App, deps: Dependencies, resource: CatalogResource): void {
+  checkReferences(deps, resource);
   const calls = formCalls(resource);
   route(app, calls.list, async () => ({ [resource.listKey]: await listRecords(deps.db, resource) }));
   route(app, calls.export, async (request, reply) => {

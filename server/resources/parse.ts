@@ -10,6 +10,7 @@ import type {
 } from '../../contract/fields';
 import type { LocalizedText } from '../../contract/languages';
 import { lengthOf } from '../../contract/text';
+import { isId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
 
@@ -31,6 +32,8 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
       return parseWord(field, text);
     case 'flag':
       return parseFlag(text);
+    case 'reference':
+      return isId(text) ? { value: text } : wrong(catalogMessages.choice);
     case 'date': {
       const value = parseDateTime(text);
       return value ? { value } : wrong(catalogMessages.date);

@@ -14,6 +14,7 @@ import { ApiError, invalid, notFound } from '../platform/errors';
 import { isId, newId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { countedOf } from './counted';
+import { assertUnreferenced, holdReferences } from './references';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Row, readValues } from './values';
 import { assertCurrentVersion, versionConflict, versionIn } from './versions';
@@ -64,6 +65,7 @@ export async function createRecord(
       const columns = { id, image: image ?? '', createdAt: now, updatedAt: now };
       // readValues sets each of the resource's own columns; the compiler knows only the union of their names.
       const row = { ...values, ...columns } as Insertable<Tables[CatalogResource['table']]>;
+      await holdReferences(tx, deps, resource, values);
       await tx.insertInto(resource.table).values(row).execute();
       const after = await getRecord(tx, resource, id);
       await audit(tx, deps.clock, admin, {
@@ -93,10 +95,12 @@ export async function updateRecord(
       const before = await lockRow(tx, resource, id);
       const current = serialize(resource, before);
       await assertCurrentVersion(tx, { resource: resource.name, id, current }, given);
+      const values = checkedValues(resource, form, before, now);
+      await holdReferences(tx, deps, resource, values);
       await tx
         .updateTable(resource.table)
         .set({
-          ...checkedValues(resource, form, before, now),
+          ...values,
           ...(image && { image }),
           updatedAt: now,
           ...raised,
@@ -117,6 +121,7 @@ export async function deleteRecord(
   if (!isId(id)) throw notFound();
   await inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, resource, id);
+    await assertUnreferenced(tx, deps, resource, id);
     await tx.deleteFrom(resource.table).where('id', '=', id).execute();
     const change = {
       action: 'delete' as const,

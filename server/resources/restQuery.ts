@@ -94,7 +94,7 @@ function conditionOf(fields: Fields, name: string, given: unknown): Condition {
     return { column, operator: bound ? '>' : 'in', values: values.map(String) };
   }
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
-  if (!field || bound === 'gt') throw wrong();
+  if (!field || bound === 'gt' || (bound && field.kind === 'reference')) throw wrong();
   const operator = bound === 'gte' ? '>=' : bound === 'lte' ? '<=' : 'in';
   return { column, operator, values: values.map((one) => columnValue(name, field, one)) };
 }

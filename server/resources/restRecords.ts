@@ -12,6 +12,7 @@ import { invalid } from '../platform/errors';
 import { newId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import type { FieldErrors } from '../platform/messages/localized';
+import { assertUnreferenced, holdReferences } from './references';
 import { findRest } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Row, readValues } from './values';
@@ -32,6 +33,7 @@ export async function createRest(
   const id = newId();
   return inTransaction(deps.db, async (tx) => {
     const row = { ...values, id, version: 1, createdAt: now, updatedAt: now };
+    await holdReferences(tx, deps, resource, values);
     await restTables(tx).insertInto(resource.table).values(row).execute();
     return recordChange(tx, deps, admin, { action: 'create', resource, id, before: null });
   });
@@ -52,6 +54,7 @@ export async function updateRest(
     const current = serialize(resource, before);
     await assertCurrentVersion(tx, { resource: resource.name, id, current }, given);
     const { values } = valuesOf(deps, resource, body, before);
+    await holdReferences(tx, deps, resource, values);
     const change = { ...values, updatedAt: deps.clock.now(), version: sql<number>`version + 1` };
     await restTables(tx).updateTable(resource.table).set(change).where('id', '=', id).execute();
     return recordChange(tx, deps, admin, { action: 'update', resource, id, before });
@@ -67,6 +70,7 @@ export const deleteRest = (
 ): Promise<CatalogRecord> =>
   inTransaction(deps.db, async (tx) => {
     const before = serialize(resource, await findRest(tx, resource, id, true));
+    await assertUnreferenced(tx, deps, resource, id);
     await restTables(tx).deleteFrom(resource.table).where('id', '=', id).execute();
     await audit(tx, deps.clock, admin, {
       action: 'delete',

@@ -5,6 +5,7 @@ import { actorOf } from '../http/actor';
 import { listRoute, route } from '../http/route';
 import type { App } from '../http/types';
 import { sendCsv } from './exports/csv';
+import { checkReferences } from './references';
 import { exportRest } from './restExport';
 import { findRest, listRest } from './restList';
 import { readListQuery } from './restQuery';
@@ -21,6 +22,7 @@ export function restRoutes(app: App, deps: Dependencies, resources: readonly Res
 }
 
 function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): void {
+  checkReferences(deps, resource);
   const calls = restCalls(resource);
   listRoute(app, calls.list, async (request) => {
     const query = readListQuery(resource, request.query);

@@ -8,10 +8,11 @@ import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
 import { isStored } from '../images/pair';
-import { conflict } from '../platform/errors';
+import { ApiError, conflict } from '../platform/errors';
 import { isId, timeOf } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 import { countedOf } from './counted';
+import { assertUnreferenced, holdReferences } from './references';
 import { type CatalogRecord, serialize } from './serialize';
 import { type Undoable, undoChange } from './undo';
 import type { Row } from './values';
@@ -65,6 +66,11 @@ export function undoRecord(
       .where('id', '=', id);
     return serialize(resource, await row.executeTakeFirstOrThrow());
   };
+  /** What a record refers to may have gone since: that is no fault of a field here. */
+  const hold = (tx: Tx, was: CatalogRecord) =>
+    holdReferences(tx, deps, resource, was).catch((error: unknown) => {
+      throw error instanceof ApiError ? conflict(catalogMessages.undoneReferenceGone) : error;
+    });
   const records: Undoable<CatalogRecord> = {
     name,
     lock: async (tx, id) => {
@@ -73,17 +79,22 @@ export function undoRecord(
       return (await row.executeTakeFirst()) && find(tx, id);
     },
     insert: async (tx, id, was) => {
+      await hold(tx, was);
       const times = { createdAt: (await createdAt(tx, id)) ?? now, updatedAt: now };
       const row = { ...columnsOf(resource, was), ...times, id, version: was.version + 1 };
       await restTables(tx).insertInto(table).values(row).execute();
       return find(tx, id);
     },
     update: async (tx, id, was) => {
+      await hold(tx, was);
       const row = { ...columnsOf(resource, was), updatedAt: now, version: sql<number>`version + 1` };
       await restTables(tx).updateTable(table).set(row).where('id', '=', id).execute();
       return find(tx, id);
     },
-    remove: async (tx, id) => void (await restTables(tx).deleteFrom(table).where('id', '=', id).execute()),
+    remove: async (tx, id) => {
+      await assertUnreferenced(tx, deps, resource, id);
+      await restTables(tx).deleteFrom(table).where('id', '=', id).execute();
+    },
     check: async ({ imageUrl }) => {
       if (imageUrl && !(await isStored(deps.images, nameOf(imageUrl))))
         throw conflict(catalogMessages.pictureGone);

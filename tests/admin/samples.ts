@@ -29,7 +29,7 @@ export interface Sample {
 const zero = (field: Field) =>
   'min' in field
     ? field.min
-    : { text: 'Some text', word: 'VND', flag: false, date: null, choice: 0 }[field.kind];
+    : { text: 'Some text', word: 'VND', flag: false, date: null, choice: 0, reference: 'r1' }[field.kind];
 
 /** The calls of a later resource; the list's is for its first page. */
 function restCalls({ name }: RestResource): Sample['calls'] {

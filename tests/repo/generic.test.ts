@@ -32,7 +32,7 @@ const code = (file: string) =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import [\s\S]*?;$/gm, '');
 
 it('generic code names no resource: what is peculiar to one is declared by it', () => {
-  expect([generic.length > 80, names.size]).toEqual([true, 16]);
+  expect([generic.length > 80, names.size >= 16]).toEqual([true, true]);
   const said = generic.flatMap((file) =>
     [...code(file).matchAll(/['"`]([\w-]+)['"`]/g)].flatMap(([, word = '']) =>
       names.has(word) ? [`${file}: ${word}`] : [],

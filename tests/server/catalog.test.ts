@@ -29,6 +29,7 @@ function goodForm(resource: FormResource): Record<string, string> {
     money: '59000',
     choice: '1',
     word: 'VND',
+    reference: '',
     flag: 'true',
     date: '',
   };

@@ -25,6 +25,7 @@ const samples = {
   money: '59000',
   choice: '1',
   word: 'USD',
+  reference: '',
   flag: 'false',
 };
 /** A value for every field; dates lie ahead, two hours apart. */

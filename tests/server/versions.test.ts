@@ -26,6 +26,7 @@ const samples = {
   money: '59000',
   choice: '1',
   word: 'VND',
+  reference: '',
   flag: 'false',
   date: '',
 };

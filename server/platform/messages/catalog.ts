@@ -18,6 +18,17 @@ export const catalogMessages = {
   oneImage: localized('Chỉ gửi một hình ảnh.', 'Send one image only.'),
   date: localized('Ngày giờ không hợp lệ.', 'This is not a valid date.'),
   choice: localized('Lựa chọn không hợp lệ.', 'This choice is not valid.'),
+  referenceGone: localized(
+    'Bản ghi này không còn nữa. Hãy chọn bản ghi khác.',
+    'This record no longer exists. Choose another one.',
+  ),
+  referenced: (names: string[], more: boolean) => {
+    const listed = names.map((name) => `“${name}”`).join(', ');
+    return localized(
+      `Không xóa được vì còn được dùng ở ${listed}${more ? ' và nơi khác' : ''}.`,
+      `It cannot be deleted: ${listed}${more ? ' and others' : ''} still refer to it.`,
+    );
+  },
   decimals: (places: number) =>
     places === 0
       ? common.wholeNumber
@@ -38,6 +49,10 @@ export const catalogMessages = {
   pictureGone: localized(
     'Ảnh của bản ghi này không còn được lưu, nên không khôi phục được.',
     'The picture of this record is no longer stored, so it cannot be put back.',
+  ),
+  undoneReferenceGone: localized(
+    'Bản ghi mà nó dùng đến đã bị xóa, nên không khôi phục được.',
+    'A record that it refers to has been deleted since, so it cannot be put back.',
   ),
   selfBan: localized('Bạn không thể tự khóa tài khoản của mình.', 'You cannot ban yourself.'),
   lastOwner: localized('Không thể khóa chủ sở hữu cuối cùng.', 'The last owner cannot be banned.'),

@@ -4,10 +4,20 @@ import type { Field, Fields } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
 import { shownFields } from '../../../../contract/resource';
 import { choicesOf } from '../../ui/inputs/ChoiceInput';
+import { RecordInput } from '../../ui/inputs/RecordInput';
 import { ImageColumn } from '../list/columns';
 import { fieldColumn } from './fieldColumn';
 import { fieldInput } from './fieldInput';
-import { type Column, checkGroups, columnsOf, everyField, formLine, formOf, type Line } from './formLines';
+import {
+  type Column,
+  checkGroups,
+  checkOwnTexts,
+  columnsOf,
+  everyField,
+  formLine,
+  formOf,
+  type Line,
+} from './formLines';
 import type { ResourceDefinition, ResourceTexts, StatusDialogSpec } from './resourceDefinition';
 import type {
   Contract,
@@ -52,6 +62,7 @@ export function defineResource<
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
   const lines = formOf(resource, form as readonly Line[] | undefined, notInForm);
   checkGroups(resource, lines, [texts.vi.groups ?? {}, texts.en.groups ?? {}]);
+  checkOwnTexts(resource, texts.vi.own ?? {}, texts.en.own ?? {});
   const isPagedByServer = !('paths' in resource);
   return {
     sort: isPagedByServer ? { field: 'id', order: 'DESC' } : undefined,
@@ -61,10 +72,10 @@ export function defineResource<
     isPagedByServer,
     fields: resource.fields,
     columns: shown.map(column),
-    details: everyField(resource).map(column),
+    details: everyField(resource).map((name) => column(ownColumn(shown, name) ?? name)),
     hiddenColumns: hidden && [...hidden],
     filters: filters.map((filter) =>
-      typeof filter === 'string' ? choiceFilter(filter, fieldOf(filter), labelsOf(filter)) : filter,
+      typeof filter === 'string' ? filterInput(filter, fieldOf(filter), labelsOf(filter)) : filter,
     ),
     ...(balance && { balance: { ...balance, fields: numbersOf(resource) } }),
     status: status && statusOf(resource, status),
@@ -75,6 +86,10 @@ export function defineResource<
     texts: { vi: textsOf(resource, texts.vi, 'vi'), en: textsOf(resource, texts.en, 'en') },
   };
 }
+
+/** What a table shows of a field in place of its own column. */
+const ownColumn = (columns: readonly Column[], name: string): Column | undefined =>
+  columns.find((one) => typeof one === 'object' && 'field' in one && one.field === name);
 
 /** The numbers that a form enters, but for prices. */
 const numbersOf = ({ fields }: Contract): Fields =>
@@ -92,8 +107,10 @@ function fieldsOf(resource: Contract): (name: string) => Field {
   };
 }
 
-function choiceFilter(name: string, field: Field, labels: string): ReactElement {
-  if (field.kind !== 'choice') throw new Error(`"${name}" is no choice to filter by.`);
+function filterInput(name: string, field: Field, labels: string): ReactElement {
+  if (field.kind === 'reference')
+    return <RecordInput key={name} source={name} reference={field.to} alwaysOn />;
+  if (field.kind !== 'choice') throw new Error(`"${name}" is neither a choice nor a reference to filter by.`);
   return <SelectInput key={name} source={name} choices={choicesOf(labels, field.labels)} alwaysOn />;
 }
 

@@ -1,6 +1,7 @@
 import { BooleanField } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
 import { Column, type ColumnProps } from '../../ui/list/Column';
+import { RecordName } from '../../ui/list/RecordName';
 import { ChoiceColumn, DateTimeColumn, NumberColumn, Price } from '../list/columns';
 
 interface Shown {
@@ -25,6 +26,12 @@ export function fieldColumn({ name, field, labels, isHeading }: Shown) {
       return <ChoiceColumn {...props} key={name} of={labels} labels={field.labels} />;
     case 'date':
       return <DateTimeColumn {...props} key={name} />;
+    case 'reference':
+      return (
+        <Column {...props} key={name} disableSort>
+          <RecordName source={name} reference={field.to} />
+        </Column>
+      );
     case 'flag':
       return (
         <Column {...props} key={name}>

@@ -3,6 +3,7 @@ import type { Field } from '../../../../contract/fields';
 import { AmountInput } from '../../ui/inputs/AmountInput';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
+import { RecordInput } from '../../ui/inputs/RecordInput';
 import { rulesOf } from '../../ui/inputs/rules';
 
 /** Whether a text gets a multi-line input, and no column unless the table names it. */
@@ -22,6 +23,8 @@ export function fieldInput(name: string, field: Field, labels: string) {
       return <SelectInput key={name} {...props} choices={field.words.map((id) => ({ id, name: id }))} />;
     case 'date':
       return <DateTimeInput key={name} {...props} />;
+    case 'reference':
+      return <RecordInput key={name} {...props} reference={field.to} />;
     case 'flag':
       return <BooleanInput key={name} source={name} />;
     default:

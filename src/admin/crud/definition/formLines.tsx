@@ -74,6 +74,13 @@ export function checkGroups(resource: Contract, form: readonly Line[], headings:
   }
 }
 
+/** Throws when a text of the resource's own parts is there in one language only. */
+export function checkOwnTexts({ name }: Contract, vi: object, en: object): void {
+  for (const key of Object.keys({ ...vi, ...en })) {
+    if (!(key in vi && key in en)) throw new Error(`${name} has its own text "${key}" in one language only.`);
+  }
+}
+
 /** One line of a form as react-admin inputs. */
 export function formLine(
   resource: Contract,

@@ -22,6 +22,8 @@ export interface ResourceTexts {
   choices?: Record<string, Record<string, string>>;
   /** Headings of grouped inputs. */
   groups?: Record<string, string>;
+  /** Texts of the resource's own parts: `resources.<name>.own.<key>`. */
+  own?: Record<string, string>;
 }
 
 /** Who looks at a record. */

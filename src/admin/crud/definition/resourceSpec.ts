@@ -11,6 +11,10 @@ type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
 type ChoiceName<N extends Contract> = {
   [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never;
 }[Name<N>];
+/** What a list can be filtered by in one word: its values are known, or found by search. */
+type FilterName<N extends Contract> = {
+  [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' | 'reference' ? K : never;
+}[Name<N>];
 type LabelOf<N extends Contract, K extends Name<N>> = N['fields'][K] extends {
   labels: readonly (infer L extends string)[];
 }
@@ -138,7 +142,7 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   balance?: { share?: Name<N> };
   icon: SvgIconComponent;
   hidden?: readonly Name<N>[];
-  filters?: ReadonlyArray<ChoiceName<N> | ReactElement>;
+  filters?: ReadonlyArray<FilterName<N> | ReactElement>;
   labels?: S;
   /** Wraps the form, such as with a preview beside it. */
   frame?: (form: ReactNode) => ReactElement;

@@ -1,7 +1,13 @@
 import { MenuItem } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import {
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider';
 import { useLanguage } from '../../i18n/useLanguage';
 import { refused } from '../../ui/dialogs/refused';
@@ -10,6 +16,7 @@ import { useDefinition } from '../definition/definitionContext';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { useHidden } from '../views/useViews';
 import { peopleCsv } from './peopleCsv';
+import { namesOfReferences } from './referenceNames';
 
 /** Downloads the list as its table shows it: labels, words and order. */
 export function PeopleCsvItem({ close }: { close: () => void }) {
@@ -19,15 +26,17 @@ export function PeopleCsvItem({ close }: { close: () => void }) {
   const definition = useDefinition();
   const { nouns } = useResourceTexts();
   const { resource, filterValues, sort } = useListContext();
-  const { exportAll } = useDataProvider<AppDataProvider>();
+  const provider = useDataProvider<AppDataProvider>();
+  const definitions = useResourceDefinitions();
   const [hidden = definition.hiddenColumns ?? []] = useHidden(resource);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const download = { signal: new AbortController().signal, onProgress: () => undefined };
-      const file = await exportAll(resource, filterValues, download);
+      const file = await provider.exportAll(resource, filterValues, download);
       const { parse } = await import('csv-parse/browser/esm/sync');
       const records: RaRecord[] = parse(await file.text(), { columns: true, bom: true });
-      return peopleCsv(definition, records, { translate, language, hidden, sort });
+      const names = await namesOfReferences(provider, definitions, definition.fields, records);
+      return peopleCsv(definition, records, { translate, language, hidden, sort, names });
     },
     onSuccess: (text) => saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${nouns}.csv`),
     onError: (error) => notify(...refused(error)),

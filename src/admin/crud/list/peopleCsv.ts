@@ -16,6 +16,8 @@ interface Reader {
   language: Language;
   hidden: readonly string[];
   sort: Order;
+  /** Names of the records that others refer to, by id. */
+  names: ReadonlyMap<string, string>;
 }
 
 const collator = new Intl.Collator('vi', { numeric: true });
@@ -33,12 +35,13 @@ function cellOf(
   record: RaRecord,
   column: Shown,
   { status, fields, words }: ResourceDefinition,
-  { translate, language }: Reader,
+  { translate, language, names }: Reader,
 ) {
   const { source, of, labels } = column;
   const text = String(record[source] ?? '');
   const field: Field | undefined = fields?.[source];
   if (text === '') return '';
+  if (field?.kind === 'reference') return names.get(text) ?? text;
   const label = labels?.[Number(text)];
   if (of && label) return translate(choiceKey(of, label));
   const group = words?.[source];

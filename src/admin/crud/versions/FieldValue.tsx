@@ -4,6 +4,7 @@ import type { Field } from '../../../../contract/fields';
 import { formatDateTime, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { choiceKey } from '../../ui/inputs/ChoiceInput';
+import { RecordName } from '../../ui/list/RecordName';
 import { useDefinition } from '../definition/definitionContext';
 import { isInState } from '../definition/resourceDefinition';
 import { inputOf } from './inputOf';
@@ -34,6 +35,8 @@ export function FieldValue({ name, field, record }: FieldValueProps) {
   if (value === null || value === undefined || value === '')
     return <>{translate('admin.conflict.nothing')}</>;
   if (field?.kind === 'choice') return <>{choice}</>;
+  if (field?.kind === 'reference')
+    return <RecordName record={record} source={name} reference={field.to} link={false} />;
   if (field?.kind === 'date') return <>{formatDateTime(String(value), language)}</>;
   if (field?.kind === 'money') {
     return <>{formatPrice(Number(value), record.currency as Currency, language)}</>;

@@ -1,0 +1,71 @@
+import { catalog, restResources } from '../../contract/catalog';
+import type { FormResource, Resource, RestResource } from '../../contract/resource';
+import { restTables } from '../db/restTables';
+import type { Tx } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import { conflict, invalid } from '../platform/errors';
+import { catalogMessages } from '../platform/messages/catalog';
+import type { FieldErrors } from '../platform/messages/localized';
+import type { Row } from './values';
+
+type Known = Pick<Dependencies, 'restResources'>;
+
+const every = (deps: Known): ReadonlyArray<FormResource | RestResource> => [
+  ...catalog,
+  ...(deps.restResources ?? restResources),
+];
+
+/** The fields of a resource that refer to another one, with its name. */
+const referencesOf = ({ fields }: Resource) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [{ name, to: field.to }] : [],
+  );
+
+/** Throws for a field that refers to no resource, which ends the start. */
+export function checkReferences(deps: Known, resource: Resource): void {
+  const names = every(deps).map(({ name }) => name);
+  for (const { name, to } of referencesOf(resource)) {
+    if (!names.includes(to))
+      throw new Error(`${resource.name}.${name} refers to "${to}", which is no resource.`);
+  }
+}
+
+/**
+ * Keeps the records that values refer to from being deleted until the end of the transaction. Throws 400 at each field whose
+ * record does not exist.
+ */
+export async function holdReferences(tx: Tx, deps: Known, resource: Resource, values: Row): Promise<void> {
+  const errors: FieldErrors = {};
+  for (const { name, to } of referencesOf(resource)) {
+    const [id, target] = [values[name], every(deps).find((one) => one.name === to)];
+    if (typeof id !== 'string' || !target) continue;
+    const found = restTables(tx).selectFrom(target.table).select('id').where('id', '=', id).forKeyShare();
+    if (!(await found.executeTakeFirst())) errors[name] = [catalogMessages.referenceGone];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** How many records a refusal names. */
+const named = 3;
+
+/** Throws 409 with names when other records refer to one that is locked and about to be deleted. */
+export async function assertUnreferenced(tx: Tx, deps: Known, { name }: Resource, id: string): Promise<void> {
+  const holders: string[] = [];
+  for (const resource of every(deps)) {
+    const fields = referencesOf(resource).filter(({ to }) => to === name);
+    if (fields.length === 0) continue;
+    const rows = await restTables(tx)
+      .selectFrom(resource.table)
+      .selectAll()
+      .where((eb) => eb.or(fields.map((field) => eb(field.name, '=', id))))
+      .orderBy('id')
+      .limit(named + 1)
+      .execute();
+    const title =
+      Object.keys(resource.fields).find((field) => resource.fields[field]?.kind === 'text') ?? 'id';
+    holders.push(...rows.map((row) => String(row[title])));
+  }
+  if (holders.length > 0) {
+    throw conflict(catalogMessages.referenced(holders.slice(0, named), holders.length > named));
+  }
+}

@@ -1,0 +1,32 @@
+import type { RaRecord, ResourceDefinitions } from 'react-admin';
+import type { Fields } from '../../../../contract/fields';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider';
+
+/** How many records one call may ask for by id. */
+const batch = 100;
+
+/** The names of the records that a list's records refer to, by id; one that is gone or may not be read is left out. */
+export async function namesOfReferences(
+  provider: Pick<AppDataProvider, 'getMany'>,
+  definitions: ResourceDefinitions,
+  fields: Fields | undefined,
+  records: readonly RaRecord[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [source, field] of Object.entries(fields ?? {})) {
+    if (field.kind !== 'reference') continue;
+    const ids = [...new Set(records.map((record) => String(record[source] ?? '')))].filter(Boolean);
+    const represent = definitions[field.to]?.recordRepresentation;
+    for (let at = 0; at < ids.length; at += batch) {
+      const { data } = await provider
+        .getMany(field.to, { ids: ids.slice(at, at + batch) })
+        .catch(() => ({ data: [] }));
+      for (const found of data)
+        names.set(
+          String(found.id),
+          typeof represent === 'function' ? String(represent(found)) : String(found.name ?? found.id),
+        );
+    }
+  }
+  return names;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { Validator } from 'react-admin';
+
+const RecordChoice = lazy(() => import('./RecordChoice'));
+
+export interface RecordInputProps {
+  source: string;
+  /** The resource whose records may be chosen. */
+  reference: string;
+  validate?: Validator[];
+  /** As a filter: whether it is always shown. */
+  alwaysOn?: boolean;
+}
+
+/** Chooses a record of another resource by search. */
+export const RecordInput = (props: RecordInputProps) => (
+  <Suspense>
+    <RecordChoice {...props} />
+  </Suspense>
+);

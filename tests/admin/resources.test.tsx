@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   adminScreen,
   choose,
@@ -13,6 +13,7 @@ import {
 } from '../support/adminScreen';
 import { failOnConsole } from '../support/quietConsole';
 import { recordApi } from '../support/recorder';
+import { chooseReferenced, serveReferenced } from '../support/referenced';
 import { hasPicture, type Sample, samples } from './samples';
 
 // In development react-admin logs every failed call.
@@ -43,6 +44,7 @@ async function fillAll(sample: Sample): Promise<void> {
   for (const name of texts(sample)) fill(name, 'Some text');
   for (const name of numbers(sample)) fill(name, typed(sample, name));
   for (const name of choices(sample)) await choose(name, 0);
+  await chooseReferenced(sample);
   if (!sample.resource) fill('levelNumber', '1');
   if (!hasPicture(sample.resource)) return;
   pickImage();
@@ -62,6 +64,7 @@ const refusal = (field: string) => ({
 describe.each(samples)('$name', (sample) => {
   const { calls, words, row, path } = sample;
   const checked = numbers(sample).at(-1) ?? 'name';
+  beforeEach(() => serveReferenced(api, sample));
 
   it('adds: validation first, then one call, a busy dialog that stays, and a refetched list', async () => {
     api.on(calls.list, listed(sample));

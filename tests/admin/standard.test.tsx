@@ -23,6 +23,8 @@ import {
   useGetMany,
 } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { peopleCsv } from '../../src/admin/crud/list/peopleCsv';
+import { namesOfReferences } from '../../src/admin/crud/list/referenceNames';
 import { Column } from '../../src/admin/ui/list/Column';
 import { failOnConsole } from '../support/quietConsole';
 import { cupsOf, openSite, pageAt, teamsOf } from '../support/standardSite';
@@ -308,6 +310,59 @@ describe('references', () => {
     await press('Save Changes');
     await waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
     expect(lastOf('update')).toMatchObject(['cups', { id: 'c1', data: { teamId: 't1' } }]);
+  });
+
+  it('a field of the kind has the other record by name: in the table, the filter, the form and on the page', async () => {
+    const { provider, lastOf, at } = openSite(list, cupsOf({ filters: ['teamId'] }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Blues' })).toHaveLength(2));
+    expect(provider.getMany).toHaveBeenCalledOnce();
+    const chosen = async (box: HTMLElement, option: string) => {
+      fireEvent.mouseDown(box);
+      fireEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await chosen(await screen.findByRole('combobox', { name: 'Team' }), 'Blues');
+    await waitFor(() => expect(screen.queryByText('Cup 2')).toBeNull());
+    expect(lastOf('getList')).toMatchObject(['cups', { filter: { teamId: 't2' } }]);
+    await press(/^Edit cup Cup 1/i);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Cup' }));
+    await chosen(await dialog.findByRole('combobox', { name: 'Team' }), 'Reds');
+    await press('Save Changes');
+    await waitFor(() => expect(at()).toBe(list));
+    expect(lastOf('update')).toMatchObject(['cups', { id: 'c1', data: { teamId: 't1' } }]);
+    cleanup();
+    openSite(pageAt('c3', 'show'));
+    await shown('Rules 3');
+    await screen.findByRole('link', { name: 'Blues' });
+  });
+
+  it("people's CSV has the names, by one call a hundred, and the id of what is gone", async () => {
+    const getMany = vi.fn(async (_: string, { ids }: { ids: unknown[] }) => ({
+      data: ids.filter((id) => id !== 't0').map((id) => ({ id, name: `Team ${id}` })),
+    }));
+    const cups = cupsOf();
+    const records = Array.from({ length: 102 }, (_, n) => ({
+      id: `c${n}`,
+      name: `Cup ${n}`,
+      teamId: `t${n}`,
+    }));
+    const provider = { getMany } as unknown as Parameters<typeof namesOfReferences>[0];
+    const names = await namesOfReferences(provider, {}, cups.fields, records);
+    expect(getMany.mock.calls.map(([to, { ids }]) => [to, ids.length])).toEqual([
+      ['teams', 100],
+      ['teams', 2],
+    ]);
+    const translate = (key: string) => key.split('.').at(-1) as string;
+    const reader = {
+      translate,
+      language: 'en' as const,
+      hidden: ['kind', 'places'],
+      sort: { field: '', order: 'ASC' as const },
+      names,
+    };
+    const lines = peopleCsv(cups, records, reader).split('\r\n');
+    expect(lines[0]).toContain('name,teamId');
+    expect(lines.slice(1, 3)).toEqual(['Cup 0,t0', 'Cup 1,Team t1']);
+    expect(lines[102]).toBe('Cup 101,Team t101');
   });
 
   it('ReferenceManyField lists the records that refer to this one, on a page of its own with an aside', async () => {

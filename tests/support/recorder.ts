@@ -89,6 +89,15 @@ export function recordApi() {
         headers: { 'content-range': `${resource} 0-${Math.max(0, rows.length - 1)}/${rows.length}` },
       });
     },
+    /** Configures what a call for records of a later resource by id returns. */
+    onMany: (resource: string, rows: ReadonlyArray<{ id: unknown }>) => {
+      const filter = JSON.stringify({ id: rows.map(({ id }) => id) });
+      const query = new URLSearchParams({ filter, range: '[0,99]' });
+      replies.set(`GET admin/${resource}?${query}`, {
+        json: rows as JsonBodyType,
+        headers: { 'content-range': `${resource} 0-${rows.length - 1}/${rows.length}` },
+      });
+    },
     /** The calls as 'METHOD path'. */
     lines: () => calls.map(({ method, path }) => `${method} ${path}`),
   };

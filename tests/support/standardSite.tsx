@@ -5,7 +5,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Admin, CustomRoutes, type DataProvider, memoryStore, type RaRecord, Resource } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { choice, integer, longText, text } from '../../contract/fields';
+import { choice, integer, longText, reference, text } from '../../contract/fields';
 import { gameAccess, permissions } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { messages } from '../../src/admin/app/i18nProvider';
@@ -15,7 +15,6 @@ import type { ResourceDefinition } from '../../src/admin/crud/definition/resourc
 import { resourceRoutes } from '../../src/admin/crud/definition/resourceRoutes';
 import { ResourcePage } from '../../src/admin/crud/sections/ResourcePage';
 import { resourceTexts } from '../../src/admin/resources';
-import { Column } from '../../src/admin/ui/list/Column';
 import { lightTheme } from '../../src/admin/ui/theme/theme';
 import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { pageOf } from '../../src/dataProvider/page';
@@ -37,7 +36,7 @@ const cupContract = defineRestResource({
     rules: longText({ required: false }),
     kind: choice(['Solo', 'Team']),
     places: integer(),
-    teamId: text({ required: false }),
+    teamId: reference('teams', { required: false }),
   },
 });
 
@@ -53,11 +52,9 @@ const path = '/admin/play';
 
 /** What a test declares of its own. */
 type Own = Partial<
-  Pick<
-    ResourceDefinition,
-    'actions' | 'aside' | 'bulkActions' | 'rowClick' | 'show' | 'filters' | 'header' | 'canDelete'
-  >
+  Pick<ResourceDefinition, 'actions' | 'aside' | 'bulkActions' | 'rowClick' | 'show' | 'header' | 'canDelete'>
 > & {
+  filters?: ReadonlyArray<React.ReactElement | 'teamId'>;
   teamColumn?: React.ReactElement;
   teamInput?: React.ReactElement;
 };
@@ -69,19 +66,14 @@ export const teamsOf = (own: Pick<Own, 'show'> = {}) =>
     ...own,
     texts: { vi: teamTexts, en: teamTexts },
   });
-export const cupsOf = ({
-  teamColumn = <Column source="teamId" />,
-  teamInput = <i />,
-  filters = [],
-  ...own
-}: Own = {}) =>
+export const cupsOf = ({ teamColumn, teamInput, filters = [], ...own }: Own = {}) =>
   defineResource(cupContract, {
     path: `${path}/cups`,
     icon: BoltIcon,
     canDelete: true,
     sort: { field: 'id', order: 'ASC' },
-    columns: ['others', { field: 'teamId', as: teamColumn }],
-    form: ['others', { field: 'teamId', as: teamInput }],
+    columns: ['others', teamColumn ? { field: 'teamId', as: teamColumn } : 'teamId'],
+    form: ['others', teamInput ? { field: 'teamId', as: teamInput } : 'teamId'],
     filters,
     ...own,
     texts: { vi: cupTexts, en: cupTexts },

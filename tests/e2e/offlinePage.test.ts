@@ -29,7 +29,7 @@ it('without a network a page says so, and opens by itself with one; pages and pr
   await page.context().setOffline(true);
   await page.goto(`${site.url}/librarys`, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Không có mạng' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Các lần mua trên trình duyệt này' }).isVisible()).toBe(
+  expect(await page.getByRole('heading', { name: 'Đơn đã mua trên trình duyệt này' }).isVisible()).toBe(
     false,
   );
   expect(await seriousFindings(page)).toEqual([]);

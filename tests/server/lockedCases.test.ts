@@ -237,18 +237,21 @@ describe('the mails', () => {
     await end();
     await tell();
     await tell();
-    expect(await subjects(player.email)).toEqual([...parts, 'We hold 29,000\u00a0VND of yours']);
+    expect(await subjects(player.email)).toEqual([...parts, 'We are holding 29,000\u00a0VND for you']);
     const [held] = await casesWith(shop.server, 'paymentId', id);
     const { body } = await shop.finance.resolve(held?.id ?? '', { kind: 'return' });
     await shop.finance.confirm(body.id);
-    expect((await subjects(player.email)).at(-1)).toBe('29,000\u00a0VND given back');
+    expect((await subjects(player.email)).at(-1)).toBe('29,000\u00a0VND refunded');
   });
 
   it('tell what is over of a paid one, and nothing about a case without money', async () => {
     const { id, player } = await openPayment(shop.server);
     await pay(id, 70_000);
     await tell();
-    expect(await subjects(player.email)).toEqual(['715 diamonds added', 'We hold 11,000\u00a0VND of yours']);
+    expect(await subjects(player.email)).toEqual([
+      '715 diamonds added',
+      'We are holding 11,000\u00a0VND for you',
+    ]);
     expect(await statusOf(id)).toMatchObject({ status: 'COMPLETED', received: 70_000, held: 11_000 });
   });
 });

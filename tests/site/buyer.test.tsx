@@ -155,11 +155,31 @@ describe('a guest keeps what was bought (decisions.md, Purchases of a browser)',
     expect(panel()).toHaveTextContent(/Payment successful.*Gói 1.*jade/i);
   });
 
+  it('the first one while it is under way and once it is paid, in the same visit', async () => {
+    status = { status: 'PENDING' };
+    await openShop();
+    await choose();
+    await pay();
+    const list = () => screen.getByRole('region', { name: 'My purchases here' });
+    expect(list()).toHaveTextContent(/Gói 1.*Waiting/);
+    status = { status: 'COMPLETED', receiptKey: 'k1' };
+    await pass(15_000);
+    expect(list()).toHaveTextContent(/Gói 1.*Diamonds added/);
+  });
+
+  it('but does not offer it again after a reload', async () => {
+    (await buy()).unmount();
+    await openShop();
+    expect(document.querySelector('input[name="package"]:checked')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay Now' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('is cleared at a press, on a shared computer', async () => {
     (await buy()).unmount();
     sessionStorage.clear();
     const view = await openShop();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the list' }));
+    await pass();
     expect(screen.queryByText('My purchases here')).toBeNull();
     view.unmount();
     await openShop();
@@ -198,5 +218,40 @@ describe('the state of the shop', () => {
     await pass();
     await pass(500);
     expect(screen.getByText(/so nothing was checked/)).toBeInTheDocument();
+  });
+});
+
+describe('the pay bar of a phone', () => {
+  const bar = () => within(screen.getByRole('region', { name: 'Payment' }));
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('max-width: 766px'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says what a check found beside its button', async () => {
+    status = { status: 'PENDING' };
+    await openShop();
+    await choose();
+    await pay();
+    fireEvent.click(bar().getByRole('button', { name: 'I have paid, check now' }));
+    await pass();
+    expect(bar().getByText('The payment provider has not confirmed yet.')).toBeVisible();
+  });
+
+  it.each(['FAILED', 'CANCELLED'])('offers to try again what is %s', async (word) => {
+    status = { status: word };
+    await openShop();
+    await choose();
+    await pay();
+    fireEvent.click(bar().getByRole('button', { name: 'Try again' }));
+    await pass();
+    expect(created).toHaveLength(2);
   });
 });

@@ -52,7 +52,9 @@ const panel = () =>
 describe.each([{ isOwn: true }, { isOwn: false }])('a payment with money (own: $isOwn)', (whose) => {
   it('of which a part has come says so, and opens the page for the rest in a tab of its own', async () => {
     await openShop(part, whose);
-    expect(panel()).toHaveTextContent('20,000 VND received, 39,000 VND of 59,000 VND missing.');
+    expect(panel()).toHaveTextContent(
+      'We have received 20,000 VND of 59,000 VND; 39,000 VND is still missing.',
+    );
     const old = screen.queryByRole('link', { name: /Open payment page/ });
     expect(old).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /Pay the rest: 39,000\sVND/ }));
@@ -62,16 +64,16 @@ describe.each([{ isOwn: true }, { isOwn: false }])('a payment with money (own: $
     expect(opened).toHaveLength(1);
     expect(replace).toHaveBeenCalledWith('https://pay.example/rest');
     // What has come does not vanish until the next answer.
-    expect(panel()).toHaveTextContent('20,000 VND received');
+    expect(panel()).toHaveTextContent('We have received 20,000 VND');
   });
 
   it.each([
-    ['CANCELLED', { held: 20_000 }, /We hold 20,000 VND/],
-    ['FAILED', { held: 20_000 }, /We hold 20,000 VND/],
-    ['CANCELLED', { held: 0 }, /another currency/],
-    ['CANCELLED', { returned: 20_000 }, /20,000 VND were given back/],
-    ['PENDING', { held: 20_000 }, /cannot add the diamonds for it, so we hold 20,000 VND/],
-    ['COMPLETED', { held: 11_000 }, /11,000 VND too much came/],
+    ['CANCELLED', { held: 20_000 }, /We are holding 20,000 VND/],
+    ['FAILED', { held: 20_000 }, /We are holding 20,000 VND/],
+    ['CANCELLED', { held: 0 }, /a different currency/],
+    ['CANCELLED', { returned: 20_000 }, /20,000 VND was refunded/],
+    ['PENDING', { held: 20_000 }, /cannot add the diamonds for it, so we are holding 20,000 VND/],
+    ['COMPLETED', { held: 11_000 }, /You paid 11,000 VND too much/],
   ])('that is %s with %o is never told as unpaid', async (status, more, text) => {
     await openShop({ status, ...money, received: 20_000, ...more }, whose);
     expect(panel()).toHaveTextContent(text);
@@ -82,7 +84,7 @@ describe.each([{ isOwn: true }, { isOwn: false }])('a payment with money (own: $
 it('beside a part, ways that take none are said to need a new payment', async () => {
   await openShop(part);
   expect(within(panel()).queryByText('Pay another way')).toBeNull();
-  expect(panel()).toHaveTextContent('To pay in another way, start a new payment');
+  expect(panel()).toHaveTextContent('To pay another way, start a new payment');
 });
 
 it('a page for the rest that cannot be opened is told, and the tab closed', async () => {

@@ -236,9 +236,9 @@ describe('paying', () => {
     on('get', 'user/payment/status/t1', () => refuse(500, 'Down'));
     await pass(30_000);
     expect(payLabel()).toHaveTextContent('Paying...');
-    expect(screen.queryByText(/hard to reach/)).toBeNull();
+    expect(screen.queryByText(/trouble reaching/)).toBeNull();
     await pass(15_000);
-    expect(screen.getByText(/hard to reach/)).toBeInTheDocument();
+    expect(screen.getByText(/trouble reaching/)).toBeInTheDocument();
   });
   it('distinguishes expiry from cancellation, and announces five minutes, one minute and the end', async () => {
     await startPaying();

@@ -128,11 +128,11 @@ const moneyHeld: InBoth = {
     after: [],
   }),
   en: (values) => ({
-    subject: `We hold ${values.held} of yours`,
+    subject: `We are holding ${values.held} for you`,
     greeting: hello(values).en,
     lines: [
-      `We have received money for the package “${values.packageName}”. ${values.held} of it have not been used for diamonds. They are kept and recorded.`,
-      'A person looks at it and writes to this address within 3 working days, to give the money back or to add the diamonds. Please do not pay more for this payment.',
+      `We have received money for the package “${values.packageName}”. ${values.held} of it has not been used for diamonds. We are holding it and have recorded it.`,
+      'Our staff will review it and email this address within 3 working days to refund the money or add the diamonds. Please do not pay any more for this payment.',
       `Transaction: ${values.transactionId}`,
     ],
     link: { label: 'See the payment', url: values.link ?? '' },
@@ -152,10 +152,10 @@ const moneyReturned: InBoth = {
     after: ['Tùy ngân hàng, tiền có thể cần vài ngày làm việc mới về đến tài khoản.'],
   }),
   en: (values) => ({
-    subject: `${values.amount} given back`,
+    subject: `${values.amount} refunded`,
     greeting: hello(values).en,
     lines: [
-      `We have given back ${values.amount} that came for the package “${values.packageName}” and was not used for diamonds.`,
+      `We have refunded ${values.amount} that we received for the package “${values.packageName}” and was not used for diamonds.`,
       `Transaction: ${values.transactionId}`,
     ],
     after: ['Depending on the bank, the money may take a few working days to arrive.'],

@@ -26,13 +26,13 @@ export const payment: SameKeys<typeof vi> = {
     waiting: 'Still waiting for confirmation',
     waitingText:
       'We have stopped checking by ourselves. If you have paid, do not pay again: press check, this payment is kept.',
-    offline: 'The server is hard to reach. If you have paid, do not pay again.',
+    offline: 'We are having trouble reaching the server. If you have paid, do not pay again.',
     completed: 'Payment Successful',
     completedText: '{{diamonds}} diamonds were added to {{name}}.',
     completedPlain: 'The diamonds were added to {{name}}.',
-    repaid: '{{amount}} of them repaid what was owed after an earlier refund.',
+    repaid: '{{amount}} of them went towards what was owed after an earlier refund.',
     completedHelp:
-      'If they do not show in the game within a few minutes, log out and in again. Keep the transaction ID.',
+      'If they do not show in the game within a few minutes, sign out and in again. Keep the transaction ID.',
     buyMore: 'Buy another package',
     receipt: 'Show receipt',
     toAccount: 'Go to your account',
@@ -51,23 +51,23 @@ export const payment: SameKeys<typeof vi> = {
       'The earlier payment is still open. If you paid in the other tab, its diamonds will still be added.',
   },
   money: {
-    title: 'A part has come',
-    heldTitle: 'We hold money of this payment',
-    part: '{{received}} received, {{missing}} of {{amount}} missing. Pay the rest before the time is over and the diamonds are added at once.',
+    title: 'Partly paid',
+    heldTitle: 'We are holding money for this payment',
+    part: 'We have received {{received}} of {{amount}}; {{missing}} is still missing. Pay the rest before the time runs out and the diamonds are added right away.',
     payRest: 'Pay the rest: {{missing}}',
     otherWays:
-      'The rest can only be paid this way. To pay in another way, start a new payment; what you have paid goes back to you.',
+      'The rest can only be paid this way. To pay another way, start a new payment; what you have paid will be refunded.',
     unusable:
-      'We received {{received}} but cannot add the diamonds for it, so we hold {{held}}. A person looks at it and writes to the recipient’s email within 3 working days. Please do not pay more for this payment.',
-    held: 'We hold {{held}} that came for this payment. A person writes to the recipient’s email within 3 working days, to give the money back or to add the diamonds. Please do not pay again.',
+      'We received {{received}} but cannot add the diamonds for it, so we are holding {{held}}. Our staff will review it and email the recipient within 3 working days. Please do not pay any more for this payment.',
+    held: 'We are holding {{held}} that we received for this payment. Our staff will email the recipient within 3 working days to refund it or add the diamonds. Please do not pay again.',
     heldOther:
-      'Money came in another currency than the price, and we hold it. A person writes to the recipient’s email within 3 working days. Please do not pay again.',
-    over: '{{held}} too much came. We hold it and write to the recipient’s email within 3 working days, to give it back.',
+      'We received money in a different currency from the price and are holding it. Our staff will email the recipient within 3 working days. Please do not pay again.',
+    over: 'You paid {{held}} too much. We are holding it and will email the recipient within 3 working days to refund it.',
     overOther:
-      'More money came, in another currency than the price. We hold it and write to the recipient’s email within 3 working days.',
-    received: '{{received}} came for this payment. A person has dealt with it.',
-    receivedOther: 'Money came in another currency than the price. A person has dealt with it.',
-    returned: '{{returned}} were given back.',
+      'We received more money, in a different currency from the price. We are holding it and will email the recipient within 3 working days.',
+    received: 'We received {{received}} for this payment. Our staff have handled it.',
+    receivedOther: 'We received money in a different currency from the price. Our staff have handled it.',
+    returned: '{{returned}} was refunded.',
   },
   moment: {
     unit: 'diamonds',
@@ -97,7 +97,7 @@ export const payment: SameKeys<typeof vi> = {
     missingText: 'The link may be old, or the transaction ID is incomplete.',
     unanswered: 'The payment could not be checked',
     unansweredText:
-      'The server is hard to reach. If you have paid, do not pay again; please check again in a moment.',
+      'We are having trouble reaching the server. If you have paid, do not pay again; please check again in a moment.',
     check: 'Check again',
   },
   gift: {
@@ -105,7 +105,7 @@ export const payment: SameKeys<typeof vi> = {
     name: 'Given by',
     nameHint: 'The player sees this name in the email.',
     message: 'Message',
-    messageHint: 'At most 140 characters, no web address.',
+    messageHint: '{{left}} characters left, no web addresses.',
     email: 'Your email',
     emailHint: 'We send the receipt here.',
   },

@@ -33,7 +33,7 @@ export const account = {
     receipt: 'Xem biên nhận',
     result: 'Xem kết quả',
     open: 'Xem lại',
-    guest: 'Lần mua trên trình duyệt này',
+    guest: 'Đơn đã mua trên trình duyệt này',
     guestText: 'Giữ trong 90 ngày, chỉ trên trình duyệt này. Dùng máy chung? Hãy xóa danh sách khi xong.',
     forget: 'Xóa danh sách',
     forgotten: 'Đã xóa danh sách lần mua.',

@@ -37,7 +37,7 @@ export const auth = {
       'Tôi đồng ý với <terms>Điều khoản sử dụng</terms> và <privacy>Chính sách quyền riêng tư</privacy>.',
     submit: 'Tạo tài khoản',
     google: 'Đăng ký bằng Google',
-    googleOff: 'Chưa hỗ trợ đăng ký bằng Google. Bạn có thể đăng nhập bằng Google ở thẻ Đăng nhập.',
+    googleOff: 'Chưa hỗ trợ đăng ký bằng Google. Bạn có thể đăng nhập bằng Google ở tab Đăng nhập.',
     nameRequired: 'Vui lòng nhập đầy đủ họ và tên!',
     userNameRequired: 'Vui lòng nhập tên người dùng!',
     emailRequired: 'Vui lòng nhập email!',

@@ -44,7 +44,7 @@ export const download = {
     one: 'Tải tệp zip',
     oneText: 'Bấm Tải xuống và lưu vào một thư mục dễ tìm.',
     two: 'Giải nén',
-    twoText: 'Chuột phải vào tệp, chọn “Giải nén tất cả”.',
+    twoText: 'Nhấp chuột phải vào tệp, chọn “Giải nén tất cả”.',
     three: 'Mở và đăng nhập',
     threeSampleText:
       'Tệp hiện nay là tệp mẫu, bên trong chưa có trò chơi. Khi bản Beta phát hành, bạn mở game rồi đăng nhập bằng tài khoản trên trang này.',

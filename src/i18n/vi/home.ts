@@ -9,12 +9,12 @@ export const home = {
   },
   ecosystem: {
     label: 'Bản vẽ 05 / Hệ sinh thái',
-    title: 'Một nét, ba việc',
+    title: 'Một nét vẽ, ba niềm vui',
     lead: 'Mọi thứ trong Outline nối liền nhau: trận đấu, nhân vật và phần thưởng.',
   },
   team: {
     label: 'Bản vẽ 06 / Đội ngũ',
-    title: 'Những người cầm bút',
+    title: 'Những người vẽ nên Outline',
     previous: 'Thành viên trước',
     next: 'Thành viên sau',
     list: 'Thành viên đội Outline',
@@ -25,7 +25,7 @@ export const home = {
     text: 'Các gói đang hot được tặng thêm kim cương trong thời gian có hạn. Nạp hôm nay, trận tới đã có hòm để mở.',
     action: 'Xem gói đang hot',
     stack: 'Các loại hòm',
-    watch: 'Xem mở hòm',
+    watch: 'Xem cảnh mở hòm',
     watchTitle: 'Mở hòm ra có gì?',
   },
   news: {

@@ -8,8 +8,8 @@ export const packages = {
   per100: '{{price}} / 100 viên',
   marks: {
     hot: 'Đang hot',
-    mostChosen: 'Được chọn nhiều nhất',
-    bestValue: 'Đáng tiền nhất',
+    mostChosen: 'Bán chạy nhất',
+    bestValue: 'Lời nhất',
   },
   previous: 'Gói trước',
   next: 'Gói sau',

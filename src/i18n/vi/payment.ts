@@ -6,7 +6,7 @@ export const payment = {
     checking: 'Đang kiểm tra...',
     paying: 'Đang chờ bạn thanh toán',
     payingText: 'Hoàn tất ở trang thanh toán vừa mở. Trang này tự cập nhật, bạn cứ để mở nhé.',
-    blocked: 'Trình duyệt đã chặn thẻ mới. Hãy bấm “Mở trang thanh toán” để trả tiền.',
+    blocked: 'Trình duyệt đã chặn tab mới. Hãy bấm “Mở trang thanh toán” để trả tiền.',
     open: 'Mở trang thanh toán',
     check: 'Đã trả tiền, kiểm tra ngay',
     unanswered:
@@ -46,7 +46,7 @@ export const payment = {
     expired: 'Giao dịch đã hết hạn',
     expiredText: 'Bạn chưa kịp thanh toán trong thời gian cho phép. Hãy tạo giao dịch mới.',
     renew: 'Tạo giao dịch mới',
-    dropped: 'Giao dịch trước vẫn đang mở. Nếu bạn đã trả tiền ở thẻ kia, kim cương vẫn được cộng.',
+    dropped: 'Giao dịch trước vẫn đang mở. Nếu bạn đã trả tiền ở tab kia, kim cương vẫn được cộng.',
   },
   money: {
     title: 'Đã nhận một phần',
@@ -102,12 +102,12 @@ export const payment = {
     name: 'Tên người tặng',
     nameHint: 'Người nhận thấy tên này trong email.',
     message: 'Lời nhắn',
-    messageHint: 'Tối đa 140 ký tự, không có địa chỉ web.',
+    messageHint: 'Còn {{left}} ký tự, không ghi địa chỉ web.',
     email: 'Email của bạn',
     emailHint: 'Chúng tôi gửi biên nhận tới đây.',
   },
   help: {
-    write: 'Cần giúp? Viết cho <link>{{email}}</link>, mã giao dịch đã có sẵn trong thư.',
+    write: 'Cần hỗ trợ? Gửi email tới <link>{{email}}</link>, mã giao dịch đã có sẵn trong thư.',
     read: 'Cần giúp đỡ? Xem mục <link>Trước khi thanh toán</link> ở cuối trang.',
     subject: 'Giao dịch {{id}}',
   },

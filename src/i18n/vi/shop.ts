@@ -68,7 +68,7 @@ export const shop = {
     one: 'Kiểm tra người nhận',
     oneText: 'Kim cương được cộng cho đúng tài khoản bạn đã xác nhận và không chuyển sang tài khoản khác.',
     two: 'Trả tiền một lần',
-    twoText: 'Giao dịch được giữ trong 15 phút. Lỡ đóng thẻ, chỉ cần xác nhận lại người nhận để tiếp tục.',
+    twoText: 'Giao dịch được giữ trong 15 phút. Lỡ đóng tab, chỉ cần xác nhận lại người nhận để tiếp tục.',
     three: 'Chưa thấy kim cương?',
     threeText:
       'Chờ vài phút rồi bấm làm mới số dư. Mở lại cửa hàng trên trình duyệt này, giao dịch sẽ được kiểm tra tiếp; hãy giữ mã giao dịch.',

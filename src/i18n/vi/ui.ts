@@ -2,7 +2,7 @@
 export const ui = {
   show: 'Hiện {{name}}',
   hide: 'Ẩn {{name}}',
-  newTab: '(mở trong thẻ mới)',
+  newTab: '(mở trong tab mới)',
   pause: 'Tạm dừng tự chuyển',
   play: 'Tự chuyển tiếp',
   previous: 'Trước',

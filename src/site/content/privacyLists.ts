@@ -71,7 +71,7 @@ export const inBrowser: Kept[] = [
   {
     names: ['shopPurchases'],
     text: {
-      vi: 'Các lần mua trên trình duyệt này: gói, giá, tên người nhận, đường dẫn tới biên nhận.',
+      vi: 'Các đơn đã mua trên trình duyệt này: gói, giá, tên người nhận, đường dẫn tới biên nhận.',
       en: 'Purchases in this browser: package, price, user name of the recipient, the way to the receipt.',
     },
     until: { vi: '90 ngày, hoặc đến khi bạn xóa danh sách', en: '90 days, or until you clear the list' },

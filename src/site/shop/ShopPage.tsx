@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { openArea } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
@@ -6,6 +6,7 @@ import { loadChunk } from '../errors/loadChunk';
 import { SectionBoundary } from '../errors/SectionBoundary';
 import { Alert } from '../ui/Alert';
 import { cx } from '../ui/cx';
+import { usePhone } from '../ui/usePhone';
 import { Packages } from './packages/Packages';
 import { PayBar } from './payment/PayBar';
 import { hasPurchases } from './payment/storedResult';
@@ -41,6 +42,17 @@ const SeasonProgress = lazy(async () => {
 const hasPayment = ({ flow: { state }, pending, open, entry }: Shop) =>
   Boolean(entry.foreignId ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
 
+/** The player's season: below the prices on a phone, whose first screen is theirs. */
+function Season({ onPhone, fallback }: { onPhone: boolean; fallback: ReactNode }) {
+  return (
+    usePhone() === onPhone && (
+      <SectionBoundary fallback={fallback}>
+        <SeasonProgress />
+      </SectionBoundary>
+    )
+  );
+}
+
 /** Title, that the shop is closed where it is, and beside it the season of the player who is signed in, or a drawing. */
 function Head({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
@@ -57,15 +69,7 @@ function Head({ isClosed }: { isClosed: boolean }) {
           <p className="lead">{t('shop.lead')}</p>
         )}
       </header>
-      <div className={styles.aside}>
-        {signedIn ? (
-          <SectionBoundary fallback={scene}>
-            <SeasonProgress />
-          </SectionBoundary>
-        ) : (
-          scene
-        )}
-      </div>
+      <div className={styles.aside}>{signedIn ? <Season onPhone={false} fallback={scene} /> : scene}</div>
     </>
   );
 }
@@ -109,10 +113,11 @@ function Who({ shop }: { shop: Shop }) {
 }
 
 /** Whether purchases may have been made here without signing in; known after hydration only. */
-function useGuestPurchases(): boolean {
+function useGuestPurchases(phase: string): boolean {
   const { signedIn } = useSession();
   const [any, setAny] = useState(false);
-  useEffect(() => setAny(!signedIn && hasPurchases()), [signedIn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment that is opened here is recorded.
+  useEffect(() => setAny(!signedIn && hasPurchases()), [signedIn, phase]);
   return any;
 }
 
@@ -120,10 +125,11 @@ function useGuestPurchases(): boolean {
 export function Page() {
   const { t } = useTranslation();
   const shop = useShop();
+  const { signedIn } = useSession();
   const { flow, packages } = shop;
   const choice = useRef<HTMLElement>(null);
   const known = flow.state.player !== null;
-  const isGuest = useGuestPurchases();
+  const isGuest = useGuestPurchases(flow.state.phase);
   useEffect(() => {
     if (known) loadPayment().catch(() => undefined);
   }, [known]);
@@ -152,9 +158,10 @@ export function Page() {
             accepts={shop.accepts}
             onSelect={flow.choosePackage}
           />
+          {signedIn && <Season onPhone fallback={null} />}
           {isGuest && (
             <SectionBoundary fallback={null}>
-              <GuestPurchases key={flow.state.phase} />
+              <GuestPurchases />
             </SectionBoundary>
           )}
         </section>

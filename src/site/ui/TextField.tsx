@@ -6,6 +6,8 @@ import { Icon } from './Icon';
 import styles from './TextField.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id'> {
+  /** For a text of some lines. */
+  rows?: number;
   /** Optional as specified; without it pass `aria-label`. */
   label?: ReactNode;
   hint?: ReactNode;
@@ -23,6 +25,7 @@ export function TextField({
   error,
   invalid,
   secretName,
+  rows,
   type = 'text',
   className,
   ...rest
@@ -30,6 +33,7 @@ export function TextField({
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
+  const Control = rows ? 'textarea' : 'input';
   const described = cx(error ? `${id}-error` : null, hint ? `${id}-hint` : null, rest['aria-describedby']);
   return (
     <div className={cx(styles.field, className)}>
@@ -39,11 +43,11 @@ export function TextField({
         </label>
       )}
       <div className={styles.box} data-aim="">
-        <input
-          {...rest}
+        <Control
+          {...(rest as object)}
+          {...(rows ? { rows } : { type: secret && shown ? 'text' : type })}
           {...(secret ? { spellCheck: false, autoCapitalize: 'off' } : {})}
           id={id}
-          type={secret && shown ? 'text' : type}
           className={styles.input}
           aria-invalid={error || invalid ? true : undefined}
           aria-describedby={described || undefined}

@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { forgetReceipts } from '../../../session/keptReceipts';
 import { Button } from '../../ui/Button';
 import { announce } from '../../ui/LiveRegion';
 import { PurchaseRow } from './PurchaseRow';
 import styles from './Purchases.module.css';
-import { forgetGuestPurchases, guestPurchases } from './purchases';
+import { forgetGuestPurchases, guestPurchases, purchasesQuery } from './purchases';
 
 /** What was bought in this browser without signing in, with results, receipts and help for 90 days. */
 export function GuestPurchases() {
   const { t } = useTranslation();
-  const [purchases, setPurchases] = useState(guestPurchases);
+  const queryClient = useQueryClient();
+  const { data: purchases = [] } = useQuery({
+    queryKey: purchasesQuery,
+    queryFn: guestPurchases,
+    staleTime: 0,
+  });
   if (purchases.length === 0) return null;
   const forget = () => {
     forgetGuestPurchases();
     if ('caches' in window) void forgetReceipts();
-    setPurchases([]);
+    queryClient.setQueryData(purchasesQuery, []);
     announce(t('account.purchases.forgotten'));
     document.getElementById('main')?.focus({ preventScroll: true });
   };

@@ -7,7 +7,7 @@ import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
 import styles from './PaymentPanel.module.css';
-import { CheckNow, nextStep, OpenPage, openRest } from './PaymentSteps';
+import { CheckNow, checkedWord, nextStep, OpenPage, openRest } from './PaymentSteps';
 import { PayRest } from './PayRest';
 import { isExhausted, isUnreliable, type Payment } from './paymentState';
 import { TimeLeft } from './TimeLeft';
@@ -49,6 +49,9 @@ export function PayingPayment({ flow, payment, children }: Props) {
         {!hasPart && inBar !== 'open' && <OpenPage flow={flow} />}
         {inBar !== 'check' && <CheckNow flow={flow} />}
       </div>
+      <p role="status" className={inBar === 'check' ? 'visually-hidden' : styles.news}>
+        {checkedWord(state.manual, t)}
+      </p>
       <div className={styles.body}>
         <PaymentFacts payment={payment} recipient={state.player?.userName} />
         <p className={styles.time}>
@@ -58,10 +61,6 @@ export function PayingPayment({ flow, payment, children }: Props) {
       </div>
       {children}
       {(exhausted || isUnreliable(state)) && <PaymentHelp id={payment.transactionId} />}
-      <p role="status" className={styles.news}>
-        {state.manual === 'pending' && t('payment.status.stillPending')}
-        {state.manual === 'unanswered' && t('payment.status.unanswered')}
-      </p>
     </>
   );
 }

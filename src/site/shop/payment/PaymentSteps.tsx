@@ -2,10 +2,13 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { receiptPath } from '../../receipt/receiptPath';
 import { Button, ButtonLink, buttonClass, Face, type Look } from '../../ui/Button';
 import { usePhone } from '../../ui/usePhone';
+import styles from './PayBar.module.css';
 import { PayRest } from './PayRest';
 import type { Payment, PaymentState } from './paymentState';
 import type { PaymentFlow } from './usePayment';
 import type { Shop } from './useShop';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** The one thing to do next with an open payment: its page was opened by this browser, or it was returned to. */
 export const nextStep = ({ opened, restored }: Payment): 'open' | 'check' =>
@@ -53,6 +56,12 @@ export function CheckNow({ flow: { state, check }, ...look }: Props) {
   );
 }
 
+/** What the manual check found, as long as nothing has changed. */
+export const checkedWord = (manual: PaymentState['manual'], t: Translate): string => {
+  if (manual === 'pending') return t('payment.status.stillPending');
+  return manual === 'unanswered' ? t('payment.status.unanswered') : '';
+};
+
 /** Opens the page for what is missing of a payment. */
 export const openRest = ({ start }: PaymentFlow, payment: Payment): void =>
   void start((_player, { openRestOf }) => openRestOf(payment));
@@ -61,10 +70,10 @@ const receiptOf = ({ phase, payment, receiptKey }: PaymentState): string | undef
   phase === 'completed' && payment && receiptKey ? receiptPath(payment.transactionId, receiptKey) : undefined;
 
 /** What to do next, in the pay bar of a phone, where the panel's buttons may be out of reach. */
-export function NextStep({ shop: { flow } }: { shop: Shop }) {
+export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { phase, payment, money } = flow.state;
+  const { phase, payment, money, manual } = flow.state;
   const receipt = receiptOf(flow.state);
   const look = { variant: 'primary', size: 'large' } as const;
   if (!phone) return null;
@@ -74,11 +83,22 @@ export function NextStep({ shop: { flow } }: { shop: Shop }) {
         {t('payment.status.receipt')}
       </ButtonLink>
     );
+  if (phase === 'failed' || phase === 'cancelled')
+    return (
+      <Button {...look} icon="refresh" onClick={pay}>
+        {t('payment.status.retry')}
+      </Button>
+    );
   if (phase !== 'paying' || !payment) return null;
   if (money?.missing !== undefined) return <PayRest money={money} onOpen={() => openRest(flow, payment)} />;
-  return nextStep(payment) === 'open' ? (
-    <OpenPage flow={flow} {...look} />
-  ) : (
-    <CheckNow flow={flow} {...look} />
+  if (nextStep(payment) === 'open') return <OpenPage flow={flow} {...look} />;
+  return (
+    <>
+      <CheckNow flow={flow} {...look} />
+      {/* Read aloud from the panel. */}
+      <p className={styles.news} aria-hidden="true">
+        {checkedWord(manual, t)}
+      </p>
+    </>
   );
 }

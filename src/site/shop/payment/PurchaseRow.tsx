@@ -26,12 +26,12 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { id, name, diamonds, amount, currency = 'VND', recipient, receiptKey } = purchase;
   // One whose result was never seen here may have ended since.
   const { data } = useQuery({
-    queryKey: ['site', 'purchaseStatus', id],
+    queryKey: ['site', 'paymentStatus', id],
     queryFn: ({ signal }) => getPaymentStatus(id, signal),
     enabled: purchase.status === 'PENDING',
     retry: false,
   });
-  const status = data?.status ?? purchase.status;
+  const status = (purchase.status === 'PENDING' && data?.status) || purchase.status;
   const key = receiptKey ?? data?.receiptKey;
   const at = new Date(purchase.at).toISOString();
   const what = name ?? t('account.purchases.plain');

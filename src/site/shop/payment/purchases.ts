@@ -23,6 +23,9 @@ interface Recorded extends Purchase {
   isGuest?: boolean;
 }
 
+/** Key of the guest's purchases among the queries. */
+export const purchasesQuery = ['site', 'guestPurchases'];
+
 const maxRecorded = 10;
 /** As long as the receipts can be opened. */
 const keptFor = receiptDays * 86_400_000;

@@ -14,19 +14,18 @@ const quietly = <T>(read: () => T): T | null => {
 /** Whether this browser has recorded a purchase. */
 export const hasPurchases = (): boolean => quietly(() => localStorage.getItem(purchasesKey)) !== null;
 
+const remember = (key: string, id: string | null): void =>
+  void quietly(() => (id === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, id)));
+
 /** Remembers the result that is shown, so that a reload of this tab shows it again; null once it is closed. */
-export const rememberResult = (id: string | null): void =>
-  void quietly(() =>
-    id === null ? sessionStorage.removeItem(shownKey) : sessionStorage.setItem(shownKey, id),
-  );
+export const rememberResult = (id: string | null): void => remember(shownKey, id);
 
 /** The payment whose result this tab was showing. */
 export const recallResult = (): string | null => quietly(() => sessionStorage.getItem(shownKey));
 
 const packageKey = 'shopPackage';
 
-/** Remembers the chosen package for this tab, so that a reload does not lose it. */
-export const rememberPackage = (id: string): void =>
-  void quietly(() => sessionStorage.setItem(packageKey, id));
+/** Remembers the chosen package for this tab, so that a reload does not lose it; null once it is bought. */
+export const rememberPackage = (id: string | null): void => remember(packageKey, id);
 
 export const recallPackage = (): string | null => quietly(() => sessionStorage.getItem(packageKey));

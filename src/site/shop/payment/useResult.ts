@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { profileKey } from '../../profile/useProfile';
 import type { PaymentState } from './paymentState';
-import { recordPurchase } from './purchases';
+import { purchasesQuery, recordPurchase } from './purchases';
 import { forgetPayment } from './storedPayments';
-import { rememberResult } from './storedResult';
+import { rememberPackage, rememberResult } from './storedResult';
 
 /**
  * What follows from a payment: the account centre lists it; once its result has been seen it is no longer tracked; a
@@ -16,20 +16,26 @@ export function useResult(state: PaymentState): void {
   const ended = phase === 'completed' || phase === 'failed' || phase === 'cancelled';
   const last = useRef(state);
   last.current = state;
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (!id) return;
-    if (!ended) return recordPurchase(last.current);
+    const record = () => {
+      recordPurchase(last.current);
+      void queryClient.invalidateQueries({ queryKey: purchasesQuery });
+    };
+    if (!ended) return record();
     const see = () => {
       if (document.visibilityState !== 'visible') return;
-      recordPurchase(last.current);
+      record();
       forgetPayment(id);
       rememberResult(id);
+      // What was bought is not offered again by a reload.
+      if (last.current.phase === 'completed') rememberPackage(null);
     };
     see();
     document.addEventListener('visibilitychange', see);
     return () => document.removeEventListener('visibilitychange', see);
-  }, [ended, id]);
-  const queryClient = useQueryClient();
+  }, [ended, id, queryClient]);
   useEffect(() => {
     if (phase !== 'completed') return;
     void queryClient.invalidateQueries({ queryKey: profileKey });

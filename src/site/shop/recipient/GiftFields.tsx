@@ -9,7 +9,7 @@ import { giftToSend } from './useGift';
 
 const fields = [
   { name: 'name', error: 'buyerName', maxLength: most.name, autoComplete: 'name' },
-  { name: 'message', error: 'buyerMessage', maxLength: most.message, autoComplete: 'off' },
+  { name: 'message', error: 'buyerMessage', maxLength: most.message, autoComplete: 'off', rows: 3 },
   { name: 'email', error: 'buyerEmail', maxLength: 254, autoComplete: 'email', type: 'email' },
 ] as const;
 
@@ -23,6 +23,8 @@ interface Props {
 /** What a buyer may add: who gives, a sentence, and an address for the receipt (decisions.md, The buyer). */
 export function GiftFields({ gift, errors = {}, onChange }: Props) {
   const { t } = useTranslation();
+  // What goes along stays in sight when the fields are folded.
+  const given = [gift.name, gift.message && `“${gift.message}”`, gift.email].filter(Boolean).join(' · ');
   const isWrong = fields.some(({ error }) => errors[error]);
   const [opened, setOpened] = useState(() => giftToSend(gift) !== undefined);
   const root = useRef<HTMLDetailsElement>(null);
@@ -33,29 +35,32 @@ export function GiftFields({ gift, errors = {}, onChange }: Props) {
     field.scrollIntoView?.({ block: 'center' });
   }, [isWrong]);
   return (
-    <details
-      ref={root}
-      className={styles.gift}
-      open={opened || isWrong}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-    >
-      <summary>
-        {t('payment.gift.open')}
-        <Icon name="down" size={16} />
-      </summary>
-      <div className={styles.fields}>
-        {fields.map(({ name, error, ...input }) => (
-          <TextField
-            key={name}
-            {...input}
-            label={t(`payment.gift.${name}`)}
-            hint={t(`payment.gift.${name}Hint`)}
-            error={errors[error]?.[0]}
-            value={gift[name] ?? ''}
-            onChange={({ target }) => onChange({ ...gift, [name]: target.value })}
-          />
-        ))}
-      </div>
-    </details>
+    <>
+      <details
+        ref={root}
+        className={styles.gift}
+        open={opened || isWrong}
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
+        <summary>
+          {t('payment.gift.open')}
+          <Icon name="down" size={16} />
+        </summary>
+        <div className={styles.fields}>
+          {fields.map(({ name, error, ...input }) => (
+            <TextField
+              key={name}
+              {...input}
+              label={t(`payment.gift.${name}`)}
+              hint={t(`payment.gift.${name}Hint`, { left: input.maxLength - (gift[name]?.length ?? 0) })}
+              error={errors[error]?.[0]}
+              value={gift[name] ?? ''}
+              onChange={({ target }) => onChange({ ...gift, [name]: target.value.replace(/\s/g, ' ') })}
+            />
+          ))}
+        </div>
+      </details>
+      {!opened && given && <p className={styles.given}>{given}</p>}
+    </>
   );
 }

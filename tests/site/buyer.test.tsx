@@ -55,7 +55,7 @@ describe('what a buyer adds (decisions.md, The buyer)', () => {
   it('goes with the payment, and is kept for this session', async () => {
     const view = await openShop();
     await choose();
-    type('Given by', 'Mẹ Lan');
+    type('From', 'Mẹ Lan');
     type('Message', 'Chúc con thi tốt');
     type('Your email', 'lan@mail.com');
     view.unmount();
@@ -72,7 +72,7 @@ describe('what a buyer adds (decisions.md, The buyer)', () => {
     on('get', 'user/payment/pending', () => open);
     await openShop();
     await choose();
-    type('Given by', 'Ann');
+    type('From', 'Ann');
     await pay();
     expect(created).toEqual([{ email: jade.email, packageId: 'p1', buyer: { name: 'Ann' } }]);
   });
@@ -80,7 +80,7 @@ describe('what a buyer adds (decisions.md, The buyer)', () => {
   it('is not sent when nothing was typed', async () => {
     await openShop();
     await choose();
-    type('Given by', '  ');
+    type('From', '  ');
     await pay();
     expect(created).toEqual([{ email: jade.email, packageId: 'p1' }]);
   });
@@ -91,7 +91,7 @@ describe('what a buyer adds (decisions.md, The buyer)', () => {
     await choose();
     type('Message', 'Hello');
     await pay();
-    const field = screen.getByLabelText('Given by');
+    const field = screen.getByLabelText('From');
     expect(field).toHaveAccessibleDescription(/Enter your name\./);
     expect(field).toHaveFocus();
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
@@ -100,12 +100,12 @@ describe('what a buyer adds (decisions.md, The buyer)', () => {
   it('leaves the message behind when the recipient changes', async () => {
     await openShop();
     await choose();
-    type('Given by', 'Ann');
+    type('From', 'Ann');
     type('Message', 'For Jade');
     on('get', 'user/search', [{ ...jade, email: 'jado@mail.com', userName: 'jado' }]);
     fireEvent.click(screen.getByRole('button', { name: /Change/ }));
     await choose('jado');
-    expect(screen.getByLabelText('Given by')).toHaveValue('Ann');
+    expect(screen.getByLabelText('From')).toHaveValue('Ann');
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 });

@@ -43,6 +43,12 @@ describe('clips of the stack (requirement D-2)', () => {
     show(true);
     expect([...playing]).toEqual([]);
   });
+  it('plays none for those who ask sites to spare data', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+    await renderSite(<FeatureStack />);
+    show(true);
+    expect([...playing]).toEqual([]);
+  });
 });
 
 describe('a clip', () => {

@@ -61,13 +61,13 @@ describe('the dialog of a library item', () => {
     // A price stands once, with the way to pay it.
     expect(dialog().queryByText('600 diamonds')).toBeNull();
     expect(dialog().getByText('The in-game shop: 600 diamonds or 12,000 gold.')).toBeInTheDocument();
-    expect(dialog().getByText('In a fight: open a rare box or mystery box.')).toBeInTheDocument();
+    expect(dialog().getByText('In a match: open a rare box or mystery box.')).toBeInTheDocument();
     expect(dialog().getByText(/^Season gift/)).toBeInTheDocument();
     expect(dialog().getByRole('link', { name: 'Get diamonds' })).toHaveAttribute('href', '/shops');
   });
   it('names no shop and no season for what neither gives', async () => {
     const { dialog } = await open('ma-tau');
-    expect(dialog().getByText('82 a hit')).toBeInTheDocument();
+    expect(dialog().getByText('82 per hit')).toBeInTheDocument();
     expect(dialog().queryByText(/in-game shop|Season gift/)).toBeNull();
   });
   it('leads to the next and previous item of the category, in a circle; the address follows in place', async () => {

@@ -102,7 +102,7 @@ export const payment: SameKeys<typeof vi> = {
   },
   gift: {
     open: 'Add a message, get the receipt',
-    name: 'Given by',
+    name: 'From',
     nameHint: 'The player sees this name in the email.',
     message: 'Message',
     messageHint: '{{left}} characters left, no web addresses.',

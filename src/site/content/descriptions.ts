@@ -9,7 +9,7 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
     shop: 'Nạp kim cương Outline cho bạn hoặc bạn bè: chọn người nhận, chọn gói, thanh toán. Không cần đăng nhập.',
     library: 'Toàn bộ vũ khí, kỹ năng và trang phục của Outline, mỗi món có hình vẽ, mô tả và video ngắn.',
     download:
-      'Tải Outline Beta cho máy tính Windows: giải nén là chơi, không cần cài đặt. Có dung lượng và mã SHA-256.',
+      'Bản Beta của Outline cho máy tính Windows: các phiên bản, dung lượng, mã SHA-256 và cách cài đặt.',
     terms: 'Điều khoản sử dụng của Outline: tài khoản, kim cương, thanh toán và cách cư xử trong game.',
     privacy: 'Chính sách quyền riêng tư của Outline: chúng tôi lưu gì, để làm gì và bạn có quyền gì.',
   },
@@ -18,8 +18,7 @@ export const descriptions: Record<Language, Record<PublicPage, string>> = {
     shop: 'Top up Outline diamonds for yourself or a friend: pick the player, pick a package, pay. No login needed.',
     library:
       'Every weapon, skill and cosmetic of Outline, each with a drawing, a description and a short video.',
-    download:
-      'Download Outline Beta for Windows: unzip and play, nothing to install. With file size and SHA-256.',
+    download: 'Outline Beta for Windows: releases, file sizes, SHA-256 and how to install it.',
     terms: 'The terms of use of Outline: accounts, diamonds, payments and conduct in the game.',
     privacy: 'The privacy policy of Outline: what we keep, what for, and what rights you have.',
   },

@@ -36,21 +36,22 @@ export function Page() {
             <h1>{t('download.title')}</h1>
             <p className="lead">{t(isSample ? 'download.leadSample' : 'download.lead')}</p>
             <div className={styles.actions}>
+              {/* A file without the game is no call to action. */}
+              {isSample && (
+                <Button variant="primary" size="large" icon="mail" onClick={toNewsletter}>
+                  {t('download.tellMe')}
+                </Button>
+              )}
               <DownloadLink
                 href={desktopZip}
                 label={[t('download.buttonLabel'), ...fileNotes(t, language, desktopZip)].join(', ')}
-                variant="primary"
+                variant={isSample ? 'secondary' : 'primary'}
                 size="large"
                 icon="download"
               >
                 {t('download.button')}
               </DownloadLink>
               <Trailer />
-              {isSample && (
-                <Button icon="mail" onClick={toNewsletter}>
-                  {t('download.tellMe')}
-                </Button>
-              )}
             </div>
           </div>
           <FeatureStack />

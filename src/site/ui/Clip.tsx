@@ -34,9 +34,13 @@ export function useOnScreen(ref: React.RefObject<Element | null>, initially = fa
   return onScreen;
 }
 
+/** Whether the visitor asks sites to spare data. */
+const sparesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /**
  * A muted, looping clip over its drawing. Fetches nothing until it may play; plays only on screen and never
- * automatically with motion off (requirements L-4, D-2).
+ * automatically with motion off or where data is spared (requirements L-4, D-2).
  */
 export function Clip({ name, poster, width, height, active, controls = false, loop = true }: Props) {
   const place = useRef<HTMLSpanElement>(null);
@@ -44,7 +48,7 @@ export function Clip({ name, poster, width, height, active, controls = false, lo
   const motion = useMotion();
   const onScreen = useOnScreen(place);
   const [failed, setFailed] = useState(false);
-  const plays = active && motion && onScreen && !failed;
+  const plays = active && motion && onScreen && !failed && !sparesData();
   useEffect(() => {
     const element = video.current;
     if (!element) return;

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
+import { usePhone } from '../../ui/usePhone';
 import { MoneyNote } from './MoneyNote';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentHelp } from './PaymentHelp';
@@ -15,6 +16,8 @@ interface Props {
 /** A payment that failed or was cancelled: what happened and what to do next (requirement SH-16). */
 export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Props) {
   const { t } = useTranslation();
+  // There it is in the pay bar.
+  const phone = usePhone();
   const { payment, player, phase, expired, money } = state;
   if (!payment) return null;
   const kind = phase === 'failed' ? 'failed' : expired ? 'expired' : 'cancelled';
@@ -29,9 +32,11 @@ export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Prop
       <PaymentFacts payment={payment} recipient={player?.userName} />
       {(money || kind !== 'cancelled') && <PaymentHelp id={payment.transactionId} />}
       <div className={styles.actions}>
-        <Button variant={money?.held === undefined ? 'primary' : 'quiet'} icon="refresh" onClick={onRetry}>
-          {t(kind === 'expired' ? 'payment.status.renew' : 'payment.status.retry')}
-        </Button>
+        {!phone && (
+          <Button variant={money?.held === undefined ? 'primary' : 'quiet'} icon="refresh" onClick={onRetry}>
+            {t(kind === 'expired' ? 'payment.status.renew' : 'payment.status.retry')}
+          </Button>
+        )}
         <Button
           onClick={() => {
             reset();

@@ -73,7 +73,7 @@ const receiptOf = ({ phase, payment, receiptKey }: PaymentState): string | undef
 export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { phase, payment, money, manual } = flow.state;
+  const { phase, payment, money, manual, expired } = flow.state;
   const receipt = receiptOf(flow.state);
   const look = { variant: 'primary', size: 'large' } as const;
   if (!phone) return null;
@@ -85,8 +85,13 @@ export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
     );
   if (phase === 'failed' || phase === 'cancelled')
     return (
-      <Button {...look} icon="refresh" onClick={pay}>
-        {t('payment.status.retry')}
+      <Button
+        {...look}
+        variant={money?.held === undefined ? 'primary' : 'secondary'}
+        icon="refresh"
+        onClick={pay}
+      >
+        {t(expired ? 'payment.status.renew' : 'payment.status.retry')}
       </Button>
     );
   if (phase !== 'paying' || !payment) return null;

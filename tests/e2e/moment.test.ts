@@ -124,7 +124,7 @@ describe('success', () => {
       names.push(await page.evaluate(() => document.activeElement?.textContent?.trim()));
     }
     expect(names).toEqual(['Xem biên nhận', 'Mua gói khác', 'Vào trang tải game']);
-    await page.getByRole('link', { name: 'Xem biên nhận' }).press('Enter');
+    await page.getByRole('link', { name: 'Xem biên nhận', exact: true }).press('Enter');
     await page.waitForURL(`**/receipts/${id}?key=*`);
     await page.getByText(id).first().waitFor();
   });

@@ -5,7 +5,7 @@ import { chooseRecipientAndPackage, openCheckout } from './buyer';
 import { demoSite } from './demoSite';
 
 const site = demoSite();
-const browser = browserForTests(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/);
+const browser = browserForTests(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/);
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 

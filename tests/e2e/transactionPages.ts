@@ -29,6 +29,8 @@ export const transactionPages =
 /** Nothing serious in axe, and nothing wider than the screen. */
 export async function looksRight(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // What is under the pointer may be about to show its tooltip.
+  await page.mouse.move(0, 0);
   expect(await seriousFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }

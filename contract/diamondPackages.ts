@@ -1,5 +1,5 @@
 import { currencies } from './currencies';
-import { date, flag, integer, longText, money, text, word } from './fields';
+import { date, flag, integer, localized, money, text, word } from './fields';
 import { defineFormResource, type RecordOf } from './resource';
 
 export { bonusRuns } from './bonus';
@@ -32,11 +32,11 @@ export const diamondPackages = defineFormResource({
     },
   },
   fields: {
-    name: text(),
+    ...localized('name'),
     diamondAmount: integer({ min: 1 }),
     price: money('currency'),
     currency: word(currencies, { required: false, requiredInForm: true }),
-    description: longText({ required: false }),
+    ...localized('description', { max: 2000, required: false }),
     /** New packages are always created inactive (product.md section 4). */
     isActive: flag({ createdAs: false }),
     bonusDiamonds: integer({ required: false, onCreate: 'filled' }),

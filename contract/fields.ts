@@ -17,6 +17,8 @@ export interface TextField extends Common {
   kind: 'text';
   /** Maximum length in characters. */
   max: number;
+  /** The field whose text this one has in English; see `localized`. */
+  englishOf?: string;
 }
 interface Range {
   min: number;
@@ -75,6 +77,16 @@ const largest = 1_000_000_000;
 export const text = (given: Given<TextField> = {}) =>
   ({ ...base, kind: 'text', max: 100, fallback: '', ...given }) as const satisfies TextField;
 export const longText = (given: Given<TextField> = {}) => text({ max: 2000, ...given });
+type English = ReturnType<typeof text> & { englishOf: string };
+/**
+ * A text in two languages as two fields, to be spread among the others: Vietnamese under the name itself, English as
+ * `<name>En`. The English one may be empty: its readers then get the Vietnamese one (contract/localized.ts).
+ */
+export const localized = <const N extends string>(name: N, given: Given<TextField> = {}) =>
+  ({
+    [name]: text(given),
+    [`${name}En`]: text({ ...given, required: false, onCreate: 'filled', englishOf: name }),
+  }) as Record<N, ReturnType<typeof text>> & Record<`${N}En`, English>;
 export const decimal = (given: Given<NumberField> = {}) =>
   ({
     ...base,

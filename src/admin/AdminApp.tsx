@@ -1,5 +1,6 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, type RaRecord, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { textIn } from '../../contract/localized';
 import { createAuthProvider } from '../authProvider/authProvider';
 import { createDataProvider } from '../dataProvider/dataProvider';
 import { paths } from '../paths';
@@ -20,6 +21,10 @@ const below = (path: string) => path.slice(admin.root.length);
 const dataProvider = createDataProvider(queryClient);
 const authProvider = createAuthProvider(resources);
 const store = createStore();
+
+/** What a record is called, in the reader's language. */
+const nameOf = (row: RaRecord): string =>
+  textIn(row, 'name', i18nProvider.getLocale() === 'en' ? 'en' : 'vi').text || String(row.userName ?? row.id);
 
 /** The whole back office: its resources and its menu pages. */
 export const AdminApp = () => (
@@ -47,7 +52,7 @@ export const AdminApp = () => (
         name={definition.name}
         icon={definition.icon}
         {...resourceRoutes(definition)}
-        recordRepresentation={(row) => row.name ?? row.userName ?? `${row.id}`}
+        recordRepresentation={nameOf}
       />
     ))}
     <CustomRoutes>

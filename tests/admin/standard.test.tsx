@@ -66,6 +66,28 @@ describe('routes', () => {
   });
 });
 
+describe('a text in two languages', () => {
+  it("is its reader's in the table, with its language, and both in the form and on the page", async () => {
+    openSite(list);
+    expect((await shown('The Fourth Cup')).lang).toBe('en');
+    expect(screen.getByText('Cup 1').lang).toBe('vi');
+    expect(screen.queryByText('Cup 4')).toBeNull();
+    cleanup();
+    openSite(pageAt('c4', 'show'));
+    await shown('Cup 4');
+    screen.getByText('The Fourth Cup');
+    cleanup();
+    const { lastOf, provider } = openSite(pageAt('c4', 'edit'));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name (English)' }), {
+      target: { value: 'Cup of Spring' },
+    });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Cup 4');
+    await press('Save Changes');
+    await waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
+    expect(lastOf('update')).toMatchObject(['cups', { data: { name: 'Cup 4', nameEn: 'Cup of Spring' } }]);
+  });
+});
+
 describe('buttons in a row', () => {
   it('EditButton opens the dialog with the record', async () => {
     const { at } = openSite(
@@ -336,13 +358,14 @@ describe('references', () => {
   });
 
   it("people's CSV has the names, by one call a hundred, and the id of what is gone", async () => {
-    const getMany = vi.fn(async (_: string, { ids }: { ids: unknown[] }) => ({
+    const getMany = vi.fn(async (_: string, { ids }: { ids: string[] }) => ({
       data: ids.filter((id) => id !== 't0').map((id) => ({ id, name: `Team ${id}` })),
     }));
     const cups = cupsOf();
     const records = Array.from({ length: 102 }, (_, n) => ({
       id: `c${n}`,
       name: `Cup ${n}`,
+      nameEn: n === 1 ? 'Cup One' : '',
       teamId: `t${n}`,
     }));
     const provider = { getMany } as unknown as Parameters<typeof namesOfReferences>[0];
@@ -361,7 +384,7 @@ describe('references', () => {
     };
     const lines = peopleCsv(cups, records, reader).split('\r\n');
     expect(lines[0]).toContain('name,teamId');
-    expect(lines.slice(1, 3)).toEqual(['Cup 0,t0', 'Cup 1,Team t1']);
+    expect(lines.slice(1, 3)).toEqual(['Cup 0,t0', 'Cup One,Team t1']);
     expect(lines[102]).toBe('Cup 101,Team t101');
   });
 

@@ -230,6 +230,22 @@ describe('windows', () => {
 });
 
 describe('diamond packages', () => {
+  it('keep their texts in English until those are changed, and cleared by an empty one', async () => {
+    const made = (await create(packages, { NameEn: 'Patrol Pack', DescriptionEn: 'For a start' })).body;
+    expect(made).toMatchObject({ nameEn: 'Patrol Pack', descriptionEn: 'For a start' });
+    expect((await update(packages, made.id, { Price: '1000' })).body).toMatchObject({
+      nameEn: 'Patrol Pack',
+    });
+    expect((await update(packages, made.id, { NameEn: '' })).body).toMatchObject({
+      nameEn: '',
+      descriptionEn: 'For a start',
+    });
+    const wrong = await update(packages, made.id, { NameEn: 'a'.repeat(101) });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['nameEn']]);
+    // A call of a client from before has no parts for them.
+    expect((await create(packages)).body).toMatchObject({ nameEn: '', descriptionEn: '' });
+  });
+
   it('are always created inactive and switched by the toggle, with an audit row', async () => {
     const { body } = await create(packages, { IsActive: 'true' });
     expect(body).toMatchObject({ isActive: false, category: 'Diamond', currency: 'VND', purchaseCount: 0 });

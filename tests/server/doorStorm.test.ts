@@ -17,7 +17,14 @@ beforeAll(async () => {
   await home.inDatabase(async (db) => {
     const at = new Date();
     for (let n = 0; n < 6; n++) {
-      const texts = { id: newId(), name: `Gói ${n}`, description: '', image: 'none.webp' };
+      const texts = {
+        id: newId(),
+        name: `Gói ${n}`,
+        description: '',
+        nameEn: '',
+        descriptionEn: '',
+        image: 'none.webp',
+      };
       const row = { ...texts, diamondAmount: 1, price: 1000, currency: 'VND', isActive: true } as const;
       await db
         .insertInto('diamondPackages')

@@ -379,6 +379,20 @@ describe('names', () => {
     choose(1);
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Patrol');
   });
+
+  it.each(['en', 'vi'] as const)(
+    'has the texts of the reader of %s, and Vietnamese ones without',
+    async (language) => {
+      const both = { name: 'Gói Tuần Tra', nameEn: 'Patrol Pack', description: 'Vừa đủ.' };
+      on('get', 'user/payment/packages', [shopPackage(1, { ...both, descriptionEn: '' })]);
+      await openShop(language);
+      const name = language === 'en' ? both.nameEn : both.name;
+      expect(screen.getByText(name)).toHaveAttribute('lang', language);
+      expect(screen.getByText('Vừa đủ.')).toHaveAttribute('lang', 'vi');
+      choose(1);
+      expect(screen.getAllByText(name)).toHaveLength(2);
+    },
+  );
 });
 
 describe('focus (requirement SH-5)', () => {

@@ -12,6 +12,8 @@ export const shopPackage = (n: number, more: Partial<DiamondPackage> = {}): Diam
   price: n * 10_000,
   currency: 'VND',
   description: '',
+  nameEn: '',
+  descriptionEn: '',
   bonusDiamonds: 0,
   bonusStartAt: null,
   bonusEndAt: null,

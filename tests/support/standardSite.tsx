@@ -5,7 +5,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Admin, CustomRoutes, type DataProvider, memoryStore, type RaRecord, Resource } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { choice, integer, longText, reference, text } from '../../contract/fields';
+import { choice, integer, localized, longText, reference, text } from '../../contract/fields';
 import { gameAccess, permissions } from '../../contract/permissions';
 import { defineRestResource } from '../../contract/resource';
 import { messages } from '../../src/admin/app/i18nProvider';
@@ -32,7 +32,7 @@ const cupContract = defineRestResource({
   access,
   search: ['name'],
   fields: {
-    name: text(),
+    ...localized('name'),
     rules: longText({ required: false }),
     kind: choice(['Solo', 'Team']),
     places: integer(),
@@ -87,6 +87,7 @@ const cup = (n: number) => ({
   id: `c${n}`,
   version: 1,
   name: `Cup ${n}`,
+  nameEn: n === 4 ? 'The Fourth Cup' : '',
   rules: `Rules ${n}`,
   kind: n % 2,
   places: n,

@@ -27,3 +27,4 @@ export * as '025_backfills' from './025_backfills';
 export * as '026_buyers' from './026_buyers';
 export * as '027_package_ids' from './027_package_ids';
 export * as '028_staff_views' from './028_staff_views';
+export * as '029_package_english' from './029_package_english';

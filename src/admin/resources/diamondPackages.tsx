@@ -49,8 +49,9 @@ export const diamondPackages = defineResource(contract, {
   frame: (form) => <Beside preview={<PackagePreview />}>{form}</Beside>,
   form: [
     'image',
-    'name',
+    ['name', 'nameEn'],
     'description',
+    'descriptionEn',
     ['diamondAmount', 'price', 'currency'],
     'bonusDiamonds',
     'window',

@@ -18,7 +18,15 @@ export async function makeBuyers(db: Db, count: number): Promise<string> {
     await insertUser(db, { ...name, passwordHash, emailVerifiedAt: now }, now);
   }
   const id = newId();
-  const pkg = { name: 'Gói', diamondAmount: 10, price: 1000, currency: 'VND' as const, description: '' };
+  const pkg = {
+    name: 'Gói',
+    diamondAmount: 10,
+    price: 1000,
+    currency: 'VND' as const,
+    description: '',
+    nameEn: '',
+    descriptionEn: '',
+  };
   const rest = { isActive: true, bonusDiamonds: 0, image: 'x.webp', createdAt: now, updatedAt: now };
   await db
     .insertInto('diamondPackages')

@@ -15,6 +15,8 @@ export async function makePackage({ db, clock }: TestApp, given: object = {}): P
       price: 59_000,
       currency: 'VND',
       description: '',
+      nameEn: '',
+      descriptionEn: '',
       isActive: true,
       bonusDiamonds: 65,
       bonusStartAt: addMs(now, -days(1)),

@@ -2,6 +2,7 @@ import { cloneElement, isValidElement, type ReactElement } from 'react';
 import { SelectInput } from 'react-admin';
 import type { Field, Fields } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
+import { englishName } from '../../../../contract/localized';
 import { shownFields } from '../../../../contract/resource';
 import { choicesOf } from '../../ui/inputs/ChoiceInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
@@ -53,11 +54,18 @@ export function defineResource<
     (labels as Record<string, string> | undefined)?.[name] ?? `resources.${resource.name}.choices.${name}`;
   const shown = columnsOf(resource, columns as readonly Column[] | undefined, notInTable);
   const heading = shown.find((column) => typeof column === 'string' && column !== 'image');
-  const column = (name: Column) => {
+  const column = (name: Column, isWhole = false) => {
     if (isValidElement(name)) return name;
     if (typeof name !== 'string') return cloneElement(name.as, { key: name.field });
     if (name === 'image') return <ImageColumn key="image" />;
-    return fieldColumn({ name, field: fieldOf(name), labels: labelsOf(name), isHeading: name === heading });
+    return fieldColumn({
+      name,
+      field: fieldOf(name),
+      labels: labelsOf(name),
+      isHeading: name === heading,
+      // A page of the whole record has both.
+      isLocalized: !isWhole && englishName(name) in resource.fields,
+    });
   };
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));
   const lines = formOf(resource, form as readonly Line[] | undefined, notInForm);
@@ -71,8 +79,8 @@ export function defineResource<
     access: resource.access,
     isPagedByServer,
     fields: resource.fields,
-    columns: shown.map(column),
-    details: everyField(resource).map((name) => column(ownColumn(shown, name) ?? name)),
+    columns: shown.map((name) => column(name)),
+    details: everyField(resource).map((name) => column(ownColumn(shown, name) ?? name, true)),
     hiddenColumns: hidden && [...hidden],
     filters: filters.map((filter) =>
       typeof filter === 'string' ? filterInput(filter, fieldOf(filter), labelsOf(filter)) : filter,
@@ -130,6 +138,12 @@ function statusOf(resource: Contract, { on, off }: { on: string; off: string }):
 /** The label for sorting by id: ids increase with time. */
 const byAge = { vi: 'thời điểm tạo', en: 'time of creation' };
 
+/** The label of a text in English. */
+const inEnglish: Record<Language, (label: string) => string> = {
+  vi: (label) => `${label} (tiếng Anh)`,
+  en: (label) => `${label} (English)`,
+};
+
 type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
   Pick<ResourceTexts, 'choices'> & { changeStatus?: string };
 
@@ -137,12 +151,23 @@ type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
 function textsOf(resource: Contract, texts: AnyTexts, language: Language): ResourceTexts {
   const { window } = resource;
   const { labels, changeStatus, ...rest } = texts;
+  const english = Object.entries<Field>(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'text' && field.englishOf
+      ? [[name, inEnglish[language](labels[field.englishOf as keyof typeof labels] ?? '')]]
+      : [],
+  );
   const messages = window && {
     [`${window.start}Past`]: window.past[language],
     [`${window.end}Order`]: window.order[language],
   };
   return {
     ...rest,
-    fields: { id: byAge[language], ...labels, ...messages, ...(changeStatus && { changeStatus }) },
+    fields: {
+      id: byAge[language],
+      ...Object.fromEntries(english),
+      ...labels,
+      ...messages,
+      ...(changeStatus && { changeStatus }),
+    },
   };
 }

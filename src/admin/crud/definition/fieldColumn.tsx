@@ -1,6 +1,7 @@
 import { BooleanField } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
 import { Column, type ColumnProps } from '../../ui/list/Column';
+import { LocalizedText } from '../../ui/list/LocalizedText';
 import { RecordName } from '../../ui/list/RecordName';
 import { ChoiceColumn, DateTimeColumn, NumberColumn, Price } from '../list/columns';
 
@@ -11,10 +12,12 @@ interface Shown {
   labels: string;
   /** Whether it is the record's name. */
   isHeading: boolean;
+  /** Whether another field has its text in English. */
+  isLocalized: boolean;
 }
 
 /** The column of a contract's field, by kind. */
-export function fieldColumn({ name, field, labels, isHeading }: Shown) {
+export function fieldColumn({ name, field, labels, isHeading, isLocalized }: Shown) {
   const props = { source: name, ...(isHeading && { card: 'heading' as const }) };
   switch (field.kind) {
     case 'integer':
@@ -39,7 +42,11 @@ export function fieldColumn({ name, field, labels, isHeading }: Shown) {
         </Column>
       );
     default:
-      return <Column {...props} key={name} />;
+      return (
+        <Column {...props} key={name}>
+          {isLocalized ? <LocalizedText source={name} /> : undefined}
+        </Column>
+      );
   }
 }
 

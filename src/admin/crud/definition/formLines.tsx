@@ -1,4 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { Field } from '../../../../contract/fields';
 import { Group } from '../../ui/inputs/Group';
 import { PictureInput } from '../../ui/inputs/PictureInput';
 import { Row } from '../../ui/inputs/Row';
@@ -53,10 +54,14 @@ export function columnsOf(
 ): Column[] {
   const placed = [...columns.flatMap((column) => placedBy(resource, column)), ...leftOut];
   const others = Object.entries(resource.fields).flatMap(([name, field]) =>
-    placed.includes(name) || isLongText(field) ? [] : [name],
+    placed.includes(name) || isLongText(field) || isEnglish(field) ? [] : [name],
   );
   return columns.flatMap((column) => (column === 'others' ? others : [column]));
 }
+
+/** Whether a field has another one's text in English. */
+const isEnglish = (field: Field | undefined): boolean =>
+  field?.kind === 'text' && field.englishOf !== undefined;
 
 /** The picture and every field, long texts and what the server counts included. */
 export const everyField = (resource: Contract): string[] => [

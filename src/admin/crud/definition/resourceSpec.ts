@@ -7,6 +7,10 @@ import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
 
 export type Contract = FormResource | RestResource;
 type Name<N extends Contract> = keyof N['fields'] & string;
+/** The fields whose label is made from that of their Vietnamese one. */
+type EnglishName<N extends Contract> = {
+  [K in Name<N>]: N['fields'][K] extends { englishOf: string } ? K : never;
+}[Name<N>];
 type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
 type ChoiceName<N extends Contract> = {
   [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never;
@@ -80,8 +84,8 @@ type Named<Key extends string, Missing> = [Missing] extends [never]
   ? unknown
   : Record<Key, ReadonlyArray<{ leftOutWithoutBeingNamed: Missing }>>;
 
-/** What may stand in a resource's table and form. */
-export type Shown<N extends Contract> = Picture<N> | Name<N> | Counted<N>;
+/** What may stand in a resource's table and form. A text and its English one are one column. */
+export type Shown<N extends Contract> = Picture<N> | Exclude<Name<N>, EnglishName<N>> | Counted<N>;
 export type Entered<N extends Contract> = Picture<N> | Name<N>;
 
 /** The table and the form of a resource, each complete or with what it leaves out. */
@@ -112,7 +116,8 @@ type ToggleTexts<N> = [FlagOf<N>] extends [never] ? { changeStatus?: never } : {
 /** The texts of a resource in one language; a missing text of a field, choice or toggle does not compile. */
 export type Texts<N extends Contract, Shared = never> = Omit<ResourceTexts, 'fields' | 'choices'> & {
   /** Of every field, and of bounds to filter by. */
-  labels: Record<Name<N> | Counted<N>, string> & Partial<Record<`${Name<N>}_${'gte' | 'lte'}`, string>>;
+  labels: Record<Exclude<Name<N>, EnglishName<N>> | Counted<N>, string> &
+    Partial<Record<`${Name<N>}_${'gte' | 'lte'}`, string>>;
 } & OwnChoices<N, Shared> &
   ToggleTexts<N>;
 

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { csvLine, csvMark } from '../../../../contract/csv';
 import type { Field } from '../../../../contract/fields';
 import type { Language } from '../../../../contract/languages';
+import { textIn } from '../../../../contract/localized';
 import { formatDateTime } from '../../i18n/formats';
 import { choiceKey } from '../../ui/inputs/ChoiceInput';
 import type { ColumnProps } from '../../ui/list/Column';
@@ -38,7 +39,7 @@ function cellOf(
   { translate, language, names }: Reader,
 ) {
   const { source, of, labels } = column;
-  const text = String(record[source] ?? '');
+  const text = textIn(record, source, language).text;
   const field: Field | undefined = fields?.[source];
   if (text === '') return '';
   if (field?.kind === 'reference') return names.get(text) ?? text;

@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import type { DiamondPackage } from '../../../../contract/diamondPackages';
+import { textIn } from '../../../../contract/localized';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Contour } from '../../ui/Contour';
 import { formatNumber, formatPrice } from '../../ui/formats';
@@ -25,11 +26,12 @@ interface Props {
 
 /**
  * A package as a radio card: name, base amount, price, also of 100 diamonds, active bonus with the days left, description
- * (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark. Staff name packages in Vietnamese.
+ * (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark. Without English texts the Vietnamese ones are shown.
  */
 export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, onChoose, ref }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const [name, description] = [textIn(pkg, 'name', language), textIn(pkg, 'description', language)];
   const bonus = runningBonus(pkg, now);
   const price = (amount: number) => formatPrice(amount, pkg.currency, language);
   return (
@@ -51,8 +53,8 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
       )}
       <span className={styles.top}>
         <Picture url={pkg.imageUrl} tier={tier} />
-        <span className={styles.name} lang="vi">
-          {pkg.name}
+        <span className={styles.name} lang={name.lang}>
+          {name.text}
         </span>
         <span className={styles.amount}>
           <Gem className={styles.gem} />
@@ -71,8 +73,8 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
             <span>{t('packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
           </span>
         )}
-        <span className={styles.description} lang="vi">
-          {pkg.description}
+        <span className={styles.description} lang={description.lang}>
+          {description.text}
         </span>
       </span>
     </label>

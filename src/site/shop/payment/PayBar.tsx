@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textIn } from '../../../../contract/localized';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
@@ -84,7 +85,7 @@ function BarFacts({ shop: { flow, pkg, open } }: { shop: Shop }) {
         <dd>{player?.userName ?? <span>{t('shop.bar.noRecipient')}</span>}</dd>
       </div>
       <div>
-        <dt className={styles.pack}>{pkg?.name || t('shop.bar.pack')}</dt>
+        <dt className={styles.pack}>{(pkg && textIn(pkg, 'name', language).text) || t('shop.bar.pack')}</dt>
         <dd className={styles.diamonds}>
           {pkg ? (
             t('shop.packages.diamonds', { amount })

@@ -1,4 +1,5 @@
 import type { DiamondPackage } from '../../../../contract/diamondPackages';
+import { textIn } from '../../../../contract/localized';
 import type { BuyerBody } from '../../../../contract/payments';
 import { hasStatus, messagesOf, serverMessage } from '../../../api/ApiError';
 import { createPayment, getPendingPayment, openRest } from '../../../api/payments';
@@ -38,7 +39,7 @@ export async function openPayment(email: string, pkg: DiamondPackage, choice: Ch
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
   const details = {
     packageId: pkg.id,
-    name: pkg.name,
+    name: textIn(pkg, 'name', readLanguage()).text,
     amount: pkg.price,
     currency: pkg.currency,
     diamonds: totalDiamonds(pkg, new Date()),

@@ -87,6 +87,8 @@ export const localized = <const N extends string>(name: N, given: Given<TextFiel
     [name]: text(given),
     [`${name}En`]: text({ ...given, required: false, onCreate: 'filled', englishOf: name }),
   }) as Record<N, ReturnType<typeof text>> & Record<`${N}En`, English>;
+/** Whether a field has another one's text in English. */
+export const isEnglish = (field: Field): boolean => field.kind === 'text' && field.englishOf !== undefined;
 export const decimal = (given: Given<NumberField> = {}) =>
   ({
     ...base,

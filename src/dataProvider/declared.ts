@@ -106,7 +106,8 @@ export function declaredProvider(queryClient: QueryClient) {
       const update = async () => {
         const change = required(endpointOf(resource).update);
         // The server takes whole records: what is not given stays as it was.
-        return change(id, { ...(previousData ?? (await reading.getOne(resource, { id })).data), ...data });
+        const before = previousData ?? (await reading.getOne(resource, { id })).data;
+        return change(id, { ...before, ...data }, before);
       };
       const changed: AnyRecord = await write(resource, 'update', update);
       return { data: changed };

@@ -57,8 +57,8 @@ export interface Endpoint extends Filterable {
   /** Looks records up by id, of a list that one call does not return; those that do not exist are left out. */
   some?: (ids: readonly Id[], signal?: AbortSignal) => Promise<Row[]>;
   create?: (values: FormValues) => Promise<Row>;
-  /** Takes the whole record. */
-  update?: (id: Id, values: FormValues) => Promise<Row>;
+  /** Takes the whole record, and what it was before. */
+  update?: (id: Id, values: FormValues, before: Record<string, unknown>) => Promise<Row>;
   remove?: (id: Id) => Promise<void>;
   /** Calls beyond react-admin's nine, by name; each returns the record and may receive the wanted state. */
   actions?: Record<string, (id: Id, wanted?: object) => Promise<Row>>;

@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/fields';
+import { type Field, isEnglish } from '../../contract/fields';
 import { type FormResource, partOf, versionPart } from '../../contract/resource';
 
 /** The value of react-admin's image inputs: a picked file, or the URL of the stored image. */
@@ -20,15 +20,24 @@ export const pickedFile = (value: ImageValue): File | undefined =>
 
 /**
  * The multipart body of a create or update call with the exact part names of product.md section 7. A field that the
- * specification omits from a create call is sent there only when filled in. An unchanged image is not sent.
+ * specification omits from a create call is sent there only when filled in; a text in English, which no specified call has,
+ * when it is there or was there in `before`. An unchanged image is not sent.
  */
-export function toMultipart(resource: FormResource, values: FormValues, id?: string | number): FormData {
+export function toMultipart(
+  resource: FormResource,
+  values: FormValues,
+  id?: string | number,
+  before: Record<string, unknown> = {},
+): FormData {
   const form = new FormData();
   if (id !== undefined) for (const part of resource.idParts) form.append(part, String(id));
   // The version that the form was made from: a record changed since is not overwritten silently.
   if (id !== undefined && !isEmpty(values.version)) form.append(versionPart, String(values.version));
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (id === undefined && field.onCreate === 'filled' && isEmpty(values[name])) continue;
+    const isOptional = isEnglish(field)
+      ? isEmpty(before[name])
+      : id === undefined && field.onCreate === 'filled';
+    if (isOptional && isEmpty(values[name])) continue;
     form.append(partOf(name), toText(field, values[name]));
   }
   const file = pickedFile(values.image);

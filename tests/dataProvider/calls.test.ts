@@ -233,6 +233,20 @@ describe('diamond packages', () => {
     ]);
   });
 
+  it('has a text in English as a further part only when it is there, or was', async () => {
+    api.on(`PUT ${path}/p1`, { json: { id: 'p1' } });
+    const sent = async (before: string, after: string | null) => {
+      const data = { ...pack, nameEn: after };
+      const previousData = { id: 'p1', nameEn: before };
+      await freshProvider().update('diamond-packages', { id: 'p1', data, previousData });
+      const parts = api.calls.at(-1)?.body as Array<[string, string]>;
+      return parts.filter(([name]) => name.endsWith('En'));
+    };
+    expect(await sent('', null)).toEqual([]);
+    expect(await sent('', 'Pouch')).toEqual([['NameEn', 'Pouch']]);
+    expect(await sent('Pouch', null)).toEqual([['NameEn', '']]);
+  });
+
   it('updates with all nine parts', async () => {
     api.on(`PUT ${path}/p1`, { json: { id: 'p1' } });
     const data = { ...pack, bonusDiamonds: 0, bonusStartAt: start, bonusEndAt: end };

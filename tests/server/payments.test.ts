@@ -271,6 +271,18 @@ it('reads payments of a deleted package, and counts COMPLETED ones of an existin
   expect(payment).toMatchObject({ packageId, packageName: 'Gói thử', amount: 59_000, diamonds: 650 });
 });
 
+it.each([
+  ['en', 'Patrol Pack'],
+  ['vi', 'Gói Tuần Tra'],
+])('keeps the name that a buyer reads in %s', async (language, packageName) => {
+  const { email } = await server.makeUser();
+  const packageId = await makePackage({ name: 'Gói Tuần Tra', nameEn: 'Patrol Pack' });
+  const headers = { 'accept-language': language };
+  const { body } = await server.call('POST', 'user/payment/create', { email, packageId }, { headers });
+  const payment = server.db.selectFrom('payments').select('packageName').where('id', '=', body.transactionId);
+  expect(await payment.executeTakeFirst()).toEqual({ packageName });
+});
+
 it('lists active packages, cheapest first by the price as sent, with an ETag', async () => {
   await server.db.deleteFrom('diamondPackages').execute();
   await makePackage({ price: 250, currency: 'USD', name: 'hai đô rưỡi' });

@@ -3,6 +3,7 @@ import type { Currency } from '../../../contract/currencies';
 import { bonusRuns } from '../../../contract/diamondPackages';
 import type { Language } from '../../../contract/languages';
 import { paymentMinutes } from '../../../contract/limits';
+import { textIn } from '../../../contract/localized';
 import { byEmail } from '../../accounts/users';
 import { inTransaction, isDuplicate } from '../../db/guard';
 import type { Tables, Tx } from '../../db/tables';
@@ -180,7 +181,7 @@ function insert(tx: Tx, { user, pkg, creator, gateway, language }: NewPayment, n
       userId: user.id,
       email: user.email,
       packageId: pkg.id,
-      packageName: pkg.name,
+      packageName: textIn(pkg, 'name', language).text,
       diamonds: pkg.diamondAmount,
       bonusDiamonds: bonusRuns(window, now) ? pkg.bonusDiamonds : 0,
       amount: pkg.price,

@@ -21,8 +21,8 @@ export function catalogEndpoint(resource: FormResource): Endpoint {
     one: async (id, signal) => shape(await callResource<Raw>(at.one, { id, signal })),
     create: async (values) =>
       shape(await callResource<Raw>(at.create, { form: toMultipart(resource, values) })),
-    update: async (id, values) =>
-      shape(await callResource<Raw>(at.update, { id, form: toMultipart(resource, values, id) })),
+    update: async (id, values, before) =>
+      shape(await callResource<Raw>(at.update, { id, form: toMultipart(resource, values, id, before) })),
     remove: (id) => callResource<void>(at.remove, { id }),
     ...(toggle && {
       actions: {

@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { Field } from '../../../../contract/fields';
+import { isEnglish } from '../../../../contract/fields';
 import { Group } from '../../ui/inputs/Group';
 import { PictureInput } from '../../ui/inputs/PictureInput';
 import { Row } from '../../ui/inputs/Row';
@@ -58,10 +58,6 @@ export function columnsOf(
   );
   return columns.flatMap((column) => (column === 'others' ? others : [column]));
 }
-
-/** Whether a field has another one's text in English. */
-const isEnglish = (field: Field | undefined): boolean =>
-  field?.kind === 'text' && field.englishOf !== undefined;
 
 /** The picture and every field, long texts and what the server counts included. */
 export const everyField = (resource: Contract): string[] => [

@@ -1,5 +1,5 @@
 import { catalog, restResources } from '../../contract/catalog';
-import type { Field } from '../../contract/fields';
+import { type Field, isEnglish } from '../../contract/fields';
 import type { FormResource, RestResource } from '../../contract/resource';
 import { resources } from '../../src/admin/resources';
 import { paths } from '../../src/paths';
@@ -27,9 +27,11 @@ export interface Sample {
 
 /** 0 or the smallest number, and the first choice, so that every test also checks that 0 is kept. */
 const zero = (field: Field) =>
-  'min' in field
-    ? field.min
-    : { text: 'Some text', word: 'VND', flag: false, date: null, choice: 0, reference: 'r1' }[field.kind];
+  isEnglish(field)
+    ? ''
+    : 'min' in field
+      ? field.min
+      : { text: 'Some text', word: 'VND', flag: false, date: null, choice: 0, reference: 'r1' }[field.kind];
 
 /** The calls of a later resource; the list's is for its first page. */
 function restCalls({ name }: RestResource): Sample['calls'] {

@@ -55,7 +55,7 @@ describe('the result', () => {
     },
     minutes,
   );
-  it('type-checks', () => copy.run('tsc', '-b'), 2 * minutes);
+  it('type-checks', () => copy.run('tsc', '-b'), 8 * minutes);
 });
 
 interface Steps {
@@ -100,7 +100,8 @@ describe('in the browser', () => {
     await copy.run('vite', 'build', '--logLevel', 'error');
     site = await new RunningSite(inject('demoData'), copy.root).start();
     session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
-  }, 2 * minutes);
+    // A whole build, beside other tests.
+  }, 8 * minutes);
   afterAll(() => site?.remove());
 
   async function open(path: string): Promise<Page> {

@@ -10,7 +10,7 @@ export const shop: SameKeys<typeof vi> = {
     label: 'Player email or user name',
     placeholder: 'Enter an email or user name',
     placeholderError: 'Please confirm your email before making payment',
-    hint: 'Type at least 3 characters, then pick from the suggestions.',
+    hint: 'Type at least 3 characters and pick one.',
     confirm: 'Confirm',
     confirmHint: 'Enter an email or user name before confirming.',
     searching: 'Searching...',

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Currency } from '../../../../contract/currencies';
+import { textIn } from '../../../../contract/localized';
 import { formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { type PickedImage, usePreview } from '../../ui/inputs/usePreview';
@@ -11,6 +12,7 @@ import { Preview } from './Preview';
 
 interface PackageDraft extends BonusDraft {
   name?: string;
+  nameEn?: string | null;
   diamondAmount?: number | null;
   price?: number | null;
   currency?: Currency;
@@ -43,7 +45,7 @@ export function PackagePreview() {
     <Preview title="admin.preview.package">
       <Box sx={card}>
         {image && <img src={image} alt="" width={112} height={112} style={{ objectFit: 'contain' }} />}
-        <Typography color="text.secondary">{draft.name}</Typography>
+        <Typography color="text.secondary">{textIn(draft, 'name', locale).text}</Typography>
         <Typography sx={{ ...display, fontSize: 24 }}>
           {formatNumber(draft.diamondAmount ?? 0, locale)}
           {bonus.state === 'runs' && (

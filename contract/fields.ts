@@ -59,7 +59,19 @@ export interface FlagField extends Common {
   /** Fixed value of a new record; when absent the form decides. */
   createdAs?: boolean;
 }
+/** A field of one of a record's rows. */
+type CellField = TextField | NumberField | ChoiceField;
+/** A few small records that belong to a record and are stored in it. Each has an id, by which other tables know it. */
+export interface RowsField<
+  C extends Readonly<Record<string, CellField>> = Readonly<Record<string, CellField>>,
+> extends Common {
+  kind: 'rows';
+  cells: C;
+  /** How many there may be. */
+  most: number;
+}
 export type Field =
+  | RowsField
   | TextField
   | NumberField
   | MoneyField
@@ -70,7 +82,7 @@ export type Field =
   | FlagField;
 export type Fields = Readonly<Record<string, Field>>;
 
-type Given<F extends Common> = Partial<Omit<F, 'kind' | 'labels' | 'words'>>;
+type Given<F extends Common> = Partial<Omit<F, 'kind' | 'labels' | 'words' | 'cells'>>;
 const base = { required: true, onCreate: 'always' } as const;
 const largest = 1_000_000_000;
 
@@ -125,19 +137,23 @@ export const date = (given: Given<DateField> = {}) =>
   ({ ...base, kind: 'date', required: false, fallback: null, ...given }) as const;
 export const reference = (to: string, given: Given<ReferenceField> = {}) =>
   ({ ...base, kind: 'reference', to, fallback: null, ...given }) as const satisfies ReferenceField;
+export const rows = <const C extends RowsField['cells']>(cells: C, given: Given<RowsField> = {}) =>
+  ({ ...base, kind: 'rows', required: false, most: 12, cells, ...given }) as const satisfies RowsField<C>;
 export const flag = (given: Given<FlagField> = {}) =>
   ({ ...base, kind: 'flag', required: false, fallback: false, ...given }) as const;
 
 /** The type of a field's value in JSON and in forms. */
 export type ValueOf<F extends Field> = F['kind'] extends 'text'
   ? string
-  : F extends WordField<infer W>
-    ? W[number]
-    : F['kind'] extends 'date' | 'reference'
-      ? string | null
-      : F['kind'] extends 'flag'
-        ? boolean
-        : number;
+  : F extends RowsField<infer C>
+    ? ReadonlyArray<{ id: string } & { [K in keyof C]: ValueOf<C[K]> }>
+    : F extends WordField<infer W>
+      ? W[number]
+      : F['kind'] extends 'date' | 'reference'
+        ? string | null
+        : F['kind'] extends 'flag'
+          ? boolean
+          : number;
 
-/** The type of a field's column in the database: a choice is a number, money an amount in minor units. */
+/** The type of a field's column in the database: a choice is a number, money an amount in minor units, rows are JSON. */
 export type ColumnOf<F extends Field> = F['kind'] extends 'date' ? Date | null : ValueOf<F>;

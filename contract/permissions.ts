@@ -5,6 +5,7 @@ export const permissions = [
   'packages:write',
   'game:write',
   'pictures:write',
+  'seasons:write',
   'players:read',
   'players:contacts',
   'players:ban',
@@ -31,7 +32,14 @@ const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:wri
 /** Permissions per role (studio.md section 1). An account may have several roles and gets the permissions of all. */
 export const rolePermissions = {
   owner: permissions,
-  shop: [...everybody, 'packages:write', 'pictures:write', 'payments:read', 'payments:handle'],
+  shop: [
+    ...everybody,
+    'packages:write',
+    'pictures:write',
+    'seasons:write',
+    'payments:read',
+    'payments:handle',
+  ],
   finance: [
     ...everybody,
     'players:read',
@@ -70,8 +78,13 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => {
   return permissions.filter((permission) => held.has(permission));
 };
 
-/** Permissions that require a recent second factor (step-up): prices, roles and staff, moving money. */
-export const stepUpPermissions: readonly Permission[] = ['packages:write', 'staff:write', 'money:write'];
+/** Permissions that require a recent second factor (step-up): prices, gifts of seasons, roles and staff, moving money. */
+export const stepUpPermissions: readonly Permission[] = [
+  'packages:write',
+  'seasons:write',
+  'staff:write',
+  'money:write',
+];
 
 /** The permissions required to read and to change a resource. */
 export interface ResourceAccess {

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { Field } from './fields';
+import type { Field, Fields } from './fields';
 import {
   type FormResource,
   partOf,
@@ -17,10 +17,11 @@ export const recordSchema = (resource: Resource) =>
     version: Type.Integer(),
     imageUrl: Type.String(),
     thumbUrl: Type.String(),
-    ...Object.fromEntries(
-      Object.entries(shownFields(resource)).map(([name, field]) => [name, fieldSchema(field)]),
-    ),
+    ...schemasOf(shownFields(resource)),
   });
+
+const schemasOf = (fields: Fields): Record<string, TSchema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]));
 
 function fieldSchema(field: Field): TSchema {
   switch (field.kind) {
@@ -39,6 +40,8 @@ function fieldSchema(field: Field): TSchema {
     case 'date':
     case 'reference':
       return Type.Union([Type.String(), Type.Null()]);
+    case 'rows':
+      return Type.Array(Type.Object({ id: Type.String(), ...schemasOf(field.cells) }));
   }
 }
 

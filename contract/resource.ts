@@ -40,6 +40,11 @@ export interface Resource {
   readOnly?: Fields;
   /** Fields the server computes (server/resources/counted.ts). */
   counted?: Fields;
+  /**
+   * What is wrong with a record whose fields are each right, by field; the server asks it before each write. A row's field is
+   * `rows.0.field`.
+   */
+  check?: (record: Readonly<Record<string, unknown>>) => Record<string, LocalizedText>;
 }
 
 /** A specified resource: multipart calls with an image (product.md section 7). */
@@ -60,6 +65,8 @@ export interface RestResource extends Resource {
   search: readonly string[];
   /** Whether records have a picture; without it there is no column for one. */
   picture?: 'required' | 'optional';
+  /** What is wrong when a constraint of the table refuses a write, by the constraint's name. */
+  constraints?: Readonly<Record<string, { field: string; message: LocalizedText }>>;
 }
 
 /** The last row a list can page to; beyond it the list must be filtered (decisions.md, New resources). */

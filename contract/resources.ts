@@ -3,4 +3,6 @@ export { accessories } from './accessories';
 export { boxes } from './boxes';
 export { diamondPackages } from './diamondPackages';
 export { robots } from './robots';
+export { seasons } from './seasons';
+export { skills } from './skills';
 export { weapons } from './weapons';

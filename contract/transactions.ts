@@ -96,7 +96,7 @@ const LedgerEntry = Type.Object({
   wallet: Type.Enum(['diamonds', 'golds', 'debt']),
   amount: Type.Integer(),
   balanceAfter: Type.Integer(),
-  reason: Type.Enum(['purchase', 'bonus', 'grant', 'repayment', 'refund', 'refund-bonus']),
+  reason: Type.Enum(['purchase', 'bonus', 'season', 'grant', 'repayment', 'refund', 'refund-bonus']),
   createdAt: Moment,
 });
 

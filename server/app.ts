@@ -39,6 +39,7 @@ import { settlementRoutes } from './money/settlement/settlementRoutes';
 import { transactionRoutes } from './money/transactions/transactionRoutes';
 import { paymentRoutes } from './payments/checkout/paymentRoutes';
 import { receiptRoutes } from './payments/checkout/receiptRoutes';
+import { seasonRoutes } from './payments/checkout/seasonRoutes';
 import { webhookRoutes } from './payments/checkout/webhookRoutes';
 import { gatewayNamed } from './payments/gateways/registry';
 import { sandboxRoutes } from './payments/gateways/sandboxRoutes';
@@ -96,6 +97,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   levelRoutes(app, deps);
   paymentRoutes(app, deps, limiter);
   receiptRoutes(app, deps);
+  seasonRoutes(app, deps);
   await app.register((scope: App) => webhookRoutes(scope, deps));
   newsletterRoutes(app, deps);
   imageRoutes(app, deps);

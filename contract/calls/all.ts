@@ -10,6 +10,7 @@ export * as money from './money';
 export * as payments from './payments';
 export * as pictures from './pictures';
 export * as players from './players';
+export * as seasons from './seasons';
 export * as secondFactor from './secondFactor';
 export * as service from './service';
 export * as sessions from './sessions';

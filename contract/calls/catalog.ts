@@ -90,6 +90,8 @@ export function restCalls(resource: RestResource) {
   const at = restAddresses(name);
   const record = recordSchema(resource);
   const body = bodySchema(resource);
+  const taken = [...new Set(Object.values(resource.constraints ?? {}).map(({ field }) => field))];
+  const refuses = taken.length > 0 && { refuses: { 409: taken } };
   return {
     list: defineList({ ...reads, path: at.list.path, does: `Lists the ${name}.`, row: record }),
     export: exportCall(resource, at.export),
@@ -99,6 +101,7 @@ export function restCalls(resource: RestResource) {
       ...at.create,
       does: `Creates one of the ${name}.`,
       body,
+      ...refuses,
       response: { 201: record },
     }),
     update: defineCall({
@@ -106,6 +109,7 @@ export function restCalls(resource: RestResource) {
       ...at.update,
       does: `Changes one of the ${name}.`,
       body,
+      ...refuses,
       details: ['conflict'],
       response: { 200: record },
     }),

@@ -19,6 +19,7 @@ import type { Gateway } from '../payments/gateways/gateway';
 import { askedGateways } from '../payments/gateways/keyless';
 import { gatewayNamed } from '../payments/gateways/registry';
 import { deliverNext } from '../payments/gateways/sandboxDelivery';
+import { countSeasons } from '../payments/ledger/countSeasons';
 import { type Clock, hours, seconds } from '../platform/clock';
 import type { Keys } from '../platform/keys';
 
@@ -74,6 +75,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal): Part[]
     ...askedGateways(deps.knownGateways).map((gateway) =>
       alone(`ask ${gateway.name}`, seconds(10), () => pollDue(deps, gateway, stopping)),
     ),
+    alone('seasons', seconds(10), () => countSeasons(deps)),
     alone('tables', hours(1), () => sweepTables(deps.db, deps.clock)),
     alone('days', hours(1), () => rollUpDays(deps.db, deps.clock.now())),
     alone('ledger', hours(1), () => checkLedgerWhenDue(deps.db, deps.clock)),

@@ -202,7 +202,7 @@ export interface WalletEntriesTable {
   wallet: 'diamonds' | 'golds' | 'debt';
   amount: number;
   balanceAfter: number;
-  reason: 'purchase' | 'bonus' | 'grant' | 'repayment' | 'refund' | 'refund-bonus';
+  reason: 'purchase' | 'bonus' | 'season' | 'grant' | 'repayment' | 'refund' | 'refund-bonus';
   paymentId: string | null;
   /** The refund that took it back. */
   requestId: Defaulted<string | null>;

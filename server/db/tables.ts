@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { CatalogResource, RestResourceOf } from '../../contract/catalog';
+import type { AnyResource, CatalogResource, RestResourceOf } from '../../contract/catalog';
 import type { Language } from '../../contract/languages';
 import type { StaffRole } from '../../contract/permissions';
 import type { DefaultsOf, HasPicture, RowOf } from '../../contract/resource';
@@ -26,6 +26,7 @@ import type {
   SandboxOrdersTable,
   WalletEntriesTable,
 } from './moneyTables';
+import type { SeasonTables } from './seasonTables';
 import type { InvitationsTable, StaffViewsTable } from './staffTables';
 
 /** Column types as returned by both PostgreSQL and PGlite: timestamptz as Date, int8 and float8 as number. */
@@ -138,14 +139,20 @@ interface CatalogColumns {
   /** Incremented by each write of the back office. */
   version: Defaulted<number>;
 }
+/** The columns of a resource's fields; rows are written as JSON text. */
+type Columns<N extends AnyResource> = {
+  [K in keyof RowOf<N>]: RowOf<N>[K] extends readonly object[]
+    ? ColumnType<RowOf<N>[K], string, string>
+    : RowOf<N>[K];
+};
 /** A catalogue table; the columns are derived from the contract. */
 type CatalogTable<N extends CatalogResource> = CatalogColumns &
-  RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
+  Columns<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
 type CatalogTables = { [N in CatalogResource as N['table']]: CatalogTable<N> };
 /** A later resource's table; `image` only when it has one. */
 type RestTable<N extends RestResourceOf> = Omit<CatalogColumns, 'image'> &
   (HasPicture<N> extends true ? Pick<CatalogColumns, 'image'> : unknown) &
-  RowOf<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
+  Columns<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
 type RestTables = { [N in RestResourceOf as N['table']]: RestTable<N> };
 
 interface LevelsTable {
@@ -242,7 +249,7 @@ interface BackfillsTable {
   /** How far it came; empty before the first part. */
   at: Defaulted<string>;
 }
-export interface Tables extends CatalogTables, RestTables {
+export interface Tables extends CatalogTables, RestTables, SeasonTables {
   users: UsersTable;
   userDays: UserDaysTable;
   sessions: SessionsTable;

@@ -32,6 +32,9 @@ export function parseField(field: Field, text: string, currency: Currency): Pars
       return parseWord(field, text);
     case 'flag':
       return parseFlag(text);
+    case 'rows':
+      // Read as a whole by `parseRows`; nothing else has a text for it, such as a filter.
+      return wrong(common.wrongValue);
     case 'reference':
       return isId(text) ? { value: text } : wrong(catalogMessages.choice);
     case 'date': {

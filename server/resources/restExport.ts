@@ -24,12 +24,15 @@ export function exportRest(
   return exportCsv(deps, caller, exported, {
     headings: columns,
     read: (db, last: CatalogRecord | undefined) => readBatch(db, resource, query, last),
-    cellsOf: (record) => columns.map((name) => lineless(record[name])),
+    cellsOf: (record) => columns.map((name) => cellOf(record[name])),
   });
 }
 
-/** A line break within a cell is allowed, but a row is then no longer a line. */
-const lineless = (value: unknown) => (typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : value);
+/** A line break within a cell is allowed, but a row is then no longer a line. Rows of a record are JSON. */
+function cellOf(value: unknown): unknown {
+  if (Array.isArray(value)) return JSON.stringify(value);
+  return typeof value === 'string' ? value.replace(/[\r\n]+/g, ' ') : value;
+}
 
 const readBatch = (db: Db, resource: RestResource, query: ListQuery, last: CatalogRecord | undefined) =>
   readRest(db, resource, {

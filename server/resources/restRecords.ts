@@ -8,10 +8,12 @@ import type { Tx } from '../db/tables';
 import type { Dependencies } from '../dependencies';
 import type { Actor } from '../http/types';
 import { isStored } from '../images/pair';
-import { invalid } from '../platform/errors';
+import { conflict, invalid } from '../platform/errors';
 import { newId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
+import { common } from '../platform/messages/common';
 import type { FieldErrors } from '../platform/messages/localized';
+import { refusedBy } from './constraints';
 import { assertUnreferenced, holdReferences } from './references';
 import { findRest } from './restList';
 import { type CatalogRecord, serialize } from './serialize';
@@ -31,7 +33,7 @@ export async function createRest(
   const now = deps.clock.now();
   const values = await checkedValues(deps, resource, body, null);
   const id = newId();
-  return inTransaction(deps.db, async (tx) => {
+  return within(deps, resource, async (tx) => {
     const row = { ...values, id, version: 1, createdAt: now, updatedAt: now };
     await holdReferences(tx, deps, resource, values);
     await restTables(tx).insertInto(resource.table).values(row).execute();
@@ -49,7 +51,7 @@ export async function updateRest(
   const given = versionIn(textOf(body.version));
   // Looks for the picture in the store before the transaction, which must not wait for it.
   await checkedValues(deps, resource, body, await findRest(deps.db, resource, id));
-  return inTransaction(deps.db, async (tx) => {
+  return within(deps, resource, async (tx) => {
     const before = await findRest(tx, resource, id, true);
     const current = serialize(resource, before);
     await assertCurrentVersion(tx, { resource: resource.name, id, current }, given);
@@ -60,6 +62,13 @@ export async function updateRest(
     return recordChange(tx, deps, admin, { action: 'update', resource, id, before });
   });
 }
+
+/** A transaction in which a constraint of the table that the resource has words for refuses with them, at its field. */
+const within = <T>({ db }: Dependencies, resource: RestResource, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, work).catch((error: unknown) => {
+    const refused = refusedBy(resource, error);
+    throw refused ? conflict(common.invalid, { [refused.field]: [refused.message] }) : error;
+  });
 
 /** Deletes a record and returns it. */
 export const deleteRest = (
@@ -108,8 +117,10 @@ async function recordChange(
   return after;
 }
 
-const textOf = (value: unknown): string | undefined =>
-  value === undefined ? undefined : value === null ? '' : String(value);
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return value === null ? '' : undefined;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 /** Column values applied to the record, and their errors; values are read as in a form. */
 function valuesOf({ clock }: Dependencies, resource: RestResource, body: Body, before: Row | null) {

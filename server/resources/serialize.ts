@@ -22,9 +22,10 @@ function picturesOf({ image }: Row) {
   return { imageUrl: `/images/${name}`, thumbUrl: `/images/${smallName(name)}` };
 }
 
-function serializeField(field: Field, value: unknown, row: Row): unknown {
+export function serializeField(field: Field, value: unknown, row: Row): unknown {
   if (value instanceof Date) return value.toISOString();
-  if (value === null || value === undefined) return null;
+  if (value === null || value === undefined) return field.kind === 'rows' ? [] : null;
+  if (field.kind === 'rows') return typeof value === 'string' ? JSON.parse(value) : value;
   if (field.kind === 'money') return inWhole(Number(value), String(row[field.currency]));
   return field.kind === 'integer' ? Number(value) : value;
 }

@@ -11,6 +11,7 @@ import { isStored } from '../images/pair';
 import { ApiError, conflict } from '../platform/errors';
 import { isId, timeOf } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
+import { refusedBy } from './constraints';
 import { countedOf } from './counted';
 import { assertUnreferenced, holdReferences } from './references';
 import { type CatalogRecord, serialize } from './serialize';
@@ -23,6 +24,7 @@ const nameOf = (imageUrl: string) => imageUrl.replace('/images/', '');
 function stored(field: Field, value: unknown, record: CatalogRecord): unknown {
   if (value === null) return null;
   if (field.kind === 'date') return new Date(String(value));
+  if (field.kind === 'rows') return JSON.stringify(value);
   if (field.kind === 'money')
     return Math.round(Number(value) * unitsPerWhole[record[field.currency] as Currency]);
   return value;
@@ -100,5 +102,8 @@ export function undoRecord(
         throw conflict(catalogMessages.pictureGone);
     },
   };
-  return undoChange(deps, records, caller, given);
+  return undoChange(deps, records, caller, given).catch((error: unknown) => {
+    const refused = 'paths' in resource ? undefined : refusedBy(resource, error);
+    throw refused ? conflict(refused.message) : error;
+  });
 }

@@ -8,6 +8,8 @@ import { catalogMessages } from '../platform/messages/catalog';
 import { common } from '../platform/messages/common';
 import type { FieldErrors } from '../platform/messages/localized';
 import { parseField } from './parse';
+import { parseRows } from './rows';
+import { serializeField } from './serialize';
 
 export type Row = Record<string, unknown>;
 export interface Values {
@@ -38,13 +40,21 @@ export function readValues(
       values[name] = field.createdAs;
     else if (isPartial && before && text === undefined) values[name] = before[name];
     else if (!text) fillIn(read, { name, field }, text, before);
-    else {
+    else if (field.kind === 'rows') {
+      const parsed = parseRows(name, field, text);
+      values[name] = parsed.value;
+      Object.assign(errors, parsed.errors);
+    } else {
       const parsed = parseField(field, text, currencyOf(field, texts, before));
       if ('wrong' in parsed) errors[name] = [parsed.wrong];
       else values[name] = parsed.value;
     }
   }
   checkWindow(resource, read, before, now);
+  checkRecord(resource, read);
+  // A driver would write a list as an array of the database.
+  for (const [name, { kind }] of Object.entries(resource.fields))
+    if (kind === 'rows') values[name] = JSON.stringify(values[name] ?? []);
   return read;
 }
 
@@ -80,4 +90,14 @@ function checkWindow(resource: Resource, { values, errors }: Values, before: Row
   const changed = from && +from !== +((before?.[start] as Date | null) ?? Number.NaN);
   if (from && changed && isPast(+from, +now)) errors[start] ??= [past];
   if (from && to && to <= from) errors[end] ??= [order];
+}
+
+/** The resource's own rules, about fields that are each right. */
+function checkRecord({ check, fields }: Resource, { values, errors }: Values): void {
+  if (!check || Object.keys(errors).length > 0) return;
+  const record = Object.entries(fields).map(([name, field]) => [
+    name,
+    serializeField(field, values[name], values),
+  ]);
+  for (const [name, message] of Object.entries(check(Object.fromEntries(record)))) errors[name] = [message];
 }

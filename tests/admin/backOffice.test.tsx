@@ -77,12 +77,19 @@ describe('pages', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(to));
   });
   it.each([
-    [`${admin.progress}/season`, '+ Season', 'Season management is coming soon.'],
-    [`${admin.combat}/skills`, '+ Skill', 'Skills management is coming soon.'],
-  ])('%s shows that it is to come, with a disabled button', async (path, plus, words) => {
-    visit(path);
-    expect(await button(plus)).toHaveProperty('disabled', true);
-    screen.getByText(words);
+    [
+      `${admin.progress}/season`,
+      `${admin.progress}/seasons`,
+      '+ Season',
+      'Season management is coming soon.',
+    ],
+    [`${admin.combat}/skills`, `${admin.combat}/skills`, '+ Skill', 'Skills management is coming soon.'],
+  ])('%s leads to a list that says what is to come while it is empty', async (from, to, plus, words) => {
+    api.onList(to.split('/').at(-1) ?? '', [], { range: [0, 9], sort: ['id', 'DESC'] });
+    const router = visit(from);
+    await screen.findByText(words);
+    expect(router.state.location.pathname).toBe(to);
+    expect(await button(plus)).toHaveProperty('disabled', false);
   });
 });
 

@@ -30,6 +30,12 @@ const numbers = ({ resource }: Sample) =>
     : ['experienceRequired'];
 const texts = ({ resource }: Sample) =>
   resource ? Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'text') : [];
+const dates = ({ resource }: Sample) =>
+  resource
+    ? Object.entries(resource.fields).flatMap(([name, { kind, required }]) =>
+        required && kind === 'date' ? [name] : [],
+      )
+    : [];
 const choices = ({ resource }: Sample) =>
   resource ? Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'choice') : [];
 const typed = ({ row }: Sample, name: string) => String(row[name]);
@@ -43,6 +49,8 @@ const listed = (sample: Sample, ...rows: object[]) => ({
 async function fillAll(sample: Sample): Promise<void> {
   for (const name of texts(sample)) fill(name, 'Some text');
   for (const name of numbers(sample)) fill(name, typed(sample, name));
+  // One a year, so that a window ends after it starts.
+  dates(sample).forEach((name, years) => void fill(name, `${2030 + years}-01-01T00:00`));
   for (const name of choices(sample)) await choose(name, 0);
   await chooseReferenced(sample);
   if (!sample.resource) fill('levelNumber', '1');
@@ -172,7 +180,7 @@ describe.each(samples)('$name', (sample) => {
     await waitFor(() => expect(count(calls.remove)).toBe(2));
     api.on(calls.list, listed(sample));
     act(() => held.release());
-    await screen.findByText('No data found.');
+    await screen.findByText(words.empty);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(words.plus));
   });
 

@@ -20,18 +20,24 @@ export interface Sample {
     add: string;
     edit: string;
     remove: string;
+    /** What the list says while there is no record. */
+    empty: string;
     ask: string;
     failed: string;
   };
 }
 
 /** 0 or the smallest number, and the first choice, so that every test also checks that 0 is kept. */
-const zero = (field: Field) =>
+const zero = (field: Field, place: number) =>
   isEnglish(field)
     ? ''
-    : 'min' in field
-      ? field.min
-      : { text: 'Some text', word: 'VND', flag: false, date: null, choice: 0, reference: 'r1' }[field.kind];
+    : field.kind === 'date' && field.required
+      ? `${2030 + place}-01-01T00:00:00.000Z`
+      : 'min' in field
+        ? field.min
+        : { text: 'Some text', word: 'VND', flag: false, date: null, choice: 0, reference: 'r1', rows: [] }[
+            field.kind
+          ];
 
 /** The calls of a later resource; the list's is for its first page. */
 function restCalls({ name }: RestResource): Sample['calls'] {
@@ -74,14 +80,15 @@ const contractSample = (name: string, path: string, words: Sample['words']): Sam
       id: 'r1',
       version: 1,
       ...(hasPicture(resource) && { imageUrl: '/images/r1.webp' }),
-      ...Object.fromEntries(Object.entries(resource.fields).map(([key, field]) => [key, zero(field)])),
+      ...Object.fromEntries(Object.entries(resource.fields).map(([key, field], n) => [key, zero(field, n)])),
       ...(name === 'diamond-packages' && { diamondAmount: 60, purchaseCount: 0, category: 'Diamond' }),
     },
     list: (...rows) => ('paths' in resource ? { [resource.listKey]: rows } : rows),
   };
 };
 
-const words = (plus: string, resource: string, failed = resource.toLowerCase()) => ({
+const noData = 'No data found.';
+const words = (plus: string, resource: string, failed = resource.toLowerCase(), empty = noData) => ({
   plus: `+ ${plus}`,
   create: `Add New ${resource}`,
   add: `Add ${resource}`,
@@ -89,6 +96,7 @@ const words = (plus: string, resource: string, failed = resource.toLowerCase()) 
   remove: `Delete ${resource}`,
   ask: `Confirm delete this ${resource.toLowerCase()}?`,
   failed,
+  empty,
 });
 
 /** The names from the specification; a later resource's come from its own texts. */
@@ -105,6 +113,7 @@ const specified: Record<string, Sample['words']> = {
     remove: 'Delete Box',
     ask: 'Confirm delete this box?',
     failed: 'box',
+    empty: noData,
   },
 };
 
@@ -127,6 +136,6 @@ const levels: Sample = {
 export const samples: Sample[] = resources
   .filter(({ inputs, name }) => inputs && name !== 'levels')
   .map(({ name, path, texts: { en } }) =>
-    contractSample(name, path, specified[name] ?? words(en.add ?? en.noun, en.noun, en.failedNoun)),
+    contractSample(name, path, specified[name] ?? words(en.add ?? en.noun, en.noun, en.failedNoun, en.empty)),
   )
   .concat(levels);

@@ -23,6 +23,7 @@ function goodForm(resource: FormResource): Record<string, string> {
     ([, field]) => field.onCreate === 'always' && field.kind !== 'date',
   );
   const values = {
+    rows: '[]',
     text: 'Tên <b>&"',
     integer: '12',
     decimal: '0.25',

@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { QueryClient } from '@tanstack/react-query';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../contract/catalog';
+import { catalog, restResources } from '../../contract/catalog';
 import { choice, date, flag, integer, longText, text } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { readResources } from '../../contract/readResources';
-import { defineRestResource, type FormResource } from '../../contract/resource';
+import { defineRestResource, type FormResource, type RestResource } from '../../contract/resource';
+import { seasons } from '../../contract/seasons';
+import { skills } from '../../contract/skills';
+import { addMs, days } from '../../server/platform/clock';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { conformance, type Seed } from '../dataProvider/conformance';
 import { callsReach } from '../support/server/browserCalls';
@@ -39,7 +42,7 @@ let address: string;
 let admin: { id: string; token: string };
 let image: { rawFile: File };
 beforeAll(async () => {
-  server = await buildTestApp({ restResources: [cups] });
+  server = await buildTestApp({ restResources: [cups, ...restResources] });
   await sql`create table summer_cups (
     id uuid primary key, version integer not null default 1,
     name text not null, rules text not null, kind smallint not null, places integer not null,
@@ -71,10 +74,11 @@ const storedBy =
     return ids;
   };
 
-function catalogSeed({ name, fields }: FormResource): Seed {
+function catalogSeed({ name, fields }: FormResource | RestResource): Seed {
   const named = (...kinds: string[]) =>
     Object.keys(fields).filter((field) => kinds.includes(fields[field]?.kind ?? ''));
   const numbers = named('integer', 'decimal');
+  const bound = numbers[1] ?? numbers[0] ?? '';
   const [equal = numbers[0] ?? ''] = named('choice');
   const create = (n: number) => ({
     ...Object.fromEntries(named('text').map((field) => [field, `Khiên số ${n}`])),
@@ -88,10 +92,10 @@ function catalogSeed({ name, fields }: FormResource): Seed {
     create,
     sort: ['name', ...numbers.slice(0, 2), equal],
     equal,
-    bound: numbers[1] ?? '',
+    bound,
     q: 'KHIEN SO 3',
-    change: { [numbers[1] ?? '']: 77 },
-    refused: { data: { [numbers[1] ?? '']: -1 }, field: numbers[1] ?? '' },
+    change: { [bound]: 77 },
+    refused: { data: { [bound]: -1 }, field: bound },
   };
 }
 
@@ -122,6 +126,40 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
   '%s',
   (resource, contract) => conformance({ provider, resource, seed: catalogSeed(contract) }),
 );
+
+describe('skills', () => conformance({ provider, resource: 'skills', seed: catalogSeed(skills) }));
+
+describe('seasons', () => {
+  // Each has a window of its own, as they must not overlap.
+  let windows = 0;
+  const seed = catalogSeed(seasons);
+  const { create: of = () => ({}) } = seed;
+  const create = (n: number) => {
+    const startAt = addMs(server.clock.now(), days(10 + windows++));
+    return {
+      ...of(n),
+      number: windows,
+      goal: 1000 + n,
+      startAt,
+      endAt: addMs(startAt, days(1)),
+      giftAmount: 5,
+      image: undefined,
+    };
+  };
+  conformance({
+    provider,
+    resource: 'seasons',
+    seed: {
+      ...seed,
+      store: storedBy('seasons', create),
+      create,
+      sort: ['name', 'number', 'startAt', 'goal'],
+      bound: 'goal',
+      change: { goal: 77_000 },
+      refused: { data: { goal: 0 }, field: 'goal' },
+    },
+  });
+});
 
 describe('levels', () => {
   const create = (n: number) => ({ levelNumber: n + 20, experienceRequired: n * 100 });

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const samples = {
+  rows: '[]',
   text: 'Tên',
   integer: '12',
   decimal: '0.25',

@@ -122,8 +122,11 @@ describe('before paying', () => {
     localStorage.setItem('accessToken', tokenWith({ role: 'User' }));
     on('get', 'user/profile/me', { ...jade, username: 'jade', diamonds: 1, golds: 2 });
     await openShop();
+    // An older server has no seasons: the specified sample values, called so.
+    await pass();
     const bar = screen.getByRole('progressbar');
     expect(bar).toHaveAttribute('aria-valuenow', '24');
+    expect(screen.getByText(/^Sample figures/)).toBeInTheDocument();
     expect(bar.getAttribute('aria-valuetext')).toMatch(/1,200,000\sVND \/ 5,000,000\sVND \(24%\)/);
     fireEvent.click(screen.getByRole('button', { name: /Use my own account/ }));
     expect(screen.getByText('j•••@mail.com')).toBeInTheDocument();

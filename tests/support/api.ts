@@ -7,6 +7,7 @@ export const api = setupServer(
   http.get('*/api/site/contact', () => refuse(404)),
   http.get('*/api/user/payment/gateways', () => refuse(404)),
   http.get('*/api/user/sessions', () => refuse(404)),
+  http.get('*/api/user/season', () => refuse(404)),
 );
 
 type Answer =

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { catalog } from '../../contract/catalog';
 import type { Sample } from '../admin/samples';
 import type { recordApi } from './recorder';
 
@@ -8,11 +9,16 @@ const referencesOf = ({ resource }: Sample) =>
     field.kind === 'reference' ? [{ name, to: field.to }] : [],
   );
 
-/** Configures one record of each later resource that a sample refers to, as its list and its form ask for it. */
+/** Configures one record of each resource that a sample refers to, as its list and its form ask for it. */
 export function serveReferenced(api: ReturnType<typeof recordApi>, sample: Sample): void {
   for (const { name, to } of referencesOf(sample)) {
     const id = String(sample.row[name]);
     const rows = [{ id, version: 1, name: 'Some record' }];
+    const specified = catalog.find((known) => known.name === to);
+    if (specified) {
+      api.on(`GET ${specified.paths.list}`, { json: { [specified.listKey]: rows } as never });
+      continue;
+    }
     api.onList(to, rows, { sort: ['id', 'DESC'] });
     api.onMany(to, rows);
   }
@@ -23,6 +29,7 @@ export async function chooseReferenced(sample: Sample): Promise<void> {
   for (const { name } of referencesOf(sample)) {
     const input = document.querySelector(`[role="dialog"] .ra-input-${name} input`) as Element;
     fireEvent.mouseDown(input);
-    fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Some record' }));
+    // Not within the list box: that of the input before may still be closing.
+    fireEvent.click(await screen.findByRole('option', { name: 'Some record' }));
   }
 }

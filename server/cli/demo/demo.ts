@@ -16,6 +16,8 @@ import { demoPackages } from './packages';
 import { type DemoPlayer, demoPlayers } from './players';
 import { type DemoPurchase, demoPurchases } from './purchases';
 import { randomFrom } from './random';
+import { demoSeasons, insertSeasons } from './seasons';
+import { demoSkills } from './skills';
 import { insertStories } from './stories';
 import { insertUnpaid } from './unpaid';
 
@@ -49,6 +51,8 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     weapons: demoWeapons,
     robots: demoRobots,
     boxes: demoBoxes,
+    skills: demoSkills,
+    seasons: demoSeasons(now),
   };
   const pictures = await storeDrawings(
     images,
@@ -71,7 +75,7 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
   );
   const passwordHash = await new Passwords().hash(demoPassword);
   await inTransaction(db, async (tx) => {
-    for (const name of ['accessories', 'weapons', 'robots', 'boxes'] as const) {
+    for (const name of ['accessories', 'weapons', 'robots', 'boxes', 'skills', 'seasons'] as const) {
       await tx.insertInto(name).values(rows[name]).execute();
     }
     await tx.insertInto('diamondPackages').values(rows.diamondPackages).execute();
@@ -79,6 +83,7 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     await insertPlayers(tx, players, purchases, passwordHash);
     const paid = await insertPurchases(tx, purchases);
     await insertEntries(tx, players, purchases);
+    await insertSeasons(tx, purchases, now);
     const buyers = players.filter(({ emailVerifiedAt, bannedAt }) => emailVerifiedAt && !bannedAt).slice(4);
     const packages = rows.diamondPackages.filter((row) => row.isActive);
     await insertUnpaid(tx, { buyers, packages, paid: paid.at(-3) }, now);

@@ -28,3 +28,5 @@ export * as '026_buyers' from './026_buyers';
 export * as '027_package_ids' from './027_package_ids';
 export * as '028_staff_views' from './028_staff_views';
 export * as '029_package_english' from './029_package_english';
+export * as '030_skills' from './030_skills';
+export * as '032_seasons' from './032_seasons';

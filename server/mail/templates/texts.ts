@@ -1,5 +1,6 @@
 import { hello, type InBoth } from './mailText';
 import { moneyTexts } from './moneyTexts';
+import { seasonGift } from './seasonTexts';
 
 const verifyEmail: InBoth = {
   vi: (values) => ({
@@ -147,5 +148,6 @@ export const texts = {
   newSignIn,
   factorGuessed,
   invitation,
+  seasonGift,
 } satisfies Record<string, InBoth>;
 export type TemplateName = keyof typeof texts;

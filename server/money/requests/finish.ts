@@ -11,6 +11,7 @@ import { partsOf } from '../../payments/ledger/parts';
 import { allocate, complete, type Sources, sumOf } from '../../payments/ledger/pay';
 import type { Payment } from '../../payments/ledger/payment';
 import { addToDay } from '../../payments/ledger/paymentDays';
+import { countInSeason } from '../../payments/ledger/seasons';
 import { conflict } from '../../platform/errors';
 import { moneyMessages } from '../../platform/messages/money';
 import { assertUnused } from '../reference';
@@ -77,6 +78,7 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
     .where('id', '=', payment.id)
     .execute();
   await addToDay(tx, dayOf(now), currency, { refunded: amount });
+  await countInSeason(tx, deps, payment);
   const values = {
     amount: formatPrice(inWhole(amount, currency), currency, language),
     packageName: payment.packageName,

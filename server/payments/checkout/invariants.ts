@@ -78,7 +78,25 @@ const cases: Check = (range) => sql`
 const heldIn = sql`coalesce(
   (select sum(movements.amount - allocated) from movements where movements.case_id = money_cases.id), 0)`;
 
-type Checked = 'users' | 'payments' | 'movements' | 'moneyCases';
+/** What a player spent in a season is what the payments say, unless it is to be counted again (studio.md section 9). */
+const seasonTotals: Check = (range) => sql`
+  select 'season ' || number || ' of ' || users.id || ': total ' || coalesce(amount, 0) || ', payments ' || spent as problem
+  from users cross join seasons
+  left join season_totals on season_totals.season_id = seasons.id and season_totals.user_id = users.id
+  cross join lateral (select coalesce(sum(payments.amount - refunded), 0) as spent from payments
+    where payments.user_id = users.id and status = 'COMPLETED' and currency = 'VND'
+      and settled_at >= start_at and settled_at < end_at) sums
+  where ${range('users.id')} and coalesce(amount, 0) <> spent
+    and not exists (select from season_counts where season_counts.season_id = seasons.id)`;
+
+/** An entry of a season is one gift, and each gift of a wallet one entry. */
+const seasonGifts: Check = (range) => sql`
+  select 'entry ' || wallet_entries.id || ' of a season is no gift' as problem from wallet_entries
+  left join season_gifts on entry_id = wallet_entries.id and season_gifts.user_id = wallet_entries.user_id
+    and season_gifts.wallet = wallet_entries.wallet and season_gifts.amount = wallet_entries.amount
+  where ${range('wallet_entries.id')} and reason = 'season' and entry_id is null`;
+
+type Checked = 'users' | 'payments' | 'movements' | 'moneyCases' | 'walletEntries';
 
 const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['users', balances],
@@ -87,6 +105,8 @@ const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['payments', payments],
   ['movements', references],
   ['moneyCases', cases],
+  ['users', seasonTotals],
+  ['walletEntries', seasonGifts],
 ];
 
 /**

@@ -6,6 +6,7 @@ import { recordEntry } from './ledger';
 import type { Payment } from './payment';
 import { addToDay } from './paymentDays';
 import { sendReceipt } from './receiptMail';
+import { countInSeason } from './seasons';
 
 export interface CreditDependencies {
   clock: Clock;
@@ -14,8 +15,8 @@ export interface CreditDependencies {
 }
 
 /**
- * Completes a payment whose price has been allocated to it: state, ledger, wallets, the day's sums and the receipt, in the
- * caller's transaction (docs/security.md 32). A debt of the player is repaid from the credit (studio.md section 2). The
+ * Completes a payment whose price has been allocated to it: state, ledger, wallets, the day's sums, the receipt and the
+ * player's season, in the caller's transaction (docs/security.md 32). A debt of the player is repaid from the credit (studio.md section 2). The
  * caller holds the locks of the player and the payment.
  */
 export async function creditPayment(
@@ -39,6 +40,7 @@ export async function creditPayment(
     .executeTakeFirstOrThrow();
   await addToDay(tx, dayOf(now), payment.currency, { completed: 1, amount: payment.amount });
   await sendReceipt(tx, deps, completed);
+  await countInSeason(tx, deps, completed);
 }
 
 /** Repays what the credit covers; returns how many diamonds. */

@@ -14,10 +14,10 @@ export interface Entry {
 }
 
 /**
- * Changes a wallet and writes the corresponding entry, in the caller's transaction. The only way a balance changes, so
+ * Changes a wallet and writes the corresponding entry, in the caller's transaction; returns the entry's id. The only way a balance changes, so
  * that it always equals the sum of the player's entries (decisions.md, Payments).
  */
-export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<void> {
+export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<string> {
   const { wallet } = entry;
   const row = await tx
     .updateTable('users')
@@ -25,8 +25,10 @@ export async function recordEntry(tx: Tx, entry: Entry, now: Date): Promise<void
     .where('id', '=', entry.userId)
     .returning(wallet)
     .executeTakeFirstOrThrow();
+  const id = newId();
   await tx
     .insertInto('walletEntries')
-    .values({ ...entry, id: newId(), balanceAfter: Number(row[wallet]), createdAt: now })
+    .values({ ...entry, id, balanceAfter: Number(row[wallet]), createdAt: now })
     .execute();
+  return id;
 }

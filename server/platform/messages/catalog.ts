@@ -18,6 +18,7 @@ export const catalogMessages = {
   oneImage: localized('Chỉ gửi một hình ảnh.', 'Send one image only.'),
   date: localized('Ngày giờ không hợp lệ.', 'This is not a valid date.'),
   choice: localized('Lựa chọn không hợp lệ.', 'This choice is not valid.'),
+  rowsMost: (most: number) => localized(`Tối đa ${most} dòng.`, `At most ${most} rows.`),
   referenceGone: localized(
     'Bản ghi này không còn nữa. Hãy chọn bản ghi khác.',
     'This record no longer exists. Choose another one.',

@@ -8,18 +8,14 @@ export const en: typeof vi = {
   area: 'Outline back office',
   page: {
     empty: 'This section has no content yet.',
-    soon: { season: 'Season management is coming soon.', skills: 'Skills management is coming soon.' },
     tabs: 'Sections of %{page}',
   },
   tab: {
-    season: 'Season',
-    skills: 'Skills',
     security: 'My security',
     staff: 'Staff',
     sessions: 'Sessions',
     activity: 'Activity',
   },
-  soon: { season: 'Season', skills: 'Skill' },
   bar: {
     search: 'Search',
     notifications: '%{count} notifications',

@@ -7,21 +7,14 @@ export const vi = {
   area: 'Khu vực quản trị Outline',
   page: {
     empty: 'Mục này chưa có nội dung.',
-    soon: {
-      season: 'Phần quản lý mùa giải sẽ sớm ra mắt.',
-      skills: 'Phần quản lý kỹ năng sẽ sớm ra mắt.',
-    },
     tabs: 'Các mục của %{page}',
   },
   tab: {
-    season: 'Mùa giải',
-    skills: 'Kỹ năng',
     security: 'Bảo mật của tôi',
     staff: 'Đội ngũ',
     sessions: 'Phiên đăng nhập',
     activity: 'Hoạt động',
   },
-  soon: { season: 'Mùa giải', skills: 'Kỹ năng' },
   bar: {
     search: 'Tìm kiếm',
     notifications: '%{count} thông báo',

@@ -4,5 +4,7 @@ export { boxes } from './boxes';
 export { diamondPackages } from './diamondPackages';
 export { levels } from './levels';
 export { robots } from './robots';
+export { seasons } from './seasons';
+export { skills } from './skills';
 export { users } from './users';
 export { weapons } from './weapons';

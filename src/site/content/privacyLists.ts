@@ -169,6 +169,17 @@ export const inDatabase: Kept[] = [
     until: byLaw,
   },
   {
+    names: ['season_totals', 'season_gifts', 'player_items'],
+    text: {
+      vi: 'Số tiền bạn đã nạp trong từng mùa, quà mùa giải và vật phẩm bạn có.',
+      en: 'What you spent in each season, the gifts of the season and the items you have.',
+    },
+    until: {
+      vi: 'Đến khi tài khoản bị xóa',
+      en: 'Until the account is deleted',
+    },
+  },
+  {
     names: ['payment_buyers'],
     text: {
       vi: 'Tên, lời nhắn và email mà người mua nhập thêm.',

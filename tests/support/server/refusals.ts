@@ -34,7 +34,8 @@ function mayName(
 function undeclared(call: Call, status: number, body: Partial<ErrorBody>): string[] {
   const { message: _, errors = {}, ...details } = body;
   return [
-    ...Object.keys(errors).filter((field) => !mayName(call, status)(field)),
+    // A cell of a record's rows is named by its place: `milestones.0.spend`.
+    ...Object.keys(errors).filter((field) => !mayName(call, status)(field.replace(/\.\d+\.\w+$/, ''))),
     ...Object.keys(details).filter((name) => !call.details?.some((known) => known === name)),
   ];
 }

@@ -8,7 +8,7 @@ export const combat = menuPage({
   order: 70,
   path: paths.admin.combat,
   icon: SmartToyIcon,
-  tabs: [all.weapons, { soon: 'skills' }, all.robots, all.boxes],
+  tabs: [all.weapons, all.skills, all.robots, all.boxes],
   texts: {
     vi: { menu: 'Chiến đấu', title: 'Quản lý chiến đấu' },
     en: { menu: 'Combat Management', title: 'Combat Management' },

@@ -18,6 +18,10 @@ export interface MenuPage {
   texts: Record<Language, { menu: string; title: string }>;
   /** Resources as sub-tabs. */
   tabs?: readonly SectionTab[];
+  /** The tab that the page's own address leads to; the first one by default. */
+  first?: string;
+  /** Addresses of tabs that were named otherwise before. */
+  moved?: Readonly<Record<string, string>>;
   /** The one resource of a page without sub-tabs. */
   resource?: ResourceDefinition;
   content?: ReactElement;
@@ -28,15 +32,14 @@ export interface MenuPage {
 /** Defines a page of the sidebar. Throws when a resource's address differs from its tab's. */
 export function menuPage(page: MenuPage): MenuPage {
   for (const tab of page.tabs ?? []) {
-    if ('soon' in tab || 'content' in tab || tab.path === `${page.path}/${tab.name}`) continue;
+    if ('content' in tab || tab.path === `${page.path}/${tab.name}`) continue;
     throw new Error(`The path of "${tab.name}" must be ${page.path}/${tab.name}.`);
   }
   return page;
 }
 
-/** Whether someone may open a page: any of its finished tabs, its resource, or its content. */
+/** Whether someone may open a page: any of its tabs, its resource, or its content. */
 export function mayOpen({ access, resource, tabs }: MenuPage, may: May): boolean {
-  const there = tabs?.filter((tab) => !('soon' in tab)) ?? [];
-  if (there.length > 0) return there.some((tab) => isOpen(tab, may));
+  if (tabs && tabs.length > 0) return tabs.some((tab) => isOpen(tab, may));
   return may(resource?.access.read ?? access);
 }

@@ -8,7 +8,9 @@ export const progress = menuPage({
   order: 60,
   path: paths.admin.progress,
   icon: MilitaryTechIcon,
-  tabs: [{ soon: 'season' }, all.levels],
+  tabs: [all.seasons, all.levels],
+  first: 'levels',
+  moved: { season: 'seasons' },
   texts: {
     vi: { menu: 'Tiến trình', title: 'Quản lý tiến trình' },
     en: { menu: 'Progress Management', title: 'Progress Management' },

@@ -65,6 +65,7 @@ export function defineResource<
       isHeading: name === heading,
       // A page of the whole record has both.
       isLocalized: !isWhole && englishName(name) in resource.fields,
+      isWhole,
     });
   };
   const input = (name: string) => fieldInput(name, fieldOf(name), labelsOf(name));

@@ -3,6 +3,7 @@ import type { Field } from '../../../../contract/fields';
 import { Column, type ColumnProps } from '../../ui/list/Column';
 import { LocalizedText } from '../../ui/list/LocalizedText';
 import { RecordName } from '../../ui/list/RecordName';
+import { RowsField } from '../../ui/list/RowsField';
 import { ChoiceColumn, DateTimeColumn, NumberColumn, Price } from '../list/columns';
 
 interface Shown {
@@ -14,10 +15,12 @@ interface Shown {
   isHeading: boolean;
   /** Whether another field has its text in English. */
   isLocalized: boolean;
+  /** On the page of one record, which has room for all of it. */
+  isWhole: boolean;
 }
 
 /** The column of a contract's field, by kind. */
-export function fieldColumn({ name, field, labels, isHeading, isLocalized }: Shown) {
+export function fieldColumn({ name, field, labels, isHeading, isLocalized, isWhole }: Shown) {
   const props = { source: name, ...(isHeading && { card: 'heading' as const }) };
   switch (field.kind) {
     case 'integer':
@@ -33,6 +36,12 @@ export function fieldColumn({ name, field, labels, isHeading, isLocalized }: Sho
       return (
         <Column {...props} key={name} disableSort>
           <RecordName source={name} reference={field.to} />
+        </Column>
+      );
+    case 'rows':
+      return (
+        <Column {...props} key={name} disableSort align={isWhole ? 'left' : 'right'}>
+          <RowsField source={name} field={field} labels={labels} isWhole={isWhole} />
         </Column>
       );
     case 'flag':

@@ -1,16 +1,18 @@
+import type { ReactElement } from 'react';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { Field } from '../../../../contract/fields';
 import { AmountInput } from '../../ui/inputs/AmountInput';
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput';
 import { DateTimeInput } from '../../ui/inputs/DateTimeInput';
 import { RecordInput } from '../../ui/inputs/RecordInput';
+import { RowsInput } from '../../ui/inputs/RowsInput';
 import { rulesOf } from '../../ui/inputs/rules';
 
 /** Whether a text gets a multi-line input, and no column unless the table names it. */
 export const isLongText = (field: Field): boolean => field.kind === 'text' && field.max > 200;
 
 /** The input of a contract's field, by kind, with the rules that the server also validates. */
-export function fieldInput(name: string, field: Field, labels: string) {
+export function fieldInput(name: string, field: Field, labels: string): ReactElement {
   const props = { source: name, validate: rulesOf(field) };
   switch (field.kind) {
     case 'integer':
@@ -27,6 +29,12 @@ export function fieldInput(name: string, field: Field, labels: string) {
       return <RecordInput key={name} {...props} reference={field.to} />;
     case 'flag':
       return <BooleanInput key={name} source={name} />;
+    case 'rows':
+      return (
+        <RowsInput key={name} source={name} most={field.most}>
+          {Object.entries(field.cells).map(([cell, one]) => fieldInput(cell, one, `${labels}.${cell}`))}
+        </RowsInput>
+      );
     default:
       return isLongText(field) ? (
         <TextInput key={name} {...props} multiline minRows={2} />

@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { isEnglish } from '../../../../contract/fields';
+import { type Fields, isEnglish } from '../../../../contract/fields';
 import { Group } from '../../ui/inputs/Group';
 import { PictureInput } from '../../ui/inputs/PictureInput';
 import { Row } from '../../ui/inputs/Row';
@@ -91,7 +91,12 @@ export function formLine(
 ): ReactNode {
   if (isValidElement(line)) return line;
   if (line === 'image') return <PictureInput key="image" mode={mode} optional={isOptional(resource)} />;
-  if (line === 'window') return resource.window && <WindowInputs key="window" {...resource.window} />;
+  if (line === 'window' && resource.window) {
+    const { start, end } = resource.window;
+    const isRequired = (resource.fields as Fields)[start]?.required ?? false;
+    return <WindowInputs key="window" start={start} end={end} isRequired={isRequired} />;
+  }
+  if (line === 'window') return undefined;
   if (typeof line === 'string') return input(line);
   if ('field' in line) return cloneElement(line.as, { key: line.field });
   if ('group' in line) {

@@ -17,6 +17,8 @@ export interface ResourceTexts {
   failedNoun?: string;
   /** The name on the add button, where it differs: 'Loot Box'. */
   add?: string;
+  /** What the list says while there is no record at all, where it differs from 'No data found.' */
+  empty?: string;
   fields: Record<string, string>;
   /** Labels of the resource's own choices, by field. */
   choices?: Record<string, Record<string, string>>;

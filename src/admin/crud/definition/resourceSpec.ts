@@ -19,6 +19,22 @@ type ChoiceName<N extends Contract> = {
 type FilterName<N extends Contract> = {
   [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' | 'reference' ? K : never;
 }[Name<N>];
+/** The fields of a record's rows as `rows.cell`, with their definitions. */
+type Cells<N extends Contract> = {
+  [K in Name<N>]: N['fields'][K] extends { cells: infer C }
+    ? { [P in keyof C & string as `${K}.${P}`]: C[P] }
+    : never;
+}[Name<N>];
+type CellName<N extends Contract> = keyof UnionToIntersection<Cells<N>> & string;
+type CellLabels<N extends Contract> = {
+  [P in CellName<N> as UnionToIntersection<Cells<N>>[P] extends { kind: 'choice' } ? P : never]: Record<
+    UnionToIntersection<Cells<N>>[P] extends { labels: readonly (infer L extends string)[] } ? L : never,
+    string
+  >;
+};
+type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
 type LabelOf<N extends Contract, K extends Name<N>> = N['fields'][K] extends {
   labels: readonly (infer L extends string)[];
 }
@@ -107,16 +123,18 @@ export type Places<
 } & Named<'notInTable', Unsaid<N, Shown<N>, C, NotShown>> &
   Named<'notInForm', Unsaid<N, Entered<N>, F, NotEntered>>;
 
-type OwnChoices<N extends Contract, Shared> = [Exclude<ChoiceName<N>, Shared>] extends [never]
+type OwnChoices<N extends Contract, Shared> = [Exclude<ChoiceName<N>, Shared> | keyof CellLabels<N>] extends [
+  never,
+]
   ? { choices?: never }
-  : { choices: { [K in Exclude<ChoiceName<N>, Shared>]: Record<LabelOf<N, K>, string> } };
+  : { choices: { [K in Exclude<ChoiceName<N>, Shared>]: Record<LabelOf<N, K>, string> } & CellLabels<N> };
 /** The title of the toggle's dialog. */
 type ToggleTexts<N> = [FlagOf<N>] extends [never] ? { changeStatus?: never } : { changeStatus: string };
 
 /** The texts of a resource in one language; a missing text of a field, choice or toggle does not compile. */
 export type Texts<N extends Contract, Shared = never> = Omit<ResourceTexts, 'fields' | 'choices'> & {
   /** Of every field, and of bounds to filter by. */
-  labels: Record<Exclude<Name<N>, EnglishName<N>> | Counted<N>, string> &
+  labels: Record<Exclude<Name<N>, EnglishName<N>> | Counted<N> | CellName<N>, string> &
     Partial<Record<`${Name<N>}_${'gte' | 'lte'}`, string>>;
 } & OwnChoices<N, Shared> &
   ToggleTexts<N>;

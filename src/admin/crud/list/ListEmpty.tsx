@@ -2,17 +2,21 @@ import { Button, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useResourceTexts } from '../definition/useResourceTexts';
 
-/** 'No data found.' in a row, with a note when the load failed, so that failure and emptiness differ (AD-11, AD-12). */
+/**
+ * 'No data found.' in a row, or the resource's own words while it has no record, with a note when the load failed, so that
+ * failure and emptiness differ (AD-11, AD-12).
+ */
 export function ListEmpty() {
   const translate = useTranslate();
-  const { nouns } = useResourceTexts();
-  const { error, refetch } = useListContext();
+  const { nouns, empty } = useResourceTexts();
+  const { error, refetch, filterValues } = useListContext();
+  const hasNone = !error && Object.keys(filterValues).length === 0;
   return (
     <Table aria-label={translate('admin.list.label', { nouns })}>
       <TableBody>
         <TableRow>
           <TableCell align="center" sx={{ py: 4, border: 0 }}>
-            {translate('admin.list.empty')}
+            {hasNone ? empty : translate('admin.list.empty')}
             {error && (
               <p role="alert">
                 {translate('admin.list.failed')}{' '}

@@ -7,6 +7,7 @@ import { textIn } from '../../../../contract/localized';
 import { formatDateTime } from '../../i18n/formats';
 import { choiceKey } from '../../ui/inputs/ChoiceInput';
 import type { ColumnProps } from '../../ui/list/Column';
+import { rowsText } from '../../ui/list/rowsText';
 import { isInState, type ResourceDefinition } from '../definition/resourceDefinition';
 
 type Translate = (key: string, args?: object) => string;
@@ -35,12 +36,16 @@ const columnsOf = (columns: ReactNode, hidden: readonly string[]): Shown[] =>
 function cellOf(
   record: RaRecord,
   column: Shown,
-  { status, fields, words }: ResourceDefinition,
+  { name, status, fields, words }: ResourceDefinition,
   { translate, language, names }: Reader,
 ) {
   const { source, of, labels } = column;
-  const text = textIn(record, source, language).text;
   const field: Field | undefined = fields?.[source];
+  if (field?.kind === 'rows') {
+    const labels = `resources.${name}.choices.${source}`;
+    return rowsText(record[source], { field, labels, translate, language }).join('; ');
+  }
+  const text = textIn(record, source, language).text;
   if (text === '') return '';
   if (field?.kind === 'reference') return names.get(text) ?? text;
   const label = labels?.[Number(text)];

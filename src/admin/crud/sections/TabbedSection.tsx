@@ -1,27 +1,32 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { Suspense } from 'react';
 import { Loading, useTranslate } from 'react-admin';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { NotAllowedPage } from '../../ui/errors/NotAllowedPage';
 import { Page } from '../../ui/sections/Page';
-import { Soon } from '../../ui/sections/Soon';
 import { usePermission } from '../../ui/usePermission';
 import { ResourcePage } from './ResourcePage';
-import { isOpen, labelOf, type SectionTab, slugOf } from './tabs';
+import { isOpen, labelOf, type SectionTab } from './tabs';
 
 interface TabbedSectionProps {
   name: string;
   /** Path of the section. */
   path: string;
   tabs: readonly SectionTab[];
+  /** The tab that the bare path redirects to; the first one by default. */
+  first?: string | undefined;
+  /** Addresses of tabs that were named otherwise before. */
+  moved?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The tab that the bare path redirects to: the first one with content. */
-const firstOf = (tabs: readonly SectionTab[]) =>
-  slugOf(tabs.find((tab) => !('soon' in tab)) ?? (tabs[0] as SectionTab));
+/** Leads from an earlier address to the same place below the present one. */
+function Moved({ to }: { to: string }) {
+  const { '*': rest = '' } = useParams();
+  const { search } = useLocation();
+  return <Navigate to={`${to}${rest && `/${rest}`}${search}`} replace />;
+}
 
 function TabBody({ tab }: { tab: SectionTab }) {
-  if ('soon' in tab) return <Soon what={tab.soon} />;
   if (!('content' in tab)) return <ResourcePage definition={tab} />;
   return <Suspense fallback={<Loading />}>{tab.content}</Suspense>;
 }
@@ -30,18 +35,18 @@ function TabBody({ tab }: { tab: SectionTab }) {
  * A menu page with the permitted sub-tabs, the active one in the path so that reload and Back work (decisions.md,
  * Admin).
  */
-export function TabbedSection({ name, path, tabs: all }: TabbedSectionProps) {
+export function TabbedSection({ name, path, tabs: all, first: wanted, moved = {} }: TabbedSectionProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const may = usePermission();
   const tabs = all.filter((tab) => isOpen(tab, may));
-  const first = firstOf(tabs);
+  const first = (tabs.find((tab) => tab.name === wanted) ?? tabs[0])?.name;
   const slug = pathname
     .slice(path.length + 1)
     .split('/')[0]
     ?.toLowerCase();
-  const active = tabs.map(slugOf).find((tab) => tab === slug) ?? first;
-  if (all.some((tab) => slugOf(tab) === slug && !tabs.includes(tab))) return <NotAllowedPage />;
+  const active = tabs.find((tab) => tab.name === slug)?.name ?? first;
+  if (all.some((tab) => tab.name === slug && !tabs.includes(tab))) return <NotAllowedPage />;
   return (
     <Page name={name}>
       <Box
@@ -56,14 +61,14 @@ export function TabbedSection({ name, path, tabs: all }: TabbedSectionProps) {
         >
           {tabs.map((tab) => (
             <Tab
-              key={slugOf(tab)}
-              value={slugOf(tab)}
+              key={tab.name}
+              value={tab.name}
               label={translate(labelOf(tab))}
               component={Link}
-              to={`${path}/${slugOf(tab)}`}
+              to={`${path}/${tab.name}`}
               role="link"
               aria-selected={undefined}
-              aria-current={slugOf(tab) === active ? 'page' : undefined}
+              aria-current={tab.name === active ? 'page' : undefined}
               tabIndex={0}
             />
           ))}
@@ -71,7 +76,10 @@ export function TabbedSection({ name, path, tabs: all }: TabbedSectionProps) {
       </Box>
       <Routes>
         {tabs.map((tab) => (
-          <Route key={slugOf(tab)} path={`${slugOf(tab)}/*`} element={<TabBody tab={tab} />} />
+          <Route key={tab.name} path={`${tab.name}/*`} element={<TabBody tab={tab} />} />
+        ))}
+        {Object.entries(moved).map(([old, now]) => (
+          <Route key={old} path={`${old}/*`} element={<Moved to={`${path}/${now}`} />} />
         ))}
         <Route path="*" element={<Navigate to={`${path}/${first}`} replace />} />
       </Routes>

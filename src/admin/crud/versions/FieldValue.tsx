@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber, formatPrice } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 import { choiceKey } from '../../ui/inputs/ChoiceInput';
 import { RecordName } from '../../ui/list/RecordName';
+import { rowsText } from '../../ui/list/rowsText';
 import { useDefinition } from '../definition/definitionContext';
 import { isInState } from '../definition/resourceDefinition';
 import { inputOf } from './inputOf';
@@ -29,12 +30,16 @@ function useChoice(name: string, value: unknown): string {
 export function FieldValue({ name, field, record }: FieldValueProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { status } = useDefinition();
+  const { status, name: resource } = useDefinition();
   const value: unknown = record[name];
   const choice = useChoice(name, value);
   if (value === null || value === undefined || value === '')
     return <>{translate('admin.conflict.nothing')}</>;
   if (field?.kind === 'choice') return <>{choice}</>;
+  if (field?.kind === 'rows') {
+    const labels = `resources.${resource}.choices.${name}`;
+    return <>{rowsText(value, { field, labels, translate, language }).join('; ')}</>;
+  }
   if (field?.kind === 'reference')
     return <RecordName record={record} source={name} reference={field.to} link={false} />;
   if (field?.kind === 'date') return <>{formatDateTime(String(value), language)}</>;

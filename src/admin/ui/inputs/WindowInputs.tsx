@@ -2,20 +2,32 @@ import { useMemo } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { DateTimeInput } from './DateTimeInput';
 import { Row } from './Row';
-import { afterStart, notPast } from './rules';
+import { afterStart, notPast, required } from './rules';
 
 /**
  * The start and end of a date window with their rules. The messages are among the resource's field texts: `<start>Past`
  * and `<end>Order`.
  */
-export function WindowInputs({ start, end }: { start: string; end: string }) {
+export function WindowInputs({
+  start,
+  end,
+  isRequired,
+}: {
+  start: string;
+  end: string;
+  isRequired: boolean;
+}) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const stored: unknown = record?.[start];
   const rules = useMemo(() => {
     const text = (field: string) => `resources.${resource}.fields.${field}`;
-    return { start: notPast(stored, text(`${start}Past`)), end: afterStart(start, text(`${end}Order`)) };
-  }, [resource, stored, start, end]);
+    const needed = isRequired ? [required] : [];
+    return {
+      start: [...needed, notPast(stored, text(`${start}Past`))],
+      end: [...needed, afterStart(start, text(`${end}Order`))],
+    };
+  }, [resource, stored, start, end, isRequired]);
   return (
     <Row>
       <DateTimeInput source={start} validate={rules.start} />

@@ -1,78 +1,130 @@
 import { useId } from 'react';
+import type { PlayerSeason } from '../../../../contract/playerSeason';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { season } from '../../content/season';
-import { formatPrice } from '../../ui/formats';
+import { season as sample } from '../../content/season';
+import { Button } from '../../ui/Button';
+import { formatDate, formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
+import { SeasonMarks } from './SeasonMarks';
 import styles from './SeasonProgress.module.css';
+import { useSeason } from './useSeason';
+
+interface Progress {
+  current: number;
+  goal: number;
+}
 
 /** Percentage of the goal, capped at 100 (product.md section 9). */
-export const seasonPercent = ({ current, goal }: { current: number; goal: number }): number =>
+export const seasonPercent = ({ current, goal }: Progress): number =>
   Math.min(100, Math.round((current / goal) * 100));
 
+/** The gift box is the progress bar: its contour is drawn up to the percentage. */
+const GiftBox = ({ percent }: { percent: number }) => (
+  <svg className={styles.gift} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+    <path className={styles.ghost} d={gift} />
+    <path className={styles.drawn} d={gift} pathLength={100} style={{ strokeDasharray: `${percent} 100` }} />
+    <path className={styles.ribbon} d="M60 46V108M16 46H104M60 30L48 12H38L32 18L42 30H78L88 18L82 12H72Z" />
+  </svg>
+);
+
+/** The box's outline as one closed path, starting at the top left. */
+const gift = 'M8 30H112V46H104V108H16V46H8Z';
+
+/** What was spent and what is missing, as a bar and in words. */
+function Bar({ current, goal, labelledBy }: Progress & { labelledBy: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const price = (amount: number) => formatPrice(amount, 'VND', language);
+  const percent = seasonPercent({ current, goal });
+  const text = t('payment.season.progress', { current: price(current), goal: price(goal), percent });
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-labelledby={labelledBy}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className={styles.bar}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <p className={styles.progress}>{text}</p>
+      <p className={styles.left}>
+        {goal > current
+          ? t('payment.season.left', { amount: price(goal - current) })
+          : t('payment.season.reached')}
+      </p>
+    </>
+  );
+}
+
+/** What the player spent in this season and in the one before. */
+function Facts({ current, lastSeason }: { current: number; lastSeason: number | null }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('payment.season.current')}</dt>
+        <dd>{formatPrice(current, 'VND', language)}</dd>
+      </div>
+      {lastSeason !== null && (
+        <div>
+          <dt>{t('payment.season.last')}</dt>
+          <dd>{formatPrice(lastSeason, 'VND', language)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const isEmpty = (mine: PlayerSeason | null | undefined) =>
+  !mine?.season && (mine?.lastSeason ?? null) === null;
+
 /**
- * Seasonal purchase progress on fixed sample values; shown only with a token. The gift box is the progress bar: its
- * contour is drawn up to the percentage.
+ * The player's progress in the season; shown only with a token. Where there has never been a season, and on an older server,
+ * the specified sample values, called so (product.md section 9; studio.md section 9).
  */
 export function SeasonProgress() {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const percent = seasonPercent(season);
-  const price = (amount: number) => formatPrice(amount, 'VND', language);
-  const text = t('payment.season.progress', {
-    current: price(season.current),
-    goal: price(season.goal),
-    percent,
-  });
-  const left = season.goal - season.current;
+  const { data: mine, isPending, isError, refetch } = useSeason();
+  const season = mine?.season;
+  const isSample = !isPending && !isError && isEmpty(mine);
+  const progress = season ? { current: mine.current, goal: season.goal } : isSample ? sample : null;
   return (
-    <section className={styles.season} aria-labelledby={id}>
-      <svg className={styles.gift} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
-        <path className={styles.ghost} d={gift} />
-        <path
-          className={styles.drawn}
-          d={gift}
-          pathLength={100}
-          style={{ strokeDasharray: `${percent} 100` }}
-        />
-        <path
-          className={styles.ribbon}
-          d="M60 46V108M16 46H104M60 30L48 12H38L32 18L42 30H78L88 18L82 12H72Z"
-        />
-      </svg>
+    <section className={styles.season} aria-labelledby={id} aria-busy={isPending}>
+      <GiftBox percent={progress ? seasonPercent(progress) : 0} />
       <div className={styles.text}>
         <h2 id={id} className="h3">
           {t('payment.season.title')}
         </h2>
-        <div
-          role="progressbar"
-          aria-labelledby={id}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          aria-valuetext={text}
-          className={styles.bar}
-        >
-          <span style={{ width: `${percent}%` }} />
-        </div>
-        <p className={styles.progress}>{text}</p>
-        <p className={styles.left}>
-          {left > 0 ? t('payment.season.left', { amount: price(left) }) : t('payment.season.reached')}
-        </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('payment.season.current')}</dt>
-            <dd>{price(season.current)}</dd>
-          </div>
-          <div>
-            <dt>{t('payment.season.last')}</dt>
-            <dd>{price(season.lastSeason)}</dd>
-          </div>
-        </dl>
+        {season && (
+          <p className={styles.name}>
+            <strong lang={language === 'en' && !season.nameEn ? 'vi' : undefined}>
+              {(language === 'en' && season.nameEn) || season.name}
+            </strong>{' '}
+            · {t('payment.season.until', { end: formatDate(season.endAt, language) })}
+          </p>
+        )}
+        {progress && <Bar {...progress} labelledBy={id} />}
+        {isSample && <p className={styles.left}>{t('payment.season.sample')}</p>}
+        {mine && !season && !isSample && <p className={styles.left}>{t('payment.season.between')}</p>}
+        {isError && (
+          <p className={styles.left} role="alert">
+            {t('payment.season.failed')}{' '}
+            <Button variant="quiet" size="small" onClick={() => void refetch()}>
+              {t('payment.season.retry')}
+            </Button>
+          </p>
+        )}
+        {season && <SeasonMarks season={season} given={mine.given} />}
+        {isSample && <Facts {...sample} />}
+        {mine && !isSample && <Facts {...mine} />}
       </div>
     </section>
   );
 }
-
-/** The box's outline as one closed path, starting at the top left. */
-const gift = 'M8 30H112V46H104V108H16V46H8Z';

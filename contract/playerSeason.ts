@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+
+const Wallet = Type.Enum(['diamonds', 'golds']);
+const Gift = Type.Object({
+  /** Diamonds or gold; null for an accessory. */
+  wallet: Type.Union([Wallet, Type.Null()]),
+  /** How many; null for an accessory. */
+  amount: Type.Union([Type.Integer(), Type.Null()]),
+  /** The accessory's name; null for diamonds or gold. */
+  accessory: Type.Union([Type.String(), Type.Null()]),
+});
+/** A season as players see it; amounts are in VND. */
+export const SeasonOnSite = Type.Object({
+  number: Type.Integer(),
+  name: Type.String(),
+  nameEn: Type.String(),
+  startAt: Type.String({ format: 'date-time' }),
+  endAt: Type.String({ format: 'date-time' }),
+  goal: Type.Integer(),
+  gift: Gift,
+  /** Ascending by what has to be spent; `id` is the row's own. */
+  milestones: Type.Array(
+    Type.Object({ id: Type.String(), spend: Type.Integer(), wallet: Wallet, amount: Type.Integer() }),
+  ),
+  /** Empty without a picture. */
+  imageUrl: Type.String(),
+});
+/** The open season; null between two, and in a shop that never had one. */
+export const SiteSeason = Type.Object({ season: Type.Union([SeasonOnSite, Type.Null()]) });
+export const PlayerSeason = Type.Object({
+  ...SiteSeason.properties,
+  /** What the player spent in it so far, less refunds. */
+  current: Type.Integer(),
+  /** What the player spent in the season before; null when there was none. */
+  lastSeason: Type.Union([Type.Integer(), Type.Null()]),
+  /** The marks whose gift the player has: ids of milestones, and `goal`. */
+  given: Type.Array(Type.String()),
+});
+export type SeasonOnSite = Static<typeof SeasonOnSite>;
+export type PlayerSeason = Static<typeof PlayerSeason>;

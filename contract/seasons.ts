@@ -1,0 +1,89 @@
+import { choice, date, integer, localized, reference, rows } from './fields';
+import type { LocalizedText } from './languages';
+import { defineRestResource } from './resource';
+
+/** What a player gets who reaches a season's goal. */
+const giftKinds = ['Diamonds', 'Golds', 'Accessory'] as const;
+/** A milestone gives what a wallet holds. */
+export const milestoneWallets = ['Diamonds', 'Golds'] as const;
+
+const tooHigh: LocalizedText = {
+  vi: 'Mốc phải thấp hơn mục tiêu của mùa.',
+  en: 'A milestone must be below the goal of the season.',
+};
+const twice: LocalizedText = { vi: 'Mốc này đã có.', en: 'There is such a milestone already.' };
+const noAccessory: LocalizedText = { vi: 'Hãy chọn phụ kiện làm quà.', en: 'Choose the accessory to give.' };
+const noAmount: LocalizedText = { vi: 'Phải lớn hơn 0.', en: 'It must be above 0.' };
+
+interface Checked {
+  goal: number;
+  giftKind: number;
+  giftAmount: number;
+  accessoryId: string | null;
+  milestones: ReadonlyArray<{ spend: number }>;
+}
+
+/** Rules between the fields of a season; the messages stand at the fields. */
+function checkSeason(record: Readonly<Record<string, unknown>>): Record<string, LocalizedText> {
+  // The fields below, each checked by its own kind before.
+  const { goal, giftKind, giftAmount, accessoryId, milestones } = record as unknown as Checked;
+  const wrong: Record<string, LocalizedText> = {};
+  const isAccessory = giftKinds[giftKind] === 'Accessory';
+  if (isAccessory && !accessoryId) wrong.accessoryId = noAccessory;
+  if (!isAccessory && giftAmount < 1) wrong.giftAmount = noAmount;
+  const spends = milestones.map(({ spend }) => spend);
+  for (const [index, spend] of spends.entries()) {
+    if (spend >= goal) wrong[`milestones.${index}.spend`] = tooHigh;
+    else if (spends.indexOf(spend) < index) wrong[`milestones.${index}.spend`] = twice;
+  }
+  return wrong;
+}
+
+/**
+ * Seasons (studio.md section 9): what players spend in a window brings gifts. Amounts are in VND; what counts is defined in
+ * server/payments/ledger/seasons.ts.
+ */
+export const seasons = defineRestResource({
+  name: 'seasons',
+  access: { read: 'catalog:read', write: 'seasons:write' },
+  picture: 'optional',
+  search: ['name', 'nameEn'],
+  window: {
+    start: 'startAt',
+    end: 'endAt',
+    past: { vi: 'Mùa giải không thể bắt đầu trong quá khứ.', en: 'A season cannot start in the past.' },
+    order: { vi: 'Mùa giải phải kết thúc sau khi bắt đầu.', en: 'A season must end after it starts.' },
+  },
+  fields: {
+    number: integer({ min: 1, max: 10_000 }),
+    ...localized('name'),
+    startAt: date({ required: true }),
+    endAt: date({ required: true }),
+    goal: integer({ min: 1 }),
+    giftKind: choice(giftKinds),
+    giftAmount: integer({ required: false }),
+    accessoryId: reference('accessories', { required: false }),
+    milestones: rows(
+      {
+        spend: integer({ min: 1 }),
+        wallet: choice(milestoneWallets),
+        amount: integer({ min: 1 }),
+      },
+      { most: 6 },
+    ),
+  },
+  check: checkSeason,
+  constraints: {
+    seasons_number: {
+      field: 'number',
+      message: { vi: 'Đã có mùa giải mang số này.', en: 'There is a season with this number already.' },
+    },
+    seasons_apart: {
+      field: 'startAt',
+      message: {
+        vi: 'Thời gian này trùng với một mùa giải khác.',
+        en: 'This time overlaps with another season.',
+      },
+    },
+  },
+});

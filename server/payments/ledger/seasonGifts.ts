@@ -1,0 +1,122 @@
+import type { Language } from '../../../contract/languages';
+import { textIn } from '../../../contract/localized';
+import { formatPrice } from '../../../contract/money';
+import { milestoneWallets } from '../../../contract/seasons';
+import type { Tx } from '../../db/tables';
+import { enqueue } from '../../mail/outbox';
+import { recordEntry } from './ledger';
+import type { Season, SeasonDependencies } from './seasons';
+
+const wallets = ['diamonds', 'golds'] as const;
+const walletWords: Record<(typeof wallets)[number], Record<Language, string>> = {
+  diamonds: { vi: 'kim cương', en: 'diamonds' },
+  golds: { vi: 'vàng', en: 'gold' },
+};
+
+/** A gift and what has to be spent for it; `mark` is the id of a milestone, or `goal`. */
+interface Mark {
+  mark: string;
+  spend: number;
+  gift: { wallet: (typeof wallets)[number]; amount: number } | { accessoryId: string };
+}
+
+function marksOf({ milestones, goal, giftKind, giftAmount, accessoryId }: Season): Mark[] {
+  const marks: Mark[] = milestones.map(({ id, spend, wallet, amount }) => ({
+    mark: id,
+    spend,
+    gift: { wallet: wallets[wallet] ?? 'diamonds', amount },
+  }));
+  const wallet = giftKind < milestoneWallets.length ? wallets[giftKind] : undefined;
+  if (wallet) marks.push({ mark: 'goal', spend: goal, gift: { wallet, amount: giftAmount } });
+  else if (accessoryId) marks.push({ mark: 'goal', spend: goal, gift: { accessoryId } });
+  return marks.sort((a, b) => a.spend - b.spend);
+}
+
+/** Gives what a player has reached and has not got. A later refund takes nothing back. */
+export async function giveSeasonGifts(
+  tx: Tx,
+  deps: SeasonDependencies,
+  season: Season,
+  { userId, spent }: { userId: string; spent: number },
+): Promise<void> {
+  const reached = marksOf(season).filter(({ spend }) => spend <= spent);
+  if (reached.length === 0) return;
+  const given = await tx
+    .selectFrom('seasonGifts')
+    .select('mark')
+    .where('seasonId', '=', season.id)
+    .where('userId', '=', userId)
+    .execute();
+  const had = new Set(given.map(({ mark }) => mark));
+  for (const mark of reached) if (!had.has(mark.mark)) await give(tx, deps, season, { userId, ...mark });
+}
+
+async function give(
+  tx: Tx,
+  deps: SeasonDependencies,
+  season: Season,
+  { userId, mark, spend, gift }: Mark & { userId: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  const row = { seasonId: season.id, mark, userId, spend, givenAt: now };
+  if ('accessoryId' in gift) {
+    const { accessoryId } = gift;
+    const item = await tx
+      .selectFrom('accessories')
+      .select('name')
+      .where('id', '=', accessoryId)
+      .executeTakeFirstOrThrow();
+    const had = { userId, accessoryId, name: item.name, source: 'season' as const, givenAt: now };
+    await tx
+      .insertInto('playerItems')
+      .values(had)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const none = { wallet: null, amount: null, entryId: null };
+    await tx
+      .insertInto('seasonGifts')
+      .values({ ...row, ...none, accessoryId })
+      .execute();
+    return tell(tx, deps, season, { userId, spend, gift: { vi: item.name, en: item.name } });
+  }
+  const { wallet, amount } = gift;
+  const entry = { userId, wallet, amount, reason: 'season', paymentId: null } as const;
+  const entryId = await recordEntry(tx, entry, now);
+  await tx
+    .insertInto('seasonGifts')
+    .values({ ...row, wallet, amount, entryId, accessoryId: null })
+    .execute();
+  const text = (language: Language) => `${amount.toLocaleString(language)} ${walletWords[wallet][language]}`;
+  return tell(tx, deps, season, { userId, spend, gift: { vi: text('vi'), en: text('en') } });
+}
+
+async function tell(
+  tx: Tx,
+  deps: SeasonDependencies,
+  season: Season,
+  { userId, spend, gift }: { userId: string; spend: number; gift: Record<Language, string> },
+): Promise<void> {
+  const { clock, keys } = deps;
+  if (!keys) return;
+  const player = await tx
+    .selectFrom('users')
+    .select(['email', 'userName', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const language = player.language ?? 'vi';
+  await enqueue(
+    tx,
+    { clock, keys },
+    {
+      to: player.email,
+      template: 'seasonGift',
+      language,
+      values: {
+        userName: player.userName,
+        season: textIn(season, 'name', language).text,
+        spend: formatPrice(spend, 'VND', language),
+        gift: gift[language],
+      },
+    },
+  );
+}

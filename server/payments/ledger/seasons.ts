@@ -1,0 +1,52 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tables, Tx } from '../../db/tables';
+import type { Clock } from '../../platform/clock';
+import type { Keys } from '../../platform/keys';
+import type { Payment } from './payment';
+import { giveSeasonGifts } from './seasonGifts';
+
+export type Season = Selectable<Tables['seasons']>;
+export interface SeasonDependencies {
+  clock: Clock;
+  /** Null for demonstration data: nobody is mailed. */
+  keys: Keys | null;
+}
+
+/**
+ * Recounts the season in which a payment was completed for its player, and gives what was reached (studio.md section 9). Called by whatever moves a payment's money; the caller holds the player's lock, so that the sum is what the payments
+ * say. Only VND count: no rate is ours to choose.
+ */
+export async function countInSeason(
+  tx: Tx,
+  deps: SeasonDependencies,
+  { userId, currency, settledAt }: Pick<Payment, 'userId' | 'currency' | 'settledAt'>,
+): Promise<void> {
+  if (currency !== 'VND' || !settledAt) return;
+  const season = await tx
+    .selectFrom('seasons')
+    .selectAll()
+    .where('startAt', '<=', settledAt)
+    .where('endAt', '>', settledAt)
+    .executeTakeFirst();
+  if (season) await countSeasonOf(tx, deps, season, userId);
+}
+
+/**
+ * Writes what a player spent in a season, by the player's payments, and gives the gifts that this reaches. Adding them up
+ * each time takes one range of an index, and leaves nothing that could drift.
+ */
+export async function countSeasonOf(
+  tx: Tx,
+  deps: SeasonDependencies,
+  season: Season,
+  userId: string,
+): Promise<void> {
+  const { rows } = await sql<{ amount: number }>`
+    insert into season_totals (season_id, user_id, amount)
+    select ${season.id}::uuid, ${userId}::uuid, coalesce(sum(amount - refunded), 0) from payments
+    where user_id = ${userId} and status = 'COMPLETED' and currency = 'VND'
+      and settled_at >= ${season.startAt} and settled_at < ${season.endAt}
+    on conflict (season_id, user_id) do update set amount = excluded.amount
+    returning amount`.execute(tx);
+  await giveSeasonGifts(tx, deps, season, { userId, spent: Number(rows[0]?.amount ?? 0) });
+}

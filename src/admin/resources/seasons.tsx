@@ -1,0 +1,83 @@
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import { seasons as contract } from '../../../contract/seasons';
+import { paths } from '../../paths';
+import { defineResource } from '../crud/definition/defineResource';
+
+export const seasons = defineResource(contract, {
+  path: `${paths.admin.progress}/seasons`,
+  icon: EmojiEventsIcon,
+  canDelete: true,
+  defaultValues: { giftKind: 0, milestones: [] },
+  columns: [
+    'image',
+    'name',
+    'number',
+    'startAt',
+    'endAt',
+    'goal',
+    'giftKind',
+    'giftAmount',
+    'milestones',
+    'others',
+  ],
+  form: [
+    'image',
+    ['name', 'nameEn'],
+    ['number', 'goal'],
+    'window',
+    ['giftKind', 'giftAmount'],
+    'accessoryId',
+    'milestones',
+    'others',
+  ],
+  texts: {
+    vi: {
+      noun: 'mùa giải',
+      lower: 'mùa giải',
+      nouns: 'Mùa giải',
+      empty: 'Phần quản lý mùa giải sẽ sớm ra mắt.',
+      labels: {
+        number: 'Số mùa',
+        name: 'Tên',
+        startAt: 'Bắt đầu',
+        endAt: 'Kết thúc',
+        goal: 'Mục tiêu (VND)',
+        giftKind: 'Quà của mục tiêu',
+        giftAmount: 'Số lượng quà',
+        accessoryId: 'Phụ kiện làm quà',
+        milestones: 'Các mốc',
+        'milestones.spend': 'Mốc nạp (VND)',
+        'milestones.wallet': 'Quà',
+        'milestones.amount': 'Số lượng',
+      },
+      choices: {
+        giftKind: { Diamonds: 'Kim cương', Golds: 'Vàng', Accessory: 'Phụ kiện' },
+        'milestones.wallet': { Diamonds: 'Kim cương', Golds: 'Vàng' },
+      },
+    },
+    en: {
+      noun: 'Season',
+      lower: 'season',
+      nouns: 'Season',
+      empty: 'Season management is coming soon.',
+      labels: {
+        number: 'Number',
+        name: 'Name',
+        startAt: 'Starts',
+        endAt: 'Ends',
+        goal: 'Goal (VND)',
+        giftKind: 'Gift of the goal',
+        giftAmount: 'Gift amount',
+        accessoryId: 'Accessory to give',
+        milestones: 'Milestones',
+        'milestones.spend': 'Spent (VND)',
+        'milestones.wallet': 'Gift',
+        'milestones.amount': 'Amount',
+      },
+      choices: {
+        giftKind: { Diamonds: 'Diamonds', Golds: 'Gold', Accessory: 'Accessory' },
+        'milestones.wallet': { Diamonds: 'Diamonds', Golds: 'Gold' },
+      },
+    },
+  },
+});

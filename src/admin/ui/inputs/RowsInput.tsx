@@ -1,0 +1,44 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ArrayInput, SimpleFormIterator, useSimpleFormIterator, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+function AddRow() {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button startIcon={<AddIcon />} onClick={() => add()}>
+      {translate('ra.action.add')}
+    </Button>
+  );
+}
+
+interface Props {
+  source: string;
+  /** How many rows there may be. */
+  most: number;
+  /** The inputs of one row. */
+  children: ReactNode;
+}
+
+/** The rows of a record: side by side on a wide screen, each with a button that removes it. */
+export function RowsInput({ source, most, children }: Props) {
+  const rows: unknown = useWatch({ name: source });
+  const isFull = Array.isArray(rows) && rows.length >= most;
+  return (
+    <ArrayInput source={source} helperText={false}>
+      <SimpleFormIterator
+        inline
+        fullWidth
+        disableReordering
+        disableClear
+        disableAdd={isFull}
+        addButton={<AddRow />}
+        sx={{ '& .RaSimpleFormIterator-form': { gap: 1.5 } }}
+      >
+        {children}
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SeasonOnSite } from '../../../../contract/playerSeason';
+import { useTranslation } from '../../../i18n/useTranslation';
+import { formatNumber, formatPrice } from '../../ui/formats';
+import { useLanguage } from '../../ui/useLanguage';
+import styles from './SeasonProgress.module.css';
+
+/** The gifts of a season, ascending by what has to be spent, and which of them the player has. */
+export function SeasonMarks({ season, given }: { season: SeasonOnSite; given: readonly string[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { milestones, goal, gift } = season;
+  const marks = [
+    ...milestones.map(({ id, spend, wallet, amount }) => ({
+      id,
+      spend,
+      gift: { wallet, amount, accessory: null },
+    })),
+    { id: 'goal', spend: goal, gift },
+  ];
+  return (
+    <ul className={styles.marks} aria-label={t('payment.season.milestones')}>
+      {marks.map((mark) => (
+        <li key={mark.id} className={given.includes(mark.id) ? styles.has : undefined}>
+          <span>{formatPrice(mark.spend, 'VND', language)}</span>
+          <strong lang={mark.gift.accessory && language === 'en' ? 'vi' : undefined}>
+            {mark.gift.wallet
+              ? t(`payment.season.${mark.gift.wallet}`, {
+                  amount: formatNumber(mark.gift.amount ?? 0, language),
+                })
+              : mark.gift.accessory}
+          </strong>
+          {given.includes(mark.id) && <em>{t('payment.season.has')}</em>}
+        </li>
+      ))}
+    </ul>
+  );
+}

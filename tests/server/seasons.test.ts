@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { randomFrom } from '../../server/cli/demo/random';
+import { countSeasons } from '../../server/payments/ledger/countSeasons';
+import { addMs, days, hours } from '../../server/platform/clock';
+import { type Finance, financeOf } from '../support/server/finance';
+import { moneyProblemsOf } from '../support/server/invariants';
+import { makePackage } from '../support/server/packages';
+import { openPayment, tellSandbox } from '../support/server/payments';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+let finance: Finance;
+let token: string;
+beforeAll(async () => {
+  server = await buildTestApp();
+  finance = await financeOf(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  token = (await server.makeStaff('shop')).token;
+  await sql`delete from seasons`.execute(server.db);
+  await countAll();
+});
+
+let number = 0;
+const milestone = { spend: 100_000, wallet: 0, amount: 30 };
+/** A season of 30 days that began an hour ago, unless told otherwise. */
+const season = (given: object = {}) => ({
+  number: ++number,
+  name: 'Mùa thử',
+  startAt: server.clock.now().toISOString(),
+  endAt: addMs(server.clock.now(), days(30)).toISOString(),
+  goal: 200_000,
+  giftKind: 1,
+  giftAmount: 500,
+  milestones: [milestone],
+  ...given,
+});
+const create = (given: object = {}) => server.post('admin/seasons', season(given), { token });
+const change = (id: string, given: object) => server.call('PUT', `admin/seasons/${id}`, given, { token });
+/** Counts whatever is to be counted again. */
+async function countAll() {
+  for (let rounds = 0; rounds < 100; rounds++) if (!(await countSeasons(server.deps, 0))) return;
+  throw new Error('The seasons are counted for ever');
+}
+/** Somebody who buys for `price` đồng each time. */
+async function buyer(price = 59_000) {
+  const player = await server.makeUser();
+  const packageId = await makePackage(server, { price });
+  const buy = async () => {
+    const { body } = await server.post('user/payment/create', { email: player.email, packageId });
+    await tellSandbox(server, body.transactionId, { amount: price });
+    return body.transactionId as string;
+  };
+  const season = async () => {
+    const { accessToken } = await server.signIn(player.email);
+    return (await server.get('user/season', { token: accessToken })).body;
+  };
+  return { ...player, buy, season };
+}
+const entriesOf = (userId: string) =>
+  server.db
+    .selectFrom('walletEntries')
+    .select(['wallet', 'amount'])
+    .where('userId', '=', userId)
+    .where('reason', '=', 'season')
+    .orderBy('createdAt')
+    .orderBy('wallet')
+    .execute();
+
+describe('a season', () => {
+  it('counts what was paid for a player within it, less refunds, and gives each gift once', async () => {
+    await create();
+    const { id, buy, season: mine } = await buyer(60_000);
+    expect(await mine()).toMatchObject({ current: 0, given: [], season: { goal: 200_000 } });
+    const first = await buy();
+    expect(await mine()).toMatchObject({ current: 60_000, given: [] });
+    await buy();
+    const [{ id: mark }] = (await mine()).season.milestones;
+    expect(await mine()).toMatchObject({ current: 120_000, given: [mark] });
+    const { body: refund } = await finance.refund(first, { amount: 60_000 });
+    await finance.confirm(refund.id);
+    expect(await mine()).toMatchObject({ current: 60_000, given: [mark] });
+    for (let n = 0; n < 3; n++) await buy();
+    expect(await mine()).toMatchObject({ current: 240_000, given: [mark, 'goal'] });
+    expect(await entriesOf(id)).toEqual([
+      { wallet: 'diamonds', amount: 30 },
+      { wallet: 'golds', amount: 500 },
+    ]);
+    const mails = await server.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('template', '=', 'seasonGift')
+      .execute();
+    expect(mails).toHaveLength(2);
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
+  });
+
+  it('is the one in which a payment was completed; the one before is told apart', async () => {
+    const { body: first } = await create({ endAt: addMs(server.clock.now(), hours(2)).toISOString() });
+    const { buy, season: mine } = await buyer();
+    await buy();
+    server.clock.advance(hours(2));
+    expect(await mine()).toMatchObject({ season: null, current: 0, lastSeason: 59_000 });
+    token = (await server.makeStaff('shop')).token;
+    // Ends may touch.
+    const { status, body: second } = await create({ startAt: first.endAt });
+    expect([status, second.startAt]).toEqual([201, first.endAt]);
+    await buy();
+    expect(await mine()).toMatchObject({ current: 59_000, lastSeason: 59_000 });
+    const guest = await server.get('site/season');
+    expect(guest.body.season).toMatchObject({
+      number: second.number,
+      gift: { wallet: 'golds', amount: 500 },
+    });
+  });
+
+  it('gives an accessory, which its player keeps', async () => {
+    const admin = await server.makeAdmin();
+    const { body } = await server.get('admin/accessory/get-all', { token: admin.token });
+    const accessoryId =
+      body.accessories[0]?.id ??
+      (
+        await sql<{
+          id: string;
+        }>`insert into accessories (id, name, description, type, rarity, gold_price, diamond_price,
+          listed_gold_price, listed_diamond_price, image, created_at, updated_at)
+        values (gen_random_uuid(), 'Mũ thử', '', 0, 0, 1, 1, 0, 0, 'none.webp', now(), now()) returning id`.execute(
+          server.db,
+        )
+      ).rows[0]?.id;
+    await create({ giftKind: 2, accessoryId, goal: 50_000, milestones: [] });
+    const { id, buy, season: mine } = await buyer();
+    await buy();
+    expect(await mine()).toMatchObject({ given: ['goal'], season: { gift: { accessory: 'Mũ thử' } } });
+    const items = await server.db.selectFrom('playerItems').selectAll().where('userId', '=', id).execute();
+    expect(items).toMatchObject([{ accessoryId, name: 'Mũ thử', source: 'season' }]);
+  });
+
+  it.each([
+    ['a goal of 0', { goal: 0 }, 'goal'],
+    ['a milestone above the goal', { milestones: [{ ...milestone, spend: 200_000 }] }, 'milestones.0.spend'],
+    ['two equal milestones', { milestones: [milestone, milestone] }, 'milestones.1.spend'],
+    ['a milestone that gives nothing', { milestones: [{ ...milestone, amount: 0 }] }, 'milestones.0.amount'],
+    ['a milestone without its spend', { milestones: [{ wallet: 0, amount: 1 }] }, 'milestones.0.spend'],
+    [
+      'seven milestones',
+      { milestones: [1, 2, 3, 4, 5, 6, 7].map((spend) => ({ ...milestone, spend })) },
+      'milestones',
+    ],
+    ['milestones that are no list', { milestones: 'all' }, 'milestones'],
+    ['no accessory to give', { giftKind: 2 }, 'accessoryId'],
+    ['nothing to give', { giftAmount: 0 }, 'giftAmount'],
+    ['no end', { endAt: null }, 'endAt'],
+    ['an end before its start', { endAt: '2020-01-01T00:00:00Z' }, 'endAt'],
+  ])('is refused with %s, at the field', async (_, given, field) => {
+    const { status, body } = await create(given);
+    expect([status, Object.keys(body.errors ?? body)]).toEqual([400, [field]]);
+  });
+
+  it('is refused where it overlaps another one, or has its number', async () => {
+    const { body } = await create();
+    const overlapping = await create({ startAt: addMs(server.clock.now(), days(29)).toISOString() });
+    expect([overlapping.status, Object.keys(overlapping.body.errors)]).toEqual([409, ['startAt']]);
+    const later = { startAt: body.endAt, endAt: addMs(server.clock.now(), days(60)).toISOString() };
+    const same = await create({ ...later, number: body.number });
+    expect([same.status, Object.keys(same.body.errors)]).toEqual([409, ['number']]);
+    const { body: other } = await create(later);
+    const moved = await change(other.id, { ...other, startAt: body.startAt });
+    expect([moved.status, Object.keys(moved.body.errors)]).toEqual([409, ['startAt']]);
+  });
+});
+
+it('keeps the ids of its milestones, so that a changed one is not given again', async () => {
+  const { body: made } = await create({ milestones: [{ ...milestone, spend: 50_000 }] });
+  const { id, buy } = await buyer();
+  await buy();
+  expect(await entriesOf(id)).toHaveLength(1);
+  const [row] = made.milestones;
+  const { body: changed } = await change(made.id, {
+    ...made,
+    milestones: [
+      { ...row, spend: 40_000 },
+      { spend: 55_000, wallet: 0, amount: 7 },
+    ],
+  });
+  await countAll();
+  expect(changed.milestones[0].id).toBe(row.id);
+  expect((await entriesOf(id)).map(({ amount }) => amount)).toEqual([30, 7]);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+it('two payments, and a change of the season beside them, give a gift once', async () => {
+  const { body: made } = await create({ goal: 50_000, milestones: [] });
+  const { id, buy } = await buyer();
+  const second = await makePackage(server);
+  const email = (
+    await server.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  ).email;
+  const { body } = await server.post('user/payment/create', { email, packageId: second });
+  await Promise.all([
+    buy(),
+    tellSandbox(server, body.transactionId),
+    change(made.id, { goal: 45_000 }),
+    countSeasons(server.deps, 0),
+  ]);
+  await countAll();
+  expect(await entriesOf(id)).toEqual([{ wallet: 'golds', amount: 500 }]);
+  expect(await moneyProblemsOf(server.db)).toEqual([]);
+});
+
+// Stories of payments, refunds, changed windows, goals and counts that stop halfway, against the payments themselves.
+it.each([1, 2, 3, 4, 5, 6])(
+  'story %i: totals are what the payments say, and no gift comes twice',
+  async (seed) => {
+    const random = randomFrom(seed);
+    const { body: made } = await create({
+      milestones: [
+        { ...milestone, spend: 59_000 },
+        { ...milestone, spend: 118_000 },
+      ],
+    });
+    const opened = [];
+    const done: string[] = [];
+    for (let n = 0; n < 4; n++) opened.push(await openPayment(server));
+    const players = opened.map(({ player }) => player.id);
+    const window = () => {
+      const startAt = addMs(server.clock.now(), -hours(random.whole(0, 30)));
+      return { start_at: startAt, end_at: addMs(startAt, hours(random.whole(1, 60))) };
+    };
+    for (let step = 0; step < 14; step++) {
+      server.clock.advance(hours(random.next() < 0.3 ? 1 : 0));
+      const act = random.whole(0, 5);
+      const next = act < 2 ? opened.pop() : undefined;
+      if (next) {
+        await tellSandbox(server, next.id);
+        done.push(next.id);
+      } else if (act === 2 && done.length > 0) {
+        const { body } = await finance.refund(random.pick(done), { amount: 1000 * random.whole(1, 20) });
+        if (body.id) await finance.confirm(body.id);
+      } else if (act === 3) {
+        const { start_at, end_at } = window();
+        // As staff could not: the start may be in the past.
+        await sql`update seasons set start_at = ${start_at}, end_at = ${end_at} where id = ${made.id}`.execute(
+          server.db,
+        );
+      } else if (act === 4) {
+        await sql`update seasons set goal = ${60_000 + 1000 * random.whole(0, 80)} where id = ${made.id}`.execute(
+          server.db,
+        );
+      } else await countSeasons(server.deps, 0);
+    }
+    await countAll();
+    expect(await server.db.selectFrom('seasonCounts').selectAll().execute()).toEqual([]);
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
+    const gifts = await server.db
+      .selectFrom('seasonGifts')
+      .select(['userId', 'mark'])
+      .where('userId', 'in', players)
+      .execute();
+    expect(new Set(gifts.map(({ userId, mark }) => `${userId} ${mark}`)).size).toBe(gifts.length);
+  },
+);
+
+it('that is deleted leaves no totals, and comes back with them', async () => {
+  const { body: made } = await create();
+  const { id, buy, season: mine } = await buyer();
+  await buy();
+  expect((await server.call('DELETE', `admin/seasons/${made.id}`, undefined, { token })).status).toBe(200);
+  await countAll();
+  const totals = server.db.selectFrom('seasonTotals').selectAll().where('userId', '=', id);
+  expect(await totals.execute()).toEqual([]);
+  expect((await server.post('admin/seasons/undo', { recordId: made.id }, { token })).status).toBe(200);
+  await countAll();
+  expect(await mine()).toMatchObject({ current: 59_000 });
+});

@@ -2,7 +2,7 @@ import { exportPath, type FormResource, undoPath } from './resource';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Method and path of a call: what the client needs of it. */
+/** Method and path of a call: all that the client needs. */
 export interface Address {
   method: Method;
   /** Below the API's base address; `:name` is a parameter. */
@@ -22,7 +22,7 @@ export const formAddresses = (resource: FormResource) =>
     toggle: resource.toggle && { method: 'PATCH', path: resource.toggle.path },
   }) as const satisfies Record<string, Address | undefined>;
 
-/** The calls of a later resource, in the dialect of ra-data-simple-rest. */
+/** The calls of a later resource, in the ra-data-simple-rest dialect. */
 export const restAddresses = (name: string) =>
   ({
     list: { method: 'GET', path: `admin/${name}` },

@@ -1,6 +1,6 @@
 import { moneyRequestKinds } from './moneyStates';
 
-/** What staff do, and servers on their own, as the history records it. */
+/** What staff, and the server by itself, do, as the history records it. */
 export const auditActions = [
   'create',
   'update',
@@ -49,7 +49,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What entries are about, beside the resources of the contract. */
+/** Subjects of entries, besides the resources of the contract. */
 export const auditSubjects = [
   'payments',
   'cases',
@@ -64,7 +64,7 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** What entries hold beside the fields of a record. */
+/** Fields of entries, besides those of a record. */
 export const auditFields = [
   'device',
   'roles',

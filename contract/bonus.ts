@@ -1,7 +1,7 @@
 // Separate from the package's fields, which a player's browser does not need.
 import type { DiamondPackage } from './diamondPackages';
 
-/** Whether the package's bonus is active at `now`: inside its window and above 0 (product.md section 4). */
+/** Whether the package's bonus applies at `now`: above 0 and inside its window (product.md section 4). */
 export function bonusRuns(
   pkg: Pick<DiamondPackage, 'bonusDiamonds' | 'bonusStartAt' | 'bonusEndAt'>,
   now: Date,

@@ -6,7 +6,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
   Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 
-/** Whose account a transfer came from, where the gateway reports; only for readers who may see contacts. */
+/** Whose account a transfer came from, if the gateway reports it; only for readers who may see contacts. */
 export const Sender = Type.Object({
   name: orNull(Type.String()),
   account: orNull(Type.String()),
@@ -19,21 +19,24 @@ export const MoneyCase = Type.Object({
   state: Type.Enum(['open', 'closed']),
   outcome: orNull(Type.Enum(caseOutcomes)),
   paymentId: orNull(Type.String()),
-  /** The recipient's user name, where it is about a payment. */
+  /** The recipient's user name, if it is about a payment. */
   userName: orNull(Type.String()),
   gateway: orNull(Type.String()),
   reference: orNull(Type.String()),
   /** What it is about, in the currency's usual unit. */
   amount: orNull(Type.Number()),
   currency: orNull(Type.String()),
-  /** Money that it holds now, in the currency's usual unit. */
+  /** Money that the case holds now, in the currency's usual unit. */
   held: Type.Number(),
   detail: orNull(Type.String()),
   ownerId: orNull(Type.String()),
   ownerName: orNull(Type.String()),
   openedAt: Moment,
   closedAt: orNull(Moment),
-  /** The locked case beside which it was opened: its money would have gone there, or completed the payment with it. */
+  /**
+   * The locked case next to which it was opened: its money would have gone there, or would have completed the payment
+   * together with it.
+   */
   linkedId: orNull(Type.String()),
   version: Type.Integer(),
 });
@@ -42,17 +45,17 @@ const CaseTransfer = Type.Object({
   id: Type.String(),
   gateway: Type.String(),
   reference: Type.String(),
-  /** Our number at the gateway, as it reported it. */
+  /** Our order number at the gateway, as the gateway reported it. */
   orderNumber: orNull(Type.String()),
-  /** What came, and what of it the case holds, in the currency's usual unit. */
+  /** What arrived, and how much of it the case holds, in the currency's usual unit. */
   amount: Type.Number(),
   held: Type.Number(),
   currency: Type.String(),
   source: Type.Enum(['webhook', 'ask', 'hand', 'settlement', 'migration']),
-  /** When the money moved, by the gateway's word. */
+  /** When the money moved, according to the gateway. */
   toldAt: orNull(Moment),
   createdAt: Moment,
-  /** Null where the gateway reported none, and for readers who may not see contacts. */
+  /** Null if the gateway reported none, and for readers who may not see contacts. */
   sender: orNull(Sender),
 });
 /** A notice about an order that is not ours; only for readers who may see contacts. */
@@ -65,14 +68,14 @@ const CaseNotice = Type.Object({
   lastAt: Moment,
   body: Type.String(),
 });
-/** Why a payment may be the one that the money is for. */
+/** Why the money may be meant for a payment. */
 export const candidateSigns = ['amount', 'rest', 'time', 'payer'] as const;
 /** A payment that the money of a case would complete. */
 const CaseCandidate = Type.Object({
   paymentId: Type.String(),
   userName: Type.String(),
   packageName: Type.String(),
-  /** Its price, and what is missing of it, in the currency's usual unit. */
+  /** Its price, and how much of it is missing, in the currency's usual unit. */
   amount: Type.Number(),
   missing: Type.Number(),
   currency: Type.String(),
@@ -81,19 +84,19 @@ const CaseCandidate = Type.Object({
   signs: Type.Array(Type.Enum(candidateSigns)),
 });
 const caseActions = ['match', 'return', 'write-off', 'close'] as const;
-/** A case with all that a person needs to decide about it. */
+/** Of the payment it is about: state, price, and what is missing while the case holds a part. */
 export const MoneyCaseDetail = Type.Object({
   ...MoneyCase.properties,
-  /** Of the payment that it is about: state, price, and what is missing of it while the case holds a part. */
+  /** State, price and missing amount of the payment it is about, while the case holds part of the price. */
   paymentStatus: orNull(PaymentStatus),
   price: orNull(Type.Number()),
   missing: orNull(Type.Number()),
   transfers: Type.Array(CaseTransfer),
   notices: Type.Array(CaseNotice),
   candidates: Type.Array(CaseCandidate),
-  /** What can succeed now; the permission for it is not looked at. */
+  /** What can succeed now, regardless of the reader's permissions. */
   actions: Type.Array(Type.Enum(caseActions)),
-  /** The other cases of the same payment, and the one beside which it was opened. */
+  /** The other cases of the same payment, and the one next to which it was opened. */
   related: Type.Array(MoneyCase),
 });
 /** Takes a case, or gives it back. */

@@ -5,7 +5,7 @@ import * as resources from './resources';
 export type AnyResource = (typeof resources)[keyof typeof resources];
 /** One of the specified resources, whose writes are multipart with an image. */
 export type CatalogResource = Extract<AnyResource, { paths: unknown }>;
-/** A later resource. With none the union is empty, so generic code takes `RestResource` instead. */
+/** A later resource. While there are none the union is empty, so generic code takes `RestResource` instead. */
 export type RestResourceOf = Exclude<AnyResource, { paths: unknown }>;
 
 const all: ReadonlyArray<FormResource | RestResource> = Object.values(resources);

@@ -10,15 +10,17 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** In the usual unit of the currency beside it. */
 const Amount = Type.Number();
 
-/** `running` until a few minutes after its midnight; `changed` when something was dated into it after the close. */
+/**
+ * `running` until a few minutes after its midnight; `changed` when something was dated into the day after it was closed.
+ */
 const dayStates = ['running', 'open', 'closed', 'changed'] as const;
 
 /**
- * What does not agree. `missing`: money of the day that neither a payment nor an open case has, and that was not given back
- * or written off. `beyond`: a case gave back more than it held. `allocations`: a movement is not the sum of its
+ * What does not reconcile. `missing`: money of the day that no payment and no open case has, and that was neither
+ * returned nor written off. `beyond`: a case returned more than it held. `allocations`: a movement is not the sum of its
  * allocations. `credit`: a payment that this money paid is not completed, not paid exactly or not credited as shown.
- * `balance`: a player's balance is not the sum of the entries. `settlement`: a gateway's file differs. `ledger`: a line of
- * the check of the whole ledger.
+ * `balance`: a player's balance is not the sum of the entries. `settlement`: a gateway's file differs. `ledger`: a line
+ * of the check of the whole ledger.
  */
 const closingDifferences = [
   'missing',
@@ -31,8 +33,9 @@ const closingDifferences = [
 ] as const;
 
 /**
- * The money of a day in one currency: what moved on it, and where that is now. `moved` = `allocated` + `held` + `returned` +
- * `writtenOff` + `missing`, and `missing` has to be 0. `refunded` is what was refunded on the day, of any day's payments.
+ * The money of a day in one currency: what moved that day, and where it is now. `moved` = `allocated` + `held` +
+ * `returned` + `writtenOff` + `missing`, and `missing` must be 0. `refunded` is what was refunded that day, for payments
+ * of any day.
  */
 export const DaySum = Type.Object({
   currency: Type.String(),
@@ -57,7 +60,7 @@ export const ClosingDifference = Type.Object({
   caseId: Text,
   comparisonId: Text,
 });
-/** Money that was dated into the day after it had been signed off. */
+/** Money dated into the day after the day was signed off. */
 export const DayChange = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['movement', 'hand', 'refund', 'return']),
@@ -74,7 +77,7 @@ const Closed = Type.Object({
   by: Text,
   at: Moment,
   note: Text,
-  /** As they were when it was signed off. */
+  /** As they were when the day was signed off. */
   sums: Type.Array(DaySum),
   differences: Type.Array(ClosingDifference),
 });
@@ -84,7 +87,7 @@ export const DailyClose = Type.Object({
   day: Day,
   state: Type.Enum(dayStates),
   sums: Type.Array(DaySum),
-  /** The newest comparison that was made after the day, for each gateway with money on it. */
+  /** The newest comparison made after the day, for each gateway with money on it. */
   gateways: Type.Array(
     Type.Object({
       gateway: Type.String(),
@@ -103,7 +106,7 @@ export const DailyClose = Type.Object({
     }),
   ),
   ledger: Type.Object({
-    /** The entries of the day in diamonds, golds and debt. */
+    /** The day's entries in diamonds, golds and debt. */
     entries: Type.Array(
       Type.Object({ wallet: Type.String(), entries: Type.Integer(), added: Amount, taken: Amount }),
     ),
@@ -120,7 +123,7 @@ export const DailyClose = Type.Object({
       currency: Text,
     }),
   ),
-  /** Requests under way about that money, or made on the day. */
+  /** Requests about that money that are still open, or that were made on the day. */
   requests: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -133,19 +136,19 @@ export const DailyClose = Type.Object({
     }),
   ),
   differences: Type.Array(ClosingDifference),
-  /** What a person who signs it off has seen. */
+  /** Identifies what the person who signs the day off has seen. */
   stamp: Type.String(),
   closed: orNull(Closed),
   changes: Type.Array(DayChange),
 });
 
-/** Signs a day off as it was shown; `note` is needed when something does not agree. */
+/** Signs a day off as it was shown; `note` is required when something does not reconcile. */
 export const CloseDayBody = Type.Object({
   stamp: Type.String({ maxLength: 64 }),
   note: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
-/** A line of the list of days. */
+/** A row of the list of days. */
 export const ClosingDay = Type.Object({
   day: Day,
   state: Type.Enum(dayStates),

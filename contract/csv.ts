@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would take for a formula becomes text: names and e-mails are typed by strangers. */
+/** A cell that a spreadsheet would take for a formula becomes text: strangers type names and e-mails. */
 const harmless = (text: string) =>
   /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 
@@ -7,7 +7,7 @@ const cell = (value: unknown): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The mark at the start of a file that makes spreadsheets read Vietnamese as UTF-8. */
+/** The byte order mark at the start of a file, which makes spreadsheets read Vietnamese as UTF-8. */
 export const csvMark = '\uFEFF';
 
 /** One line of a CSV file (RFC 4180), without its line break. */

@@ -6,8 +6,8 @@ const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Parses a time from a form or a filter. A date without a time is midnight in Asia/Ho_Chi_Minh, and a time without a zone is in
- * that zone (decisions.md, Admin). Null for an impossible date, such as 31 February.
+ * Parses a time from a form or a filter. A date without a time is midnight in Asia/Ho_Chi_Minh, and a time without a zone
+ * is in that zone (decisions.md, Admin). Returns null for an impossible date, such as 31 February.
  */
 export function parseDateTime(text: string): Date | null {
   const match = form.exec(text.trim());

@@ -55,6 +55,6 @@ export type DiamondPackage = RecordOf<typeof diamondPackages>;
 
 /** A package of the public list. */
 export interface PackageOnSale extends DiamondPackage {
-  /** COMPLETED payments of the last 30 days in Vietnam; an older server does not count them. */
+  /** COMPLETED payments of the last 30 days, in Vietnam time; an older server does not send it. */
   recentPurchases?: number;
 }

@@ -8,7 +8,7 @@ export const Conflict = Type.Object({
 });
 export type Conflict = Static<typeof Conflict>;
 
-/** The record that has already what was asked for, such as the case that holds a transfer. */
+/** The record that already has what was requested, such as the case that holds a transfer. */
 export const Existing = Type.Object({ resource: Type.Enum(['cases', 'payments']), id: Type.String() });
 export type Existing = Static<typeof Existing>;
 
@@ -18,11 +18,11 @@ export const ErrorBody = Type.Object({
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   /** Only in a 409 for a write based on an older version of the record. */
   conflict: Type.Optional(Conflict),
-  /** Only in a 409 for money that has a place already. */
+  /** Only in a 409 for money that is already assigned. */
   existing: Type.Optional(Existing),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
-/** What a refusal may carry beside its message and the fields that it names. */
+/** What a refusal may carry besides its message and the fields it names. */
 export type ErrorDetail = Exclude<keyof ErrorBody, 'message' | 'errors'>;
 
 export const Message = Type.Object({ message: Type.String() });

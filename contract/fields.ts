@@ -17,7 +17,7 @@ export interface TextField extends Common {
   kind: 'text';
   /** Maximum length in characters. */
   max: number;
-  /** The field whose text this one has in English; see `localized`. */
+  /** The field that this one translates into English; see `localized`. */
   englishOf?: string;
 }
 interface Range {
@@ -48,7 +48,7 @@ export interface WordField<W extends readonly string[] = readonly string[]> exte
 export interface DateField extends Common {
   kind: 'date';
 }
-/** The id of a record of another resource, which cannot be deleted meanwhile. */
+/** The id of a record of another resource, which cannot be deleted while this one refers to it. */
 export interface ReferenceField extends Common {
   kind: 'reference';
   /** The other resource's name. */
@@ -92,14 +92,14 @@ export const longText = (given: Given<TextField> = {}) => text({ max: 2000, ...g
 type English = ReturnType<typeof text> & { englishOf: string };
 /**
  * A text in two languages as two fields, to be spread among the others: Vietnamese under the name itself, English as
- * `<name>En`. The English one may be empty: its readers then get the Vietnamese one (contract/localized.ts).
+ * `<name>En`. The English one may be empty: English readers then get the Vietnamese one (contract/localized.ts).
  */
 export const localized = <const N extends string>(name: N, given: Given<TextField> = {}) =>
   ({
     [name]: text(given),
     [`${name}En`]: text({ ...given, required: false, onCreate: 'filled', englishOf: name }),
   }) as Record<N, ReturnType<typeof text>> & Record<`${N}En`, English>;
-/** Whether a field has another one's text in English. */
+/** Whether a field is the English version of another. */
 export const isEnglish = (field: Field): boolean => field.kind === 'text' && field.englishOf !== undefined;
 export const decimal = (given: Given<NumberField> = {}) =>
   ({

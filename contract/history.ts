@@ -10,22 +10,22 @@ export const HistoryEntry = Type.Object({
   action: Type.String(),
   resource: Type.String(),
   recordId: Type.String(),
-  /** The present name of the account or record that the entry is about; null where it has none, or is gone. */
+  /** The current name of the account or record the entry is about; null if it has none or no longer exists. */
   recordName: Type.Union([Type.String(), Type.Null()]),
   /** The wider network of the request; null for readers limited to their own resources. */
   network: Type.Union([Type.String(), Type.Null()]),
-  /** The record before and after: complete if it can be restored, else only the changes; null where there is none. */
+  /** The record before and after: complete if it can be restored, otherwise only the changes; null if there is none. */
   before: Type.Unknown(),
   after: Type.Unknown(),
 });
 const filterValues = [Type.String({ maxLength: 254 }), Type.Number(), Type.Boolean()];
 const ExportFilter = Type.Record(
   Type.String({ maxLength: 40 }),
-  // A set may be the ids of what was selected.
+  // An array may be the ids of the selected rows.
   Type.Union([...filterValues, Type.Null(), Type.Array(Type.Union(filterValues), { maxItems: 200 })]),
   { maxProperties: 20 },
 );
-/** The filter of a list whose rows the server sends as a file. */
+/** The filter of a list that the server sends as a file. */
 export const ListExportBody = Type.Object({ filter: Type.Optional(ExportFilter) });
 export type HistoryEntry = Static<typeof HistoryEntry>;
 export type ListExportBody = Static<typeof ListExportBody>;

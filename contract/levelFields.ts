@@ -1,6 +1,6 @@
 import { integer } from './fields';
 
-/** What the list of levels is filtered by. */
+/** Fields by which the list of levels is filtered. */
 export const levelFields = {
   levelNumber: integer(),
   experienceRequired: integer(),

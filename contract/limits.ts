@@ -1,4 +1,4 @@
-/** How long what staff deleted can be put back, in days (decisions.md, Undo); its picture is kept as long. */
+/** How long a deletion by staff can be undone, in days (decisions.md, Undo); the picture is kept as long. */
 export const undoDays = 90;
 /** Number of digits of a one-time code (product.md section 9). */
 export const codeLength = 6;
@@ -16,10 +16,10 @@ export const image = {
 } as const;
 /** Minutes until a payment expires (api.md). */
 export const paymentMinutes = 15;
-/** Days for which the address of a receipt works after the payment was completed (living-site.md section 4). */
+/** Days for which a receipt's address works after the payment completes (living-site.md section 4). */
 export const receiptDays = 90;
 
-/** Most characters of what a buyer adds to a gift (decisions.md, The buyer). */
+/** Maximum characters of what a buyer adds to a gift (decisions.md, The buyer). */
 export const gift = { name: 40, message: 140 } as const;
-/** How many users one call looks up by id: their ids may stand in its address. */
+/** How many users one call may look up by id; limited because the ids may be in its URL. */
 export const lookedUpUsers = 100;

@@ -1,15 +1,15 @@
 import type { Language } from './languages';
 
-/** Name of the field that has a text in English (fields.ts, `localized`). */
+/** Name of the field with the English version of a text (fields.ts, `localized`). */
 export const englishName = (name: string): string => `${name}En`;
 
 interface Read {
   text: string;
-  /** The language that the text is in, for its `lang`. */
+  /** The language the text is in, for its `lang` attribute. */
   lang: Language;
 }
 
-/** A record's text for a reader: English where there is one, else Vietnamese. A record of an older server has no English. */
+/** A record's text for a reader: English if available, else Vietnamese. A record from an older server has no English. */
 export function textIn(record: object, name: string, language: Language): Read {
   const texts = record as Record<string, unknown>;
   const english = language === 'en' ? String(texts[englishName(name)] ?? '') : '';

@@ -8,14 +8,14 @@ const Moment = Type.String({ format: 'date-time' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
-/** A bank's reference of a transfer. */
+/** A bank's reference for a transfer. */
 const BankReference = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9._/-]+$' });
 /** In the currency's usual unit: 59000 or 2.5. */
 const Amount = Type.Number({ exclusiveMinimum: 0 });
-/** The same key sent again returns the same request. */
+/** Sending the same key again returns the same request. */
 const IdempotencyKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 
-/** Asks for a refund of a completed payment, whole or in part. */
+/** Requests a refund of a completed payment, in full or in part. */
 export const RefundBody = Type.Object({
   amount: Amount,
   reasonKind: Type.Enum(refundReasons),
@@ -23,8 +23,8 @@ export const RefundBody = Type.Object({
   idempotencyKey: IdempotencyKey,
 });
 /**
- * Completes a payment by a bank transfer that no gateway reported. Without `amount` it brought what is missing of the
- * price; more is held by a case.
+ * Completes a payment with a bank transfer that no gateway reported. Without `amount`, the transfer covered what was
+ * missing of the price; anything above that is held by a case.
  */
 export const SettleBody = Type.Object({
   amount: Type.Optional(Amount),
@@ -33,8 +33,8 @@ export const SettleBody = Type.Object({
   idempotencyKey: IdempotencyKey,
 });
 /**
- * Ends a case that holds money; `paymentId` is the payment that a match pays for. Without `reference` only a return, whose
- * transfer is still to be made.
+ * Ends a case that holds money; `paymentId` is the payment that a match pays for. Only a return may omit `reference`,
+ * because its transfer is still to be made.
  */
 export const ResolveBody = Type.Object({
   kind: Type.Enum(['match', 'return', 'write-off']),
@@ -49,52 +49,52 @@ export const DecisionBody = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500 })),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
-/** Takes a request back before anybody has carried it out. */
+/** Withdraws a request before anybody has carried it out. */
 export const WithdrawBody = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500 })),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
-/** Confirms a transfer made by hand, or says that it failed. */
+/** Confirms a transfer made by hand, or reports that it failed. */
 export const ConfirmBody = Type.Object({
   outcome: Type.Enum(['done', 'failed']),
   reference: Type.Optional(BankReference),
   note: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
-/** What carrying out a refund takes of the player's diamonds; of it, what was spent already becomes a debt. */
+/** What carrying out a refund takes of the player's diamonds; the part already spent becomes a debt. */
 export const RefundEffect = Type.Object({
   diamonds: Type.Integer(),
   bonus: Type.Integer(),
   debt: Type.Integer(),
 });
 /**
- * Why another person has to approve: the sums that count towards the limit, each with the request itself, in the
+ * Why a second person has to approve: the sums that count towards the limit, each including the request itself, in the
  * currency's usual unit.
  */
 export const SecondPersonLimit = Type.Object({
   /** What one person may do alone. */
   limit: Type.Number(),
-  /** What the same person asked for in the 24 hours before, and how many requests that are. */
+  /** What the same person requested in the previous 24 hours, and how many requests that was. */
   person: Type.Number(),
   personCount: Type.Integer(),
-  /** What was asked for about the same payment or case. */
+  /** What was requested about the same payment or case. */
   subject: Type.Number(),
   isOver: Type.Boolean(),
 });
-/** The payment that a request is about, or that the money of its case came for. */
+/** The payment a request is about, or that the money of its case was meant for. */
 const RequestedPayment = Type.Object({
   id: Type.String(),
   userName: Type.String(),
   packageName: Type.String(),
   status: PaymentStatus,
-  /** Its price, and what was refunded so far, in the currency's usual unit. */
+  /** Its price, and how much has been refunded so far, in the currency's usual unit. */
   amount: Type.Number(),
   refunded: Type.Number(),
   currency: Type.Enum(currencies),
   diamonds: Type.Integer(),
   createdAt: Moment,
 });
-/** A refund that is about to be asked for: what it would do, and who would carry it out. */
+/** A refund about to be requested: what it would do, and who would carry it out. */
 export const RefundPreview = Type.Object({
   effect: RefundEffect,
   byGateway: Type.Boolean(),
@@ -116,7 +116,7 @@ export const MoneyRequest = Type.Object({
   reference: orNull(Type.String()),
   note: orNull(Type.String()),
   needsSecond: Type.Boolean(),
-  /** Whether the gateway carries it out; otherwise a person confirms a transfer by hand. */
+  /** Whether the gateway carries it out; otherwise a person makes a transfer by hand and confirms it. */
   byGateway: Type.Boolean(),
   requestedBy: Type.String(),
   requestedAt: Moment,
@@ -127,13 +127,13 @@ export const MoneyRequest = Type.Object({
   /** Diamonds taken back, base and bonus. */
   diamondsTaken: Type.Integer(),
   bonusTaken: Type.Integer(),
-  /** Whether the reader may approve or refuse it: it waits for a second person, who is not the first. */
+  /** Whether the reader may approve or refuse it: it awaits a second person, and the reader is not the first. */
   mayDecide: Type.Boolean(),
-  /** Null for money that came for no payment of ours. */
+  /** Null for money that was not meant for any payment of ours. */
   payment: orNull(RequestedPayment),
-  /** Of a refund that is under way; null for anything else. */
+  /** For a refund in progress; null otherwise. */
   effect: orNull(RefundEffect),
-  /** Of a request that waits for a second person, as it was when it was asked for; null for any other. */
+  /** For a request awaiting a second person, as of when it was made; null otherwise. */
   limit: orNull(SecondPersonLimit),
   version: Type.Integer(),
 });

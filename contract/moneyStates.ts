@@ -1,6 +1,6 @@
 /**
- * Why a person has to look at money (studio.md section 2, "Needs a look"). The first group holds money that no payment
- * has been credited for, the others are about a payment or a settlement file.
+ * Why a person has to look at money (studio.md section 2, "Needs a look"). The first group holds money that has not been
+ * credited to any payment; the others are about a payment or a settlement file.
  */
 export const caseKinds = [
   'unknown-order',
@@ -20,20 +20,22 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** How a case ended; `credited` when the rest of the money arrived by itself, `explained` when there was none to move. */
+/**
+ * How a case ended; `credited` when the rest of the money arrived by itself, `explained` when there was no money to move.
+ */
 export const caseOutcomes = ['credited', 'matched', 'refunded', 'written-off', 'explained'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /**
- * What finance may ask for (studio.md section 2, Refunds). `refund` gives money of a completed payment back and takes its
- * diamonds; `settle` completes a payment by money that came outside of a gateway; `match`, `return` and `write-off` end a
- * case that holds money: it pays for a payment, goes back to its sender, or stays.
+ * What finance may request (studio.md section 2, Refunds). `refund` returns money of a completed payment and takes back
+ * its diamonds; `settle` completes a payment with money that did not come through a gateway; `match`, `return` and
+ * `write-off` end a case that holds money: it pays for a payment, goes back to its sender, or stays.
  */
 export const moneyRequestKinds = ['refund', 'settle', 'match', 'return', 'write-off'] as const;
 export type MoneyRequestKind = (typeof moneyRequestKinds)[number];
 
 /**
- * `requested` waits for a second person, `sent` for the gateway's word or the confirmation of a transfer by hand;
+ * `requested` awaits a second person; `sent` awaits the gateway's confirmation, or a person's for a transfer by hand;
  * `withdrawn` was taken back before anybody carried it out.
  */
 export const moneyRequestStates = [

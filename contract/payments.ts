@@ -3,21 +3,24 @@ import { currencies } from './currencies';
 import { gift } from './limits';
 
 export const PaymentStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']);
-/** What a buyer may add (decisions.md, The buyer). Longer than allowed here, so that a field's own message says so. */
+/**
+ * What a buyer may add (decisions.md, The buyer). Accepts more than the limits, so that each field's own message reports
+ * them.
+ */
 export const BuyerBody = Type.Object({
-  /** Gets the receipt too. */
+  /** Also gets the receipt. */
   email: Type.Optional(Type.String({ maxLength: 254 })),
-  /** Who gives, as the recipient's mail names them. */
+  /** The giver's name for the recipient's mail. */
   name: Type.Optional(Type.String({ maxLength: 10 * gift.name })),
-  /** A sentence for the recipient's mail; only with a name. */
+  /** A sentence for the recipient's mail; requires a name. */
   message: Type.Optional(Type.String({ maxLength: 10 * gift.message })),
 });
 export const PaymentCreateBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
   packageId: Type.String({ maxLength: 64 }),
-  /** One of the offered gateways; the first that accepts the package's currency by default. */
+  /** One of the offered gateways; defaults to the first that accepts the package's currency. */
   gateway: Type.Optional(Type.String({ maxLength: 32 })),
-  /** Kept with the payment for 90 days, when the caller is who made it. */
+  /** Kept with the payment for 90 days; ignored unless the caller made the payment. */
   buyer: Type.Optional(BuyerBody),
 });
 export const OpenPayment = Type.Object({
@@ -39,39 +42,39 @@ export const PendingQuery = Type.Object({
 });
 /** In the payment's currency, in its usual unit: 59000 or 2.5. */
 const Money = Type.Number({ minimum: 0 });
-/** Gateways that accept payments now; an empty list means a closed shop (decisions.md, Closed shop). */
+/** Gateways that accept payments now; an empty list means the shop is closed (decisions.md, Closed shop). */
 export const PaymentGateways = Type.Object({
   gateways: Type.Array(
     Type.Object({
       name: Type.String(),
       currencies: Type.Array(Type.Enum(currencies)),
-      /** Whether several transfers may make up the price, so that what is missing of it can be paid apart. */
+      /** Whether several transfers may make up the price, so that a missing part can be paid separately. */
       takesParts: Type.Boolean(),
     }),
   ),
 });
 export const PaymentStatusAnswer = Type.Object({
   status: PaymentStatus,
-  /** Price of the payment, where the next fields are given. */
+  /** Price of the payment, present with the fields below. */
   amount: Type.Optional(Money),
   currency: Type.Optional(Type.Enum(currencies)),
   /**
-   * What has come for it, 0 when all of it came in another currency; absent while nothing came, and for a completed
-   * payment of which nothing is held.
+   * How much has arrived for it, 0 when all of it was in another currency; absent while nothing has arrived, and for a
+   * completed payment of which nothing is held.
    */
   received: Type.Optional(Money),
-  /** What is still to be paid while it is open and parts of its price have come. */
+  /** How much is still to be paid, while the payment is open and part of its price has arrived. */
   missing: Type.Optional(Money),
   /**
-   * What the shop holds of it and will not count by itself, until a person gives it back or uses it; 0 when all of it is
+   * How much the shop holds that it will not count automatically, until a person returns or uses it; 0 when all of it is
    * in another currency.
    */
   held: Type.Optional(Money),
-  /** What was given back, of money that did not complete it or of the payment itself. */
+  /** How much was returned, of money that did not complete the payment or of the payment itself. */
   returned: Type.Optional(Money),
   /** Diamonds of a completed payment that repaid a debt (studio.md section 2); only when there are any. */
   repaid: Type.Optional(Type.Integer()),
-  /** Opens the receipt of a completed payment; only for who made the payment. */
+  /** Opens the receipt of a completed payment; only for the person who made the payment. */
   receiptKey: Type.Optional(Type.String()),
 });
 export type PaymentGateways = Static<typeof PaymentGateways>;

@@ -24,8 +24,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * Includes history, limited to the records the reader may see (`history:all` gives access to all of it), and one's own
- * second factor.
+ * Includes history, limited to the records the reader may see (`history:all` gives access to all of it), and managing
+ * one's own second factor.
  */
 const everybody = ['dashboard:read', 'catalog:read', 'history:read', 'factor:write'] as const;
 
@@ -68,7 +68,7 @@ export type StaffRole = keyof typeof rolePermissions;
 
 export const staffRoles = Object.keys(rolePermissions) as StaffRole[];
 
-/** Whether a text is a permission; any other text in a route's `access` is an error. */
+/** Whether a string is a permission; any other in a route's `access` is an error. */
 export const isPermission = (text: unknown): text is Permission =>
   permissions.some((permission) => permission === text);
 

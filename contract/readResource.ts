@@ -2,30 +2,30 @@ import type { Field, Fields } from './fields';
 import type { Permission } from './permissions';
 
 /**
- * A list of the back office that only its own actions change, such as payments: read below `/api/admin/` in the dialect of
- * ra-data-simple-rest, paged, sorted, filtered and searched by the server, and sent whole as a file. Plain data, as the client
- * reads it too; the schemas of its rows are in `contract/calls`.
+ * A back-office list that only its own actions change, such as payments: served below `/api/admin/` in the
+ * ra-data-simple-rest dialect, paged, sorted, filtered and searched by the server, and exported whole as a file. Plain
+ * data, because the client reads it too; the schemas of its rows are in `contract/calls`.
  */
 export interface ReadResource {
   /** The path below `admin/`, and the resource's name in react-admin. */
   name: string;
-  /** What the history calls an export of it, and whose permissions it belongs to. */
+  /** What the history calls an export of it, and whose permissions apply to it. */
   group: string;
   access: Permission;
-  /** The permission to take the list away as a file. */
+  /** The permission to export the list as a file. */
   exportAccess: Permission;
-  /** What the list is filtered by, named as in its rows. */
+  /** Fields the list is filtered by, named as in its rows. */
   fields: Fields;
-  /** The fields that it is sorted by. */
+  /** Fields it can be sorted by. */
   sorts: readonly string[];
-  /** The order when nobody asked for one. */
+  /** The default order. */
   sort: readonly [field: string, order: 'ASC' | 'DESC'];
-  /** The field whose order is that of the ids, where the ids themselves have none. */
+  /** The field that stands in for the order of ids, where the ids themselves have none. */
   idOrder?: string;
   isSearched: boolean;
-  /** Fields that need a permission of their own: null for other readers, who cannot filter or sort by them either. */
+  /** Fields that require their own permission: other readers get null, and cannot filter or sort by them. */
   fieldAccess?: Readonly<Record<string, Permission>>;
-  /** The most rows of a page, where a row costs more than usual. */
+  /** The maximum rows per page, where a row costs more than usual. */
   longestPage?: number;
 }
 
@@ -39,7 +39,7 @@ type Declared<F extends Fields, S extends string> = Omit<
   idOrder?: NoInfer<S>;
 };
 
-/** Declares a read resource; a sort by a field that it does not have does not compile. */
+/** Declares a read resource; sorting by a field it lacks does not compile. */
 export const defineReadResource = <
   const F extends Readonly<Record<string, Field>>,
   const S extends keyof F & string,

@@ -19,7 +19,7 @@ export const transactions = defineReadResource({
     userId: text(),
     amount: decimal(),
   },
-  // No index has another order.
+  // No other order has an index.
   sorts: ['createdAt', 'amount'],
   sort: ['createdAt', 'DESC'],
   idOrder: 'createdAt',
@@ -106,7 +106,7 @@ export const sessions = defineReadResource({
   isSearched: true,
 });
 
-/** Each row is searched for contacts to mask: a page of a hundred costs no more than a few milliseconds. */
+/** The server searches each row for contacts to mask: with 100 rows a page takes a few milliseconds at most. */
 export const history = defineReadResource({
   name: 'history',
   group: 'history',

@@ -9,20 +9,20 @@ export const ReceiptQuery = Type.Object({ key: Type.String({ maxLength: 64 }) })
 /** The receipt of a completed payment; amounts in the currency's major unit: 59000 or 2.5. */
 export const Receipt = Type.Object({
   id: Type.String(),
-  /** Language in which it was bought. */
+  /** Language of the purchase. */
   language: Type.Enum(languages),
   completedAt: Type.String({ format: 'date-time' }),
   amount: Type.Number(),
   currency: Type.Enum(currencies),
   gateway: Type.String(),
-  /** The gateway's numbers of the transfers that paid for it, the oldest first. */
+  /** The gateway's references of the transfers that paid for it, oldest first. */
   references: Type.Array(Type.String()),
   packageName: Type.String(),
   diamonds: Type.Integer(),
   bonusDiamonds: Type.Integer(),
   /** Diamonds of the credit that repaid a debt. */
   repaid: Type.Integer(),
-  /** Finished refunds, the oldest first. */
+  /** Finished refunds, oldest first. */
   refunds: Type.Array(Type.Object({ amount: Type.Number(), at: Type.String({ format: 'date-time' }) })),
   recipient: Type.Object({
     userName: Type.String(),

@@ -60,13 +60,13 @@ export function formSchema(resource: FormResource, isCreate: boolean): TSchema {
   });
 }
 
-/** The optional body of a toggle: the wanted state (decisions.md, Versions). */
+/** The optional body of a toggle: the desired state (decisions.md, Versions). */
 export const wantedSchema = ({ field }: Toggle) =>
   Type.Union([Type.Null(), Type.Object({ [field]: Type.Optional(Type.Boolean()) })]);
 
 /**
- * The JSON of a later resource, for the documentation only: readValues validates it, so that each error gets its
- * message at its field.
+ * The JSON of a later resource, for the documentation only: readValues validates it, so that each error message appears
+ * at its field.
  */
 export function bodySchema(resource: RestResource) {
   const described = Object.fromEntries(

@@ -72,7 +72,7 @@ export interface RestResource extends Resource {
 /** The last row a list can page to; beyond it the list must be filtered (decisions.md, New resources). */
 export const lastListedRow = 10_000;
 
-/** Follows the total in `Content-Range` when a search finds more than the list has. */
+/** Appended to the total in `Content-Range` when a search matches more than the list can page to. */
 export const moreMark = '+';
 
 /** Name of a field's multipart part: capitalised, as specified (product.md section 7). */
@@ -153,9 +153,9 @@ export const verbPaths = (path: string): ResourcePaths => ({
 });
 
 const basePath = ({ paths }: Pick<FormResource, 'paths'>) => paths.list.replace(/\/get-all$/, '');
-/** The call that sends the list of a specified resource as a file, beside the one that returns it. */
+/** The call that sends the list of a specified resource as a file; its sibling returns the list as JSON. */
 export const exportPath = (resource: Pick<FormResource, 'paths'>): string => `${basePath(resource)}/export`;
-/** The call that undoes a change of one of a specified resource's records. */
+/** The call that undoes a change of a specified resource's record. */
 export const undoPath = (resource: Pick<FormResource, 'paths'>): string => `${basePath(resource)}/undo`;
 
 /** All fields of a record, by name. */

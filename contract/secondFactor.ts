@@ -11,7 +11,7 @@ export const FactorState = Type.Object({
   isRequired: Type.Boolean(),
   recoveryCodesLeft: Type.Integer(),
 });
-/** Input of an authenticator app: the secret in base32, and the URI of its QR code. */
+/** Input for an authenticator app: the secret in base32, and the URI to show as a QR code. */
 export const FactorSecret = Type.Object({ secret: Type.String(), uri: Type.String() });
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 export const SteppedUp = Type.Object({ until: Type.String({ format: 'date-time' }) });

@@ -12,7 +12,7 @@ const OwnSession = Type.Object({
   lastUsedAt: Type.String({ format: 'date-time' }),
   isCurrent: Type.Boolean(),
 });
-/** An active session of a member of the staff; `isCurrent` is the reader's own, in use for this call. */
+/** An active session of a staff member; `isCurrent` marks the one the reader is using for this call. */
 export const StaffSession = Type.Object({
   ...OwnSession.properties,
   userId: Type.String(),

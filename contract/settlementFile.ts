@@ -2,7 +2,7 @@
 export const settlementLimits = {
   maxBytes: 10 * 1024 * 1024,
   maxRows: 100_000,
-  /** The beginning of a file that is enough to see its headings. */
+  /** How much of a file's beginning is enough to see its headings, in bytes. */
   headBytes: 64 * 1024,
   maxDays: 366,
   /** Rows listed per group of a result; the counts are exact. */
@@ -11,7 +11,7 @@ export const settlementLimits = {
   casesPerCall: 100,
 } as const;
 
-/** What a column of a settlement file may hold. */
+/** What a column of a settlement file may contain. */
 export const settlementColumns = [
   'reference',
   'orderNumber',
@@ -21,14 +21,14 @@ export const settlementColumns = [
   'status',
 ] as const;
 export type SettlementColumn = (typeof settlementColumns)[number];
-/** The number of the column that holds each of them, from 0. */
+/** Which column contains each of them, counted from 0. */
 export type ColumnChoice = Partial<Record<SettlementColumn, number>>;
 
 /** Why a row could not be read. */
 export const rowProblems = ['key', 'rounded', 'tooLong', 'amount', 'currency', 'time'] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** How a row differs from our movement; `twice` when the file has it more than once. */
+/** How a row differs from our movement; `twice` when the file lists it more than once. */
 export const differences = ['amount', 'currency', 'twice'] as const;
 export type Difference = (typeof differences)[number];
 

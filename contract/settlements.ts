@@ -27,11 +27,14 @@ export const SettlementHeadings = Type.Object({
       status: Type.Integer(),
     }),
   ),
-  /** The values of the state that count as paid unless others are given. */
+  /** Values of the state column that count as paid by default. */
   paid: Type.Array(Type.String()),
 });
 
-/** The file's gateway, its columns, and its period with both days: by default those of the times in the file. */
+/**
+ * The file's gateway, its columns, and its period, both days included; the period defaults to the range of times in the
+ * file.
+ */
 export const SettlementQuery = Type.Object({
   gateway: Gateway,
   from: Type.Optional(Day),
@@ -42,11 +45,11 @@ export const SettlementQuery = Type.Object({
   time: Column,
   currency: Column,
   status: Column,
-  /** The values of the state that count as paid, separated by semicolons. */
+  /** Values of the state column that count as paid, separated by semicolons. */
   paid: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
-/** A row that does not agree. `amount` and `currency` are the file's; ours, where only we have it. */
+/** A row that does not agree. `amount` and `currency` are from the file, or ours where only we have the movement. */
 const SettlementRow = Type.Object({
   /** Its number in the comparison. */
   number: Type.Integer(),
@@ -61,23 +64,23 @@ const SettlementRow = Type.Object({
   ours: orNull(Type.Object({ amount: Amount, currency: Type.String() })),
   at: orNull(Moment),
   paymentId: orNull(Type.String()),
-  /** The case that was made of it, if any. */
+  /** The case opened for it, if any. */
   caseId: orNull(Type.String()),
 });
 const Group = Type.Object({ count: Type.Integer(), rows: Type.Array(SettlementRow) });
 const Side = Type.Object({ count: Type.Integer(), amount: Amount });
 
-/** How a settlement file compared with our movements; the listed rows without a case came first. */
+/** The result of comparing a settlement file with our movements; listed rows without a case come first. */
 export const SettlementResult = Type.Object({
   id: Type.String(),
   gateway: Gateway,
-  /** The period that was compared, with both days. */
+  /** The period compared, both days included. */
   from: Day,
   to: Day,
   comparedAt: Moment,
-  /** The user name of who compared. */
+  /** The user name of the person who compared. */
   comparedBy: orNull(Type.String()),
-  /** Rows that were compared. */
+  /** Rows compared. */
   rows: Type.Integer(),
   agreed: Type.Integer(),
   /** Rows that are not paid or bring no money. */
@@ -94,15 +97,15 @@ export const SettlementResult = Type.Object({
   differing: Group,
 });
 
-/** The rows of a kept comparison that become cases, and why. */
+/** The rows of a stored comparison that become cases, and why. */
 export const SettlementCasesBody = Type.Object({
   rows: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: settlementLimits.casesPerCall }),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
 });
-/** Cases made, and rows that had one or are settled by now. */
+/** Cases opened, and rows that already had one or have been settled since. */
 export const SettlementCases = Type.Object({ made: Type.Integer(), known: Type.Integer() });
 
-/** The period of the accountant's export, with both days. */
+/** The period of the accountant's export, both days included. */
 export const SettlementExportBody = Type.Object({
   from: Day,
   to: Day,

@@ -18,7 +18,7 @@ export const StaffMember = Type.Object({
   lastName: Type.String(),
   roles: Type.Array(Role),
   hasFactor: Type.Boolean(),
-  /** When the account was made, or the invitation. */
+  /** When the account was created, or the invitation. */
   createdAt: Moment,
   lastLoginAt: Type.Union([Moment, Type.Null()]),
   /** When the invitation expires. */
@@ -37,7 +37,7 @@ export const RolesBody = Type.Object({
 });
 export const ReasonBody = Type.Object({ reason: Reason });
 export const InvitationQuery = Type.Object({ token: Type.String({ maxLength: 100 }) });
-/** What an invitation's page shows: the invited e-mail, and whether an account exists. */
+/** What an invitation's page shows: the invited e-mail, and whether it already has an account. */
 export const InvitationShown = Type.Object({ email: Type.String(), isKnown: Type.Boolean() });
 export const AcceptBody = Type.Object({
   token: Type.String({ maxLength: 100 }),

@@ -19,7 +19,7 @@ export const Transaction = Type.Object({
   settledAt: orNull(Moment),
   userId: Type.String(),
   userName: Type.String(),
-  /** The address that it was bought for; masked for readers who may not see contacts. */
+  /** The address it was bought for; masked for readers who may not see contacts. */
   email: Type.String(),
   packageId: orNull(Type.String()),
   packageName: Type.String(),
@@ -29,24 +29,24 @@ export const Transaction = Type.Object({
   currency: Type.Enum(currencies),
   gateway: Type.String(),
   status: PaymentStatus,
-  /** From its creation until it was credited; null unless it was. */
+  /** From creation to credit; null until credited. */
   secondsToSettle: orNull(Type.Integer()),
-  /** The gateways' references of the transfers for it, the oldest first. */
+  /** The gateways' references of its transfers, oldest first. */
   references: Type.Array(Type.String()),
   refunded: Amount,
-  /** Cases about it that need a look now; 0 for readers who may not see cases. */
+  /** Its cases that need a look now; 0 for readers who may not see cases. */
   openCases: Type.Integer(),
 });
 
-/** A number of payments; with `isMore` there are more than that. */
+/** A number of payments; `isMore` means there are more than that. */
 export const Count = Type.Object({ count: Type.Integer(), isMore: Type.Boolean() });
-/** What the completed payments of one currency brought. */
+/** What the completed payments in one currency brought in. */
 export const CurrencyTotal = Type.Object({
   currency: Type.Enum(currencies),
   payments: Type.Integer(),
   amount: Amount,
   refunded: Amount,
-  /** Whether there are more payments than those added up. */
+  /** Whether there are more payments than were added up. */
   isMore: Type.Boolean(),
 });
 export const TransactionSummary = Type.Object({
@@ -72,7 +72,7 @@ const Attempt = Type.Object({
   /** When the gateway's page was opened. */
   linkedAt: orNull(Moment),
   endedAt: orNull(Moment),
-  /** When it was last asked about, and when it will be again by itself. */
+  /** When the gateway was last asked, and when it will next be asked automatically. */
   askedAt: orNull(Moment),
   nextAskAt: orNull(Moment),
 });
@@ -87,7 +87,7 @@ const Movement = Type.Object({
   allocated: Amount,
   caseId: orNull(Type.String()),
   source: Type.Enum(['webhook', 'ask', 'hand', 'settlement', 'migration']),
-  /** When the money moved, by the gateway's word. */
+  /** When the money moved, according to the gateway. */
   toldAt: orNull(Moment),
   createdAt: Moment,
 });
@@ -111,7 +111,7 @@ const TransactionBuyer = Type.Object({
 const id = Type.String();
 const at = Moment;
 const by = orNull(Type.String());
-/** What happened to a payment, in the order of time. */
+/** What happened to a payment, in chronological order. */
 export const TimelineEvent = Type.Union([
   Type.Object({ kind: Type.Literal('created'), id, at }),
   Type.Object({
@@ -131,7 +131,7 @@ export const TimelineEvent = Type.Union([
     outcome: Type.String(),
     times: Type.Integer(),
     lastAt: Moment,
-    /** As it came in; null for readers who may not see contacts. */
+    /** As received; null for readers who may not see contacts. */
     body: orNull(Type.String()),
   }),
   Type.Object({
@@ -146,7 +146,7 @@ export const TimelineEvent = Type.Union([
     at,
     template: Type.String(),
     state: Type.Enum(['waiting', 'sent', 'failed']),
-    /** When it was sent or given up. */
+    /** When it was sent or given up on. */
     doneAt: orNull(Moment),
   }),
   Type.Object({ kind: Type.Literal('staff'), id, at, action: Type.Enum(['ask', 'resend-receipt']), by }),
@@ -157,7 +157,7 @@ export const TimelineEvent = Type.Union([
     at,
     by,
     case: Type.Enum(caseKinds),
-    /** Null while it was opened, how it ended when it was closed. */
+    /** Null when the case was opened; how it ended when it was closed. */
     outcome: orNull(Type.Enum(caseOutcomes)),
   }),
   Type.Object({
@@ -172,13 +172,13 @@ export const TimelineEvent = Type.Union([
   }),
 ]);
 
-/** Everything about one payment but its requests, which have their own calls. */
+/** Everything about one payment except its requests, which have their own calls. */
 export const TransactionDetail = Type.Object({
   ...Transaction.properties,
   language: Type.Enum(languages),
   /** Diamonds of the credit that repaid the player's debt. */
   repaidDebt: Type.Integer(),
-  /** Null without one, and 90 days after the payment was made. */
+  /** Null when the buyer added nothing, and from 90 days after the payment was made. */
   buyer: orNull(TransactionBuyer),
   attempts: Type.Array(Attempt),
   movements: Type.Array(Movement),
@@ -189,14 +189,14 @@ export const TransactionDetail = Type.Object({
 });
 
 /**
- * What one gateway said about one order: `refunded` when it only reports that it gave the money back, `unknown` when it
- * has never heard of it, `silent` when it did not respond.
+ * What one gateway said about one order: `refunded` when it only reports that it returned the money, `unknown` when it
+ * has no record of the order, `silent` when it did not respond.
  */
 export const GatewayQueryResult = Type.Object({
   gateway: Type.String(),
   orderNumber: Type.String(),
   said: Type.Union([PaymentStatus, Type.Enum(['refunded', 'unknown', 'silent'])]),
-  /** What its word led to; null when it said nothing. */
+  /** What its response led to; null when it did not respond. */
   outcome: orNull(Type.String()),
 });
 export const AskReplies = Type.Object({ replies: Type.Array(GatewayQueryResult) });

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 
-/** Which change of a record is undone. */
+/** Which change to a record to undo. */
 export const Undo = Type.Object({
   recordId: Type.String({ maxLength: 64 }),
-  /** The change's entry in the history; the caller's own last change by default. */
+  /** The change's history entry; defaults to the caller's own last change. */
   entry: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type Undo = Static<typeof Undo>;
 
-/** The record that is as it was before. */
+/** The record restored to its earlier state. */
 export const Undone = Type.Object({ recordId: Type.String() });
 export type Undone = Static<typeof Undone>;

@@ -1,4 +1,4 @@
-/** Players by what the cards of the dashboard show; Admin accounts are none (product.md section 9). */
+/** Player counts for the dashboard's cards; Admin accounts do not count (product.md section 9). */
 export interface PlayerCounts {
   players: number;
   newThisWeek: number;
@@ -10,11 +10,11 @@ export interface PlayerCounts {
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
-/** Growth is 100 when last week had none and this week has some. */
+/** 100 when last week had none and this week has some. */
 const growthOf = (now: number, before: number) =>
   before === 0 ? (now > 0 ? 100 : 0) : Math.round(((now - before) / before) * 100);
 
-/** The figures of the cards from counts; percentages are whole numbers (product.md section 9). */
+/** The figures of the cards, computed from counts; percentages are whole numbers (product.md section 9). */
 export const statsOf = ({ players, newThisWeek, newLastWeek, online, banned }: PlayerCounts) => ({
   total: players,
   growth: growthOf(newThisWeek, newLastWeek),

@@ -23,14 +23,14 @@ export const UserFilter = Type.Object({
   Status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Banned')])),
   /** Only those who signed in since the week began (Sunday, 0:00 in Vietnam). */
   Seen: Type.Optional(Type.Literal('ThisWeek')),
-  /** Only the users with these ids, with commas between them. */
+  /** Only the users with these ids, separated by commas. */
   Ids: Type.Optional(Type.String({ maxLength: 37 * lookedUpUsers })),
 });
 export const UserListQuery = Type.Object({
   ...UserFilter.properties,
   Page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 10 })),
-  /** How many rows are returned in place of the page when it does not hold all users that match. */
+  /** How many rows to return instead of the page when the page does not contain all matching users. */
   CutTo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   SortBy: Type.Optional(
     Type.Union([
@@ -60,7 +60,7 @@ export const UserStats = Type.Object({
 export const UserList = Type.Object({
   users: Type.Array(User),
   totalUsers: Type.Integer(),
-  /** Whether a search or filter lets more through than are counted. */
+  /** Whether a search or filter matches more than are counted. */
   isMore: Type.Boolean(),
   stats: UserStats,
 });

@@ -6,7 +6,7 @@ export const vietnamOffset = 7 * 3_600_000;
 
 const day = 24 * 3_600_000;
 
-/** Start of the day in Vietnam that contains a moment. */
+/** Start of the day in Vietnam that contains a moment, in milliseconds. */
 export const startOfDay = (moment: number): number =>
   Math.floor((moment + vietnamOffset) / day) * day - vietnamOffset;
 

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 
-/** Most views that somebody keeps of one page. */
+/** Maximum number of views a person may save per page. */
 export const viewsAPage = 20;
 
-/** What somebody calls a list as they look at it. */
+/** A list's current view, saved under a name. */
 export const SaveView = Type.Object({
   /** The list's resource. */
   page: Type.String({ minLength: 1, maxLength: 60 }),
   name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
-  /** The query of the list's address: filter, order, rows a page and hidden columns. */
+  /** The query string of the list's address: filter, order, rows per page and hidden columns. */
   address: Type.String({ maxLength: 4000, pattern: '^\\?' }),
   /** Whether the page opens with it. */
   isDefault: Type.Boolean(),

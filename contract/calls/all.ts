@@ -1,4 +1,4 @@
-/** Every call with an address of its own, by area; those of the resources are made by `formCalls` and `restCalls`. */
+/** Every call with its own address, by area; `formCalls` and `restCalls` make those of the resources. */
 export * as accounts from './accounts';
 export * as cases from './cases';
 export * as closing from './closing';

@@ -5,7 +5,7 @@ import type { Method } from '../addresses';
 import type { ErrorDetail } from '../errors';
 import type { Permission } from '../permissions';
 
-/** The limits per address that a call can count towards; how many each allows stands in server/http/limits/limitTable.ts. */
+/** The per-address limits that a call can count towards; server/http/limits/limitTable.ts sets how many each allows. */
 export type LimitName =
   | 'login'
   | 'register'
@@ -20,9 +20,9 @@ export type LimitName =
   | 'refreshToken';
 
 /**
- * What ends a response that is kept in memory. `process`: only the end of the process. `packages`: a change of a package
- * by any process, and a minute, as the purchases it counts may be that old (api.md). `hour`: an hour, or others that are
- * asked for more; of content that never changes at its address and is not compressed.
+ * What invalidates a response that is cached in memory. `process`: only the end of the process. `packages`: any process
+ * changing a package, and one minute, since the purchase counts in it may be that old (api.md). `hour`: one hour, or
+ * until entries requested more often replace it; for content that never changes at its address and is not compressed.
  */
 export type CacheLifetime = 'process' | 'packages' | 'hour';
 
@@ -32,7 +32,7 @@ type Success = 200 | 201 | 204;
 /** Fields that refusals name, by their status. */
 export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409, readonly string[]>>;
 
-/** One call of the API: everything that both of its ends, its documents and its tests know about it. */
+/** One call of the API: everything that its server, its client, its documentation and its tests know about it. */
 export interface Call {
   method: Method;
   /** Below the API's base address, without a leading slash; `:name` is a parameter. */
@@ -50,13 +50,13 @@ export interface Call {
   /** Served during maintenance too. */
   staysOpen?: true;
   limit?: LimitName;
-  /** Until when the response, the same for every caller, may be kept in memory. */
+  /** How long the response, the same for every caller, may be cached in memory. */
   kept?: CacheLifetime;
   /** Whether responses have an ETag, one per content coding. */
   isTagged?: true;
-  /** A 401 is about what was sent, not about the session: the client does not refresh and try again. */
+  /** A 401 concerns what was sent, not the session: the client does not refresh and retry. */
   isEntry?: true;
-  /** Stricter than any text, where the path's parameters are. */
+  /** Stricter than plain text, for the parameters of the path. */
   params?: TSchema;
   query?: TSchema;
   /** A JSON body. */
@@ -66,16 +66,16 @@ export interface Call {
   /** A body that is a file: its largest size in bytes, and its type. */
   file?: { type: 'text/csv'; maxBytes: number };
   /**
-   * Fields that a refusal names, by status, as far as its caller acts upon them; a 400 names those that were sent. Any call of a
-   * person who is signed in may also be refused by a 403 that names `secondFactor`, and any call of staff by one that names
-   * `stepUp` (server/accounts/stepUp.ts).
+   * Fields that a refusal names, by status, where the caller acts on them; a 400 names fields that were sent. Any call of
+   * a signed-in person may also get a 403 that names `secondFactor`, and any call of staff one that names `stepUp`
+   * (server/accounts/stepUp.ts).
    */
   refuses?: Refusals;
-  /** What a 409 may carry beside its message; the `current` record of a conflict has the form of the response. */
+  /** What a 409 may carry besides its message; the `current` record of a conflict has the form of the response. */
   details?: readonly ErrorDetail[];
   /** The JSON bodies of successful responses, by status. */
   response: Partial<Record<Success, TSchema>>;
-  /** Sends something else than JSON: a list as CSV, a redirect, or what a gateway asks for. */
+  /** Sends something other than JSON: a list as CSV, a redirect, or the format a gateway requires. */
   raw?: 'csv' | 'page' | 'gateway';
 }
 
@@ -89,7 +89,7 @@ export const defineCall = <const C extends Call>(call: C & Rules<C>): C => call;
 /** A response without a body. */
 export const none = Type.Unsafe<undefined>({ type: 'null' });
 
-/** A list query in the dialect of ra-data-simple-rest: each part is JSON. */
+/** A list query in the ra-data-simple-rest dialect: each part is JSON. */
 export const RestQuery = Type.Object({
   filter: Type.Optional(Type.String({ maxLength: 16_384 })),
   range: Type.Optional(Type.String({ maxLength: 64 })),
@@ -110,7 +110,7 @@ export const defineList = <
 
 const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** What its documents say of a call's refusals; empty for a call that declares none. */
+/** What the documentation says about a call's refusals; empty for a call that declares none. */
 export const refusalsIn = ({ refuses = {}, details }: Call): string =>
   [
     ...Object.entries(refuses).map(([status, fields]) => `A ${status} may name ${listed(fields)}.`),
@@ -119,11 +119,11 @@ export const refusalsIn = ({ refuses = {}, details }: Call): string =>
 
 type Name<Segment> = Segment extends `:${infer N}` ? N : never;
 type Names<Path> = Path extends `${infer Head}/${infer Tail}` ? Name<Head> | Names<Tail> : Name<Path>;
-/** The parameters in a call's path, as texts. */
+/** The parameters in a call's path, as strings. */
 export type ParamsOf<C extends Call> = { [N in Names<C['path']>]: string };
 export type QueryOf<C extends Call> = C extends { query: infer S extends TSchema } ? Static<S> : undefined;
 export type BodyOf<C extends Call> = C extends { body: infer S extends TSchema } ? Static<S> : undefined;
-/** The refusals that a caller may act upon, as status and field: `401 code`. */
+/** The refusals that a caller may act on, as status and field: `401 code`. */
 export type RefusalOf<C extends Call> =
   | (C extends { refuses: infer R extends Refusals }
       ? {
@@ -132,7 +132,7 @@ export type RefusalOf<C extends Call> =
       : never)
   | (C extends { body: TSchema } ? `400 ${keyof BodyOf<C> & string}` : never)
   | (C extends { access: Permission } ? '403 secondFactor' | '403 stepUp' : never);
-/** What a call's refusals may carry beside their message. */
+/** What a call's refusals may carry besides their message. */
 export type DetailOf<C extends Call> = C extends { details: readonly (infer D extends ErrorDetail)[] }
   ? D
   : never;

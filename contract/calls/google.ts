@@ -3,7 +3,7 @@ import { SignedIn } from '../accounts';
 import { FactorBody } from '../secondFactor';
 import { defineCall } from './call';
 
-/** Open in maintenance too, as staff come in this way; players are refused once it is known who they are. */
+/** Open during maintenance too, because staff sign in this way; players are refused once they are identified. */
 const entry = {
   access: 'guest',
   limit: 'google',

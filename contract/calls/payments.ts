@@ -30,7 +30,7 @@ export const getGateways = defineCall({
   does: 'The gateways that accept payments now; none means a closed shop.',
   response: { 200: PaymentGateways },
 });
-/** 200 for the payment that is open already. */
+/** Returns 200 when the payment is already open. */
 export const createPayment = defineCall({
   ...own,
   method: 'POST',

@@ -4,13 +4,13 @@ import { ListExportBody } from '../history';
 import type { ReadResource } from '../readResource';
 import { defineCall, defineList } from './call';
 
-/** The schemas of a read resource: a row of its list, and one record with what its own page shows. */
+/** The schemas of a read resource: a row of its list, and one record as its own page shows it. */
 interface Schemas<Row extends TSchema, One extends TSchema> {
   row: Row;
   one: One;
 }
 
-/** The calls of a read resource: its list, its file, and one of its records. */
+/** The calls of a read resource: its list, the list as a file, and one record. */
 export function readCalls<const R extends ReadResource, Row extends TSchema, One extends TSchema>(
   { name, group, access, exportAccess }: R,
   { row, one }: Schemas<Row, One>,

@@ -16,10 +16,10 @@ import { blocked } from './sight';
 import { bulletSpeed, crosshairAt, isDead, playerAt } from './state';
 import { muzzle } from './units';
 
-/** What the player of the page does to the hero: where they point, and the shot that is under way. */
+/** What the person at the page does to the hero: where they point, and the shot in flight. */
 export interface Answer {
   look: Spot;
-  /** How far the hero has turned to it, from 0 to 1. */
+  /** How far the hero has turned towards it, from 0 to 1. */
   presence: number;
   shot?: Shot;
 }
@@ -35,7 +35,7 @@ const secondOf = (seconds: number): number => (opening + seconds) % loop;
 const freedom = (t: number): number =>
   1 - Math.max(...aims.map(([from, to]) => during(t, from - 0.3, to + 0.3, 0.3)));
 
-/** The hero's place at second `t` of the loop, turned to where the player of the page points. */
+/** The hero's place at second `t` of the loop, turned to where the person at the page points. */
 export function heroAt(t: number, answer: Answer | undefined): Place {
   const place = playerAt(t);
   if (!answer) return place;
@@ -43,17 +43,20 @@ export function heroAt(t: number, answer: Answer | undefined): Place {
   return { ...place, turn: place.turn + turn };
 }
 
-/** Where the crosshair is: on what the hero aims at, else where the player of the page points. */
+/** Where the crosshair is: on the hero's target, else where the person at the page points. */
 export function crosshairFor(t: number, answer: Answer | undefined): Spot {
   const spot = crosshairAt(t);
   return answer ? between(spot, answer.look, answer.presence * freedom(t)) : spot;
 }
 
-/** How long a shot is seen from when it is fired, in seconds. */
+/** How long a shot stays visible after it is fired, in seconds. */
 const flight = ({ from, to }: Shot): number => distance(from, to) / bulletSpeed;
 const fading = 0.35;
 
-/** One shot at where the player of the page points, up to the first cover; none while another flies or the hero is down. */
+/**
+ * Fires one shot at where the person at the page points, up to the first cover; none while another is in flight or the
+ * hero is down.
+ */
 export function fire(seconds: number, { look, shot }: Answer): Shot | undefined {
   const t = secondOf(seconds);
   if (isDead('player', t)) return shot;
@@ -68,7 +71,7 @@ export function fire(seconds: number, { look, shot }: Answer): Shot | undefined 
   return { fired: seconds, from: way(muzzle), to: way(far) };
 }
 
-/** The shot of the player of the page. */
+/** The shot fired by the person at the page. */
 export function answerMarks(seconds: number, { shot }: Answer): Mark[] {
   if (!shot) return [];
   const { fired, from, to } = shot;

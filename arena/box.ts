@@ -24,7 +24,7 @@ const gifts = {
 
 const { x, y } = boxAt;
 const front = toPath(rect(-26, -26, 52, 52));
-/** The line that closes around the box while it is opened. */
+/** The line that closes around the box while it is being opened. */
 const around = toPath(oct(-44, -44, 88, 88, 26));
 const box: readonly Mark[] = [
   { d: 'M-26 -26l12 -12h52l-12 12zM26 -26l12 -12v52l-12 12z', fill: ink2, stroke: hi, width: 3 },
@@ -32,10 +32,10 @@ const box: readonly Mark[] = [
   { d: toPath(oct(-13, -13, 26, 26, 8)), stroke: volt, width: 4, dash: [70, 8] },
 ];
 
-/** How long the box takes to vanish and to come again, and its gift to rise and to fly, in seconds. */
+/** How long the box takes to vanish and to reappear, and its gift to rise and to fly, in seconds. */
 const [vanishing, coming, rising, flying] = [0.4, 0.6, 0.4, 0.6];
 
-/** The box at second `t`: whole, while its contour is closed around it, open, or coming again. */
+/** The box at second `t`: whole, with its contour closing around it, open, or reappearing. */
 export function boxMarks(t: number, { from, open, taken, again }: Opening): Mark[] {
   if (t > taken + vanishing && t < again) return [];
   const shown =
@@ -54,7 +54,7 @@ export function boxMarks(t: number, { from, open, taken, again }: Opening): Mark
   return marks;
 }
 
-/** The open box: its flaps fold out and a beam stands up. */
+/** The open box: its flaps fold out and a beam rises. */
 function opened(t: number, open: number, taken: number): Mark[] {
   const out = through(t, open, open + 0.25);
   const flap = Math.round(34 * out);
@@ -80,7 +80,7 @@ function opened(t: number, open: number, taken: number): Mark[] {
 
 const ease = (share: number): number => share * share * (3 - 2 * share);
 
-/** What was in the box: it rises out of it, then flies in an arc to the player and leaves a trail. */
+/** The box's contents: the gift rises out of it, then flies in an arc to the player and leaves a trail. */
 export function giftMarks(t: number, { open, taken, gives }: Opening, player: Spot): Mark[] {
   if (t < open || t >= taken) return [];
   const top = { x, y: y - 92 * (1 - (1 - through(t, open, open + rising)) ** 3) };

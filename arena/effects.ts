@@ -3,7 +3,7 @@ import { oct, toPath } from '../art/base/turtle';
 import { type Mark, type Spot, through } from './mark';
 import { fragments, ring } from './units';
 
-/** The crosshair: four ticks and a point, wide enough to leave a robot's face free; `shown` from 0 to 1. */
+/** The crosshair: four ticks and a point, wide enough to leave a robot's face visible; `shown` from 0 to 1. */
 export const aimMarks = ({ x, y }: Spot, r: number, shown: number): Mark[] =>
   [
     {
@@ -13,7 +13,7 @@ export const aimMarks = ({ x, y }: Spot, r: number, shown: number): Mark[] =>
     { d: `M${-r - 10} 0h14M${r + 10} 0h-14M0 ${-r - 10}v14M0 ${r + 10}v-14`, width: 2.5 },
   ].map((mark) => ({ ...mark, stroke: ion, ...(shown < 1 && { opacity: shown }), at: [x, y] }));
 
-/** A bullet that has flown `far`, in the colour of who fired, with a trail that begins at the barrel. */
+/** A bullet that has flown `far`, in the shooter's colour, with a trail that starts at the barrel. */
 export const bullet = ({ x, y }: Spot, turn: number, far: number, colour: string): Mark[] => [
   { d: `M${-Math.min(110, far)} 0H-30`, stroke: colour, width: 3.5, opacity: 0.5, at: [x, y, turn] },
   { d: `M${-Math.min(44, far)} 0H8`, stroke: colour, width: 7, at: [x, y, turn] },
@@ -46,7 +46,7 @@ export const impact = ({ x, y }: Spot, share: number, colour: string): Mark[] =>
 };
 
 const aura = toPath(oct(-46, -46, 92, 92, 27));
-/** How long the shield takes to close and to fly apart, in seconds. */
+/** How long the shield takes to close and to break, in seconds. */
 const [closing, breaking] = [0.3, 0.5];
 
 /** The shield from the box: a second octagon that closes around the player, is `struck` and breaks. */

@@ -1,4 +1,4 @@
-/** The arena's measures, in the units of its drawing. */
+/** The arena's size, in the units of its drawing. */
 export const size = { width: 960, height: 720 } as const;
 
 export interface Cover {

@@ -43,11 +43,11 @@ import {
   robot,
 } from './units';
 
-/** How long a unit flies apart, and how long it takes to come in, in seconds. */
+/** How long a unit takes to fly apart and to come in, in seconds. */
 const [breaking, coming] = [0.8, 0.6];
 const colourOf = (name: Name): string => (name === 'player' ? volt : ember);
 
-/** What a robot sees, stronger once it has seen the player. */
+/** A robot's field of view, brighter once it has seen the player. */
 function cone(name: RobotName, t: number): Mark[] {
   if (isDead(name, t)) return [];
   const outline = view(robotAt(name, t));
@@ -78,7 +78,7 @@ function robotMarks(name: RobotName, t: number): Mark[] {
   ];
 }
 
-/** Where the player was a moment ago, while it dashes. */
+/** Echoes of the player's recent positions during a dash. */
 const echoes = (t: number): Mark[] =>
   isDashing(t)
     ? [0.24, 0.16, 0.08].flatMap((ago, n) => {
@@ -101,10 +101,10 @@ function playerMarks(t: number, answer?: Answer): Mark[] {
   ];
 }
 
-/** How long a life that goes out or comes back is shown large, in seconds. */
+/** How long a lost or regained life is shown large, in seconds. */
 const telling = 0.9;
 
-/** A life lost, where the player fell, and a life won, beside the player. */
+/** A lost life, where the player fell, and a regained one, beside the player. */
 function lifeMarks(t: number): Mark[] {
   const [lost, won] = [player.dead[0], openings.find(({ gives }) => gives === 'life')?.taken ?? loop];
   if (t >= lost && t < lost + telling) {
@@ -131,7 +131,7 @@ const shotMarks = (t: number): Mark[] =>
     return impact(to, through(t, lands, lands + 0.35), colourOf(by));
   });
 
-/** The layers of a picture, from below; what stands still can be drawn once for each size. */
+/** The layers of a picture, bottom to top; static ones can be drawn once per size. */
 export interface Frame {
   floor: readonly Mark[];
   cones: readonly Mark[];
@@ -139,7 +139,7 @@ export interface Frame {
   actors: readonly Mark[];
 }
 
-/** The arena `seconds` after the opening of the loop, which is also the still drawing; with what the page's player does. */
+/** The arena `seconds` after the start of the loop, with the input of the person at the page; 0 gives the still drawing. */
 export function frame(seconds: number, answer?: Answer): Frame {
   const t = (opening + seconds) % loop;
   const box = openings.find(({ again }) => t < again + 1) ?? openings[0];

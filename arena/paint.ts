@@ -36,7 +36,7 @@ function paintAll(ctx: Context, marks: readonly Mark[]): void {
   ctx.globalAlpha = 1;
 }
 
-/** A picture of what stands still, painted once for each size. */
+/** Paints the static parts, once for each size. */
 function layer({ width, height }: OffscreenCanvas, marks: readonly Mark[]): OffscreenCanvas {
   const picture = new OffscreenCanvas(width, height);
   const context = picture.getContext('2d');
@@ -46,7 +46,7 @@ function layer({ width, height }: OffscreenCanvas, marks: readonly Mark[]): Offs
 
 type Still = Record<keyof Pick<Frame, 'floor' | 'blocks'>, OffscreenCanvas>;
 
-/** Paints the arena on a canvas, with the same marks in the same order as its drawing has. */
+/** Paints the arena on a canvas, with the same marks in the same order as the SVG drawing. */
 export class Painter {
   readonly #context: Context;
   #still: Still | undefined;
@@ -55,13 +55,13 @@ export class Painter {
     this.#context = context;
   }
 
-  /** Changes the size, in device pixels. The canvas is empty afterwards. */
+  /** Sets the size, in device pixels. This clears the canvas. */
   resize(width: number, height: number): void {
     Object.assign(this.#context.canvas, { width, height });
     this.#still = undefined;
   }
 
-  /** Paints the arena `seconds` after its opening, with what the player of the page does. */
+  /** Paints the arena `seconds` after its start, with the input of the person at the page. */
   paint(seconds: number, answer?: Answer): void {
     const { canvas } = this.#context;
     const { floor, cones, blocks, actors } = frame(seconds, answer);

@@ -3,7 +3,7 @@ import { oct, rect, toPath } from '../art/base/turtle';
 import { boxAt, type Cover, covers, cut, field } from './field';
 import type { Mark } from './mark';
 
-/** How far a cover stands out, up and to the right. */
+/** How far a cover's sides project, up and to the right. */
 const depth = 20;
 
 const rim = (inset: number): string =>
@@ -12,7 +12,7 @@ const rim = (inset: number): string =>
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, n) => from + n * step);
 
-/** How far a line at this distance from the sides of the rim is shortened by the cut corners. */
+/** How much a line at this distance from the sides of the rim is shortened by the cut corners. */
 const shortened = (near: number): number => Math.max(0, cut - near) + 4;
 
 function grid(): string {
@@ -49,7 +49,7 @@ function block({ x, y, w, h }: Cover): Mark[] {
   ];
 }
 
-/** The corners between the rim and a line drawn across it, hatched. */
+/** The corners between the rim and a diagonal, hatched. */
 const cornerHatch = (): string =>
   steps(12, 108, 12)
     .map((n) => {

@@ -1,4 +1,4 @@
 type Saving = Navigator & { connection?: { saveData?: boolean } };
 
-/** Whether the browser was asked to save data. */
+/** Whether the user has turned on the browser's data saver. */
 export const savesData = (): boolean => (navigator as Saving).connection?.saveData === true;

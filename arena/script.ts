@@ -1,8 +1,8 @@
 import type { Key } from './track';
 
-/** Length of the loop in seconds, that of a slide of the banner. */
+/** Length of the loop in seconds, the same as that of a slide of the banner. */
 export const loop = 20;
-/** The second of the loop at which it begins, and which the still drawing shows. */
+/** The second at which the loop starts, and which the still drawing shows. */
 export const opening = 0.6;
 
 export type RobotName = 'crest' | 'shoulders' | 'plain';
@@ -10,11 +10,11 @@ export type Name = RobotName | 'player';
 
 export interface Part {
   keys: readonly Key[];
-  /** Hits it takes. */
+  /** How many hits it can take. */
   health: number;
   /** From when until when it is destroyed. */
   dead: readonly [from: number, to: number];
-  /** When it has seen the player. */
+  /** When it is alerted to the player. */
   alert: readonly (readonly [from: number, to: number])[];
 }
 
@@ -162,7 +162,7 @@ export const crosshair: readonly Key[] = [
   [19, 350, 480],
   [20, 430, 500],
 ];
-/** From when until when the player aims at a robot. */
+/** When the player aims at which robot. */
 export const aims: readonly (readonly [from: number, to: number, at: RobotName])[] = [
   [1.8, 3.1, 'plain'],
   [6.9, 8.1, 'shoulders'],
@@ -170,7 +170,7 @@ export const aims: readonly (readonly [from: number, to: number, at: RobotName])
   [13, 14.2, 'crest'],
 ];
 
-/** Every shot: when, by whom, at whom. Each of them hits. */
+/** Every shot: when, by whom, at whom. Every shot hits. */
 export const shots: readonly (readonly [second: number, by: Name, at: Name])[] = [
   [2.15, 'player', 'plain'],
   [2.4, 'player', 'plain'],
@@ -199,20 +199,20 @@ export const dashes: readonly (readonly [from: number, to: number])[] = [
   [18.7, 19.3],
 ];
 export interface Opening {
-  /** The player begins to open it. */
+  /** When the player begins to open it. */
   from: number;
   open: number;
-  /** What was in it has come to the player, and it vanishes. */
+  /** When its contents have reached the player; then it vanishes. */
   taken: number;
-  /** It stands there whole again. */
+  /** When it stands there whole again. */
   again: number;
   gives: 'shield' | 'life';
 }
-/** What happens to the loot box. */
+/** When the loot box is opened. */
 export const openings: readonly Opening[] = [
   { from: 4.4, open: 5.2, taken: 6.35, again: 11.4, gives: 'shield' },
   { from: 16.5, open: 17.2, taken: 18.2, again: 19, gives: 'life' },
 ];
-/** From when until when the player has the shield from the first box. */
+/** When the player has the shield from the first box. */
 export const shielded: readonly [from: number, to: number] = [6.35, 7.95];
 export const lives = 3;

@@ -1,12 +1,12 @@
 import { type Cover, covers, cut, field } from './field';
 import { distance, type Place, type Spot, turnBetween } from './mark';
 
-/** How far a robot sees, in the drawing's units, and half of its angle of view in radians. */
+/** How far a robot sees, in the drawing's units, and half its viewing angle in radians. */
 const reach = 205;
 const halfAngle = 0.52;
 const rays = 32;
 
-/** Where a ray meets a box, as a distance; infinite when it does not. From inside, where it leaves. */
+/** The distance at which a ray enters a box, or from inside leaves it; infinite if they do not meet. */
 function meets(from: Spot, dx: number, dy: number, { x, y, w, h }: Cover): number {
   let [enter, leave] = [-Infinity, Infinity];
   for (const [start, way, low, high] of [
@@ -21,7 +21,7 @@ function meets(from: Spot, dx: number, dy: number, { x, y, w, h }: Cover): numbe
   return enter > 0 ? enter : leave;
 }
 
-/** The cut corners of the rim: outward normals, and how far out along them each stands. */
+/** The cut corners of the rim: outward normals, and each corner's distance along its normal. */
 const corners = [
   [-1, -1],
   [1, -1],
@@ -32,7 +32,7 @@ const corners = [
   return { nx, ny, out: nx * x + ny * y - cut };
 });
 
-/** How far a ray gets before it meets the rim. */
+/** How far a ray travels before it meets the rim. */
 const toRim = (from: Spot, dx: number, dy: number): number =>
   Math.min(
     meets(from, dx, dy, field),
@@ -42,7 +42,7 @@ const toRim = (from: Spot, dx: number, dy: number): number =>
     }),
   );
 
-/** How far it is in a direction to a cover or to the rim. */
+/** The distance in a direction to the nearest cover or the rim. */
 export function blocked(from: Spot, turn: number): number {
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
   return Math.min(toRim(from, dx, dy), ...covers.map((cover) => meets(from, dx, dy, cover)));

@@ -3,26 +3,28 @@ import { savesData } from './savesData';
 
 /** The arena that plays on a canvas of the page. */
 export interface Arena {
-  /** Whether the player lets it play; it also waits while it is out of view, the tab hidden or the splash shown. */
+  /**
+   * Sets whether the user lets it play; it also pauses while it is out of view, the tab is hidden or the splash is shown.
+   */
   allow(allowed: boolean): void;
   end(): void;
 }
 
-/** The window of a prerendered home page, which started its arena by itself (early.ts). */
+/** The window of a prerendered home page, whose arena has already started by itself (early.ts). */
 export type ArenaWindow = Window & { earlyArena?: { canvas: HTMLCanvasElement; arena: Arena } | undefined };
 
-/** Below this width in pixels half the frames do, and spare a phone's battery. */
+/** Below this width in pixels, half the frame rate is enough and saves a phone's battery. */
 const phone = 480;
-/** More device pixels to a CSS pixel than these are not seen, and are slow to fill. */
+/** More device pixels per CSS pixel than this cannot be seen, and are slow to fill. */
 const sharpest = 2;
 
-/** Whether this browser can draw in a worker, and its user did not ask to save data. */
+/** Whether this browser can draw in a worker, and its user has not turned on the data saver. */
 const canPlay = (canvas: HTMLCanvasElement): boolean =>
   'transferControlToOffscreen' in canvas && typeof ResizeObserver === 'function' && !savesData();
 
 /**
- * Starts the arena on a canvas with the worker's address in `data-arena`, and sets `data-live` once it is drawn.
- * Returns nothing where it cannot play: the drawing stays. Reads no layout, as it runs before the first paint.
+ * Starts the arena on a canvas with the worker's address in `data-arena`, and sets `data-live` once it is drawn. Returns
+ * undefined where it cannot play: the drawing stays. Reads no layout, because it runs before the first paint.
  */
 export function startArena(canvas: HTMLCanvasElement): Arena | undefined {
   if (!canPlay(canvas)) return undefined;
@@ -63,7 +65,7 @@ export function startArena(canvas: HTMLCanvasElement): Arena | undefined {
   };
   const splash = new MutationObserver(endSplash);
   if (splashing) splash.observe(page, { attributeFilter: ['data-splash'] });
-  // On a slow phone it ends before the script that removes the attribute has come.
+  // On a slow phone the animation ends before the script that removes the attribute has loaded.
   document.getElementById('splash')?.addEventListener('animationend', ({ animationName }) => {
     if (animationName === 'splash-end') endSplash();
   });

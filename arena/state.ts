@@ -15,9 +15,9 @@ import {
 import { along } from './track';
 import { muzzle } from './units';
 
-/** Units a second. */
+/** In the drawing's units per second. */
 export const bulletSpeed = 800;
-/** From the middle of a unit to where a bullet strikes it. */
+/** Distance from a unit's centre to where a bullet strikes it. */
 const skin = 30;
 
 export const names = Object.keys(robots) as RobotName[];
@@ -29,11 +29,11 @@ export const isDead = (name: Name, t: number): boolean => {
   return t >= from && t < to;
 };
 
-/** Since when a robot has been alert at second `t`, or nothing when it is not. */
+/** Since when a robot has been alert at second `t`; undefined when it is not. */
 export const alertSince = (name: RobotName, t: number): number | undefined =>
   robots[name].alert.find(([from, to]) => t >= from && t < to)?.[0];
 
-/** Where a robot is and looks: along its patrol, and at the player as soon as it has seen it. */
+/** A robot's place: along its patrol, and facing the player once it has seen them. */
 export function robotAt(name: RobotName, t: number): Place {
   const place = along(robots[name].keys, t);
   const weight = Math.max(0, ...robots[name].alert.map(([from, to]) => during(t, from, to, 0.25)));
@@ -69,7 +69,7 @@ export interface Shot {
   to: Spot;
 }
 
-/** Every shot with its way: from the barrel to where its target will be. */
+/** Every shot with its path: from the barrel to where its target will be. */
 export const flights: readonly Shot[] = shots.map(([fired, by, at]) => {
   const shooter = placeOf(by, fired);
   const turn = headingTo(shooter, placeOf(at, fired));
@@ -82,7 +82,7 @@ export const flights: readonly Shot[] = shots.map(([fired, by, at]) => {
 
 const inShield = (t: number): boolean => t >= shielded[0] && t < shielded[1];
 
-/** Health left at second `t`, from 0 to 1. A unit that comes back is whole; the shield takes hits for the player. */
+/** Health left at second `t`, from 0 to 1. A returning unit has full health; the shield takes hits for the player. */
 export function healthOf(name: Name, t: number): number {
   const { health, dead } = partOf(name);
   const [start, end] = t < dead[0] ? [0, dead[0]] : [dead[1], Infinity];
@@ -93,13 +93,13 @@ export function healthOf(name: Name, t: number): number {
   return Math.max(0, 1 - hits.length / health);
 }
 
-/** Lives left: one is lost when the player falls, the second box gives it back. */
+/** Lives left: one is lost when the player falls, and the second box restores it. */
 export const livesAt = (t: number): number => {
   const found = openings.find(({ gives }) => gives === 'life');
   return t >= player.dead[0] && t < (found?.taken ?? 0) ? 2 : 3;
 };
 
-/** How much the crosshair shows, from 0 to 1: not while the player opens the box. */
+/** How visible the crosshair is, from 0 to 1: hidden while the player opens the box. */
 export const aimAt = (t: number): number =>
   1 - Math.max(...openings.map(({ from, taken }) => during(t, from - 0.2, taken + 0.3, 0.2)));
 

@@ -1,9 +1,9 @@
 import type { Place } from './mark';
 
-/** Where something is at a second of the loop, with its heading in degrees. */
+/** A position at a second of the loop, with its heading in degrees. */
 export type Key = readonly [second: number, x: number, y: number, degrees?: number];
 
-/** The slope at a key; none at the ends and where the same place stands twice, so that a stop is a stop. */
+/** The slope at a key; 0 at the ends and where the same place is listed twice, so that a stop is a full stop. */
 function slope(keys: readonly Key[], n: number, part: 1 | 2 | 3): number {
   const [before, here, after] = [keys[n - 1], keys[n], keys[n + 1]];
   if (!before || !here || !after) return 0;
@@ -11,7 +11,7 @@ function slope(keys: readonly Key[], n: number, part: 1 | 2 | 3): number {
   return a === b || b === c ? 0 : (c - a) / (after[0] - before[0]);
 }
 
-/** The place at second `t`: a cubic curve through the keys, which are in order of time. */
+/** The place at second `t`: a cubic curve through the keys, which must be in chronological order. */
 export function along(keys: readonly Key[], t: number): Place {
   const found = keys.findLastIndex(([second]) => second <= t);
   const n = Math.min(Math.max(found, 0), keys.length - 2);

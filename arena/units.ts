@@ -3,9 +3,9 @@ import { chamfer, oct, rect, toPath } from '../art/base/turtle';
 import type { Mark, Place, Spot } from './mark';
 import type { RobotName } from './script';
 
-/** From the middle of a unit to the end of its barrel. */
+/** Distance from a unit's centre to the end of its barrel. */
 export const muzzle = 56;
-/** The body, an octagon as the game's mark is. */
+/** The body, an octagon like the game's mark. */
 export const body = toPath(oct(-29, -29, 58, 58, 17));
 
 const shoulder = (x: number, w: number, h: number): string =>
@@ -25,7 +25,7 @@ const signs: Record<RobotName, readonly Mark[]> = {
   plain: [{ d: shoulder(-12, 22, 9), fill: ink1, stroke: ember, width: 3 }],
 };
 
-/** A robot that looks east: barrel, class, body, and the face every robot has, one visor and two dashes. */
+/** A robot facing east: barrel, class, body, and the face every robot has, one visor and two dashes. */
 const robotParts = (name: RobotName): Mark[] => [
   { d: 'M26 -6h28v12h-28z', fill: ink1, stroke: ember, width: 3 },
   ...signs[name].slice(0, name === 'plain' ? 1 : 2),
@@ -35,7 +35,7 @@ const robotParts = (name: RobotName): Mark[] => [
   { d: 'M9 -12V-4M9 4V12', stroke: ember, width: 6 },
 ];
 
-/** The player that looks east: the only filled figure. */
+/** The player facing east: the only filled figure. */
 const playerParts: readonly Mark[] = [
   { d: 'M22 4h34v11h-34z', fill: ink0, stroke: volt, width: 3 },
   { d: 'M-16 -40h26v11h-26zM-16 29h26v11h-26z', fill: ink0, stroke: volt, width: 3 },
@@ -79,8 +79,8 @@ const life = toPath(rect(-22, -9, 44, 18));
 const half = 'M-22 -9h18l8 18h-26z';
 
 /**
- * The lives at three times their size around a spot. The one after the first `left` goes out: its contour stays, and it
- * opens. `share` from 0 to 1, and backwards for a life that is won.
+ * The lives at three times their size around a spot. The one after the first `left` goes out: its contour stays, and
+ * opens. `share` runs from 0 to 1, or backwards for a regained life.
  */
 export const lifeGoing = ({ x, y }: Spot, left: number, all: number, share: number): Mark[] =>
   Array.from({ length: all }, (_, n): Mark[] => {
@@ -104,7 +104,7 @@ export const lifeChange = ({ x, y }: Spot, won: boolean): Mark => ({
   at: [x, y],
 });
 
-/** "!" above a robot that has seen the player; it comes up within the first moment. */
+/** "!" above a robot that has seen the player; `risen` is how far it has come up. */
 export const exclamation = ({ x, y }: Place, risen: number): Mark[] => [
   {
     d: 'M-5 -34h10l-3 22h-4zM-4 -7h8v7h-8z',
@@ -114,7 +114,7 @@ export const exclamation = ({ x, y }: Place, risen: number): Mark[] => [
   },
 ];
 
-/** The sides of a contour of radius `r` that open and fly apart; `share` from 0 to 1. */
+/** The sides of a contour of radius `r` opening and flying apart; `share` from 0 to 1. */
 export function fragments({ x, y, turn }: Place, share: number, colour: string, r = 28): Mark[] {
   const far = 46 * (1 - (1 - share) ** 3);
   const side = Math.round(r * 0.41);
@@ -138,7 +138,7 @@ export const ring = (r: number): string => {
   return `M${-n} 0a${n} ${n} 0 1 1 ${2 * n} 0a${n} ${n} 0 1 1 ${-2 * n} 0`;
 };
 
-/** A unit's contour that closes as it comes into the game; `share` from 0 to 1. */
+/** A unit's contour, closing as the unit comes into the game; `share` from 0 to 1. */
 export const arriving = ({ x, y, turn }: Place, share: number, colour: string): Mark[] => [
   { d: body, stroke: colour, width: 5, dash: [Math.max(0.1, 196 * share), 200], at: [x, y, turn] },
   { d: ring(74 - 40 * share), stroke: mid, width: 2, opacity: share, at: [x, y] },

@@ -3,7 +3,7 @@ import { size } from './field';
 import type { ArenaMessage } from './message';
 import { Painter } from './paint';
 
-/** A frame moves the game by at most this many milliseconds: a device that is slower plays slower. */
+/** A frame advances the game by at most this many milliseconds: a slower device plays slower. */
 const longest = 100;
 
 let painter: Painter | undefined;
@@ -12,7 +12,7 @@ let sized = false;
 let shortest = 0;
 let seconds = 0;
 let plays = false;
-/** When the last frame was; 0 after a pause, so that the game goes on where it was. */
+/** Time of the last frame; 0 after a pause, so that the game resumes where it was. */
 let last = 0;
 let waiting = 0;
 let answer: Answer | undefined;
@@ -35,7 +35,7 @@ function step(now: number): void {
   painter?.paint(seconds, answer);
 }
 
-/** The hero turns to where somebody points, and back when they have left. */
+/** Turns the hero to where somebody points, and back once they have left. */
 function turn(passed: number): void {
   if (!answer) return;
   answer.presence += ((pointed ? 1 : 0) - answer.presence) * Math.min(1, 10 * passed);
@@ -57,7 +57,7 @@ addEventListener('message', ({ data }: MessageEvent<ArenaMessage>) => {
   }
   if ('width' in data) {
     sized = true;
-    // A little less than the time of a frame, as screens are not exact.
+    // Slightly less than one frame's time, as screens are not exact.
     shortest = 1000 / data.rate - 3;
     painter?.resize(data.width, data.height);
     show();

@@ -1,4 +1,4 @@
-/** The logo in a box of 188 by 32, at a stroke width of 3.5: an octagon, whose line has a gap at 45°, then the letters. */
+/** The logo in a box of 188 by 32, at a stroke width of 3.5: an octagon whose line has a gap at 45°, then the letters. */
 export const logo = {
   o: 'M10 4H20L26 10V22L20 28H10L4 22V10Z',
   letters:

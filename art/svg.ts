@@ -118,7 +118,7 @@ function group(art: Art, attrs: string): Layer {
 export const place = (art: Art, transform: string, w?: number): Layer =>
   group(art, ` transform="${transform}"${attr('stroke-width', w)}`);
 
-/** Draws the contours in a different colour than the sheet's. */
+/** Draws the contours in a different colour from the sheet's. */
 export const tint = (art: Art, c: string): Layer => group(art, attr('stroke', c));
 
 /** Parts that a page references as `file.svg#id`. */

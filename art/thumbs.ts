@@ -2,7 +2,7 @@ import { ember, gold, hi, ink0, ion, volt } from './base/palette';
 import { oct, rect } from './base/turtle';
 import { type Art, fine, lit, part, sheet, solid } from './svg';
 
-/** A coarse drawing for a thumbnail of the banner: on a phone it is 56 px wide, and its lines still 2 px. */
+/** A coarse drawing for a thumbnail of the banner: on a phone it is 56 px wide, yet its lines are still 2 px. */
 const thumb = (...art: Art[]): string => sheet(96, 64, art, { c: hi, w: 4, f: 'none' });
 
 /** The thumbnails of the home banner by scene. */

@@ -1,6 +1,6 @@
 import { ember, hi, ink0, ink1, ion, lineDim, lineUi, mid, violet, volt } from '../art/base/palette';
 
-/** One frame of a clip at `t` from 0 to 1. A loop looks the same at 0 and 1. */
+/** One frame of a clip, with `t` from 0 to 1. A loop looks the same at 0 and 1. */
 export type Frame = (ctx: CanvasRenderingContext2D, t: number) => void;
 
 /** A clip that the recorder encodes as WebM and MP4. */

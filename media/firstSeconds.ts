@@ -4,18 +4,18 @@ import sharp from 'sharp';
 import { chromiumArgs, ensureChromium } from '../scripts/chromium';
 import { RunningSite } from '../tests/e2e/site';
 
-// `npm run media:first-seconds`: films the first ten seconds of the built site's home page for the README. Pictures are
-// taken as fast as the machine can, and each is shown for as long as it really was.
+// `npm run media:first-seconds`: films the first ten seconds of the built site's home page for the README. Takes pictures
+// as fast as the machine can, and shows each for as long as it was really visible.
 const file = 'docs/pictures/first-ten-seconds.webp';
 const width = 1280;
 const length = 10_000;
-/** Milliseconds between two pictures; more of them would only make the file larger. */
+/** Milliseconds between two pictures; more pictures would only make the file larger. */
 const pace = 110;
 
 const site = await new RunningSite().start();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 const page = await browser.newPage({ viewport: { width, height: 720 } });
-// The splash, which comes once a session, has seconds of its own.
+// The splash, shown once per session, would take up the first seconds.
 await page.addInitScript(() => sessionStorage.setItem('splash', '1'));
 await page.goto(site.url, { waitUntil: 'networkidle' });
 await page.reload({ waitUntil: 'commit' });

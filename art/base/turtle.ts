@@ -195,7 +195,7 @@ function mapMoves(moves: string, point: (p: Point) => Point, swap: Readonly<Reco
 
 const leftRight = { r: 'l', l: 'r', ne: 'nw', nw: 'ne', se: 'sw', sw: 'se' };
 
-/** Mirrors the moves at the vertical line x = cx. */
+/** Mirrors the moves across the vertical line x = cx. */
 export const flip = (moves: string, cx: number): string =>
   mapMoves(moves, ([x, y]) => [2 * cx - x, y], leftRight);
 

@@ -67,7 +67,7 @@ const head: Art = [
   fine(`${X - 20},196 r40`, { c: mid }),
 ];
 
-/** The hero in layers, back to front: an Elite robot in volt. Stands on y = 664. */
+/** The hero in layers, back to front: an Elite robot in volt, standing on y = 664. */
 export const heroParts = {
   body: [
     block(rect(536, 250, 90, 60), 20),
@@ -91,7 +91,7 @@ export const heroParts = {
     solidOf('500,214 r92 se22 d54 sw34 l66 nw30 z', 34),
     fine('520,236 r66 520,250 r66', { c: mid }),
   ],
-  /** The arm cannon, levelled to the right, with the hands on it. */
+  /** The arm cannon, level and pointing right, with the hands on it. */
   gun: [
     gun,
     part(oct(612, 338, 58, 48, 14)),

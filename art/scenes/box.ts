@@ -7,7 +7,7 @@ import { cross, question, star } from '../parts/sign';
 import { dimension } from '../parts/solid';
 import { type Art, fine, gapped, hatch, lit, named, part, place, plate, sheet, solid, still } from '../svg';
 
-/** The colour of the box type, set by whatever embeds the drawing. */
+/** The colour of the box type, set by the page that embeds the drawing. */
 const lamp = 'currentColor';
 /** A shaded face; its contour comes last, to cover the ends of the shading. */
 const panel = (moves: string): Art => [solid(moves, ink1), hatch(moves, 12), part(moves, { f: 'none' })];

@@ -8,12 +8,12 @@ import { type Art, fine, gapped, hatch, hull, layered, lit, part, place, plate, 
 
 const panel = (moves: string): Art => [hull(moves, { w: 3.5 }), hatch(moves, 12)];
 
-/** The light of the box up to a height. Several over each other fade upwards, as the palette has no gradients. */
+/** The light of the box up to a height. Several on top of each other fade upwards, as the palette has no gradients. */
 const rays = (height: number): Art =>
   solid(`-430,0 nw${height} r${860 + 2 * height} sw${height} z`, volt, { o: 0.024 });
 
 /**
- * The loot banner: a box unfolds along its edges and its contents rise. The home page folds its flaps, trembles with it
+ * The loot banner: a box unfolds along its edges and its contents rise. The home page folds its flaps, makes it tremble
  * and lets the loot sink and rise.
  */
 export const lootScene = (): string =>

@@ -23,8 +23,8 @@ function toSvg({ d, fill = 'none', stroke, width, opacity, dash, at }: Mark): st
 }
 
 /**
- * The arena that plays on the home page as a drawing, `seconds` after its opening. The banner shows the opening itself
- * before it plays, so that nothing jumps when it starts.
+ * The arena of the home page as a drawing, `seconds` after its start. The banner shows the start itself before it plays,
+ * so that nothing jumps when playback begins.
  */
 export function matchScene(seconds = 0): string {
   const { floor, cones, blocks, actors } = frame(seconds);

@@ -7,13 +7,16 @@ import { type Art, fine, gapped, hatch, layered, lit, part, place, raw, solid } 
 
 const moved = (art: Art): Art => place(art, 'translate(-50 14)');
 
-/** What it sees, as the robots of the arena do: a fan of 44 degrees from its eyes, whose middle ends at its target. */
+/**
+ * The hero's field of view, like those of the arena's robots: a fan of 44 degrees from its eyes, whose centre line ends
+ * at its target.
+ */
 const fan = `M0 0h586A586 586 0 0 1 ${at(586, 44, 0, 0)}z`;
 
 /**
- * The robots banner: the hero aims out of the large O, drawn like a dimensioned plan. The home page turns its layers:
- * `gun` and `aim` around the shoulder, `head` around the neck, `sight` around the eyes; `lids` closes them, `alert` is
- * what it shows once it sees its target, `flash` is a shot and `prey` what it hits.
+ * The robots banner: the hero aims out of the large O, drawn like a dimensioned plan. The home page moves its layers:
+ * `gun` and `aim` turn around the shoulder, `head` around the neck, `sight` around the eyes; `lids` closes the eyes,
+ * `alert` shows that it has seen its target, `flash` is a shot and `prey` what it hits.
  */
 export const robotsScene = (): string =>
   layered(

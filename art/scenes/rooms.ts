@@ -6,7 +6,7 @@ const quiet = (moves: string, w = 2, dash?: string): Art => fine(moves, { c: lin
 
 /**
  * The rooms beside the arena, as a quiet plan behind the whole banner on wide screens: one corridor leads to the arena's
- * left gate, and the one from its right gate comes in again on the left, where the plan repeats.
+ * left gate, and the one from its right gate re-enters on the left, where the plan repeats.
  */
 export const roomsScene = (): string =>
   sheet(1920, 720, [

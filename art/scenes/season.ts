@@ -16,20 +16,20 @@ const rank = (x: number, n: number, reached: boolean): Art => {
 };
 
 const box = '300,250 r360 d250 l360 z';
-/** The gift's contour, clockwise from the lid: its last stretch is left along the bottom and up. */
+/** The gift's contour, clockwise from the lid: its last stretch runs left along the bottom and up. */
 const contour = '276,268 u62 ne76 r408 d62 sw76 l24 d232 l360 u232';
 const ranks = (from: number, to: number, reached: boolean): Art =>
   Array.from({ length: to - from + 1 }, (_, n) => rank(170 + (from + n - 1) * 132, from + n, reached));
 
-/** Leaves the height of a thumbnail free below the ranks, which above them would read as a second row of tabs. */
+/** Leaves room for a thumbnail below the ranks; above them, thumbnails would look like a second row of tabs. */
 const smaller = (layers: Record<string, Art>): Record<string, Art> =>
   Object.fromEntries(
     Object.entries(layers).map(([id, art]) => [id, place(art, 'translate(48 32) scale(0.9)')]),
   );
 
 /**
- * The season: a gift whose contour is the progress bar, drawn to two thirds, above the ranks. The home page draws
- * `line` on to its end with the `pen`, and lights the last two ranks.
+ * The season: a gift whose contour is the progress bar, drawn to two thirds, above the ranks. The home page draws `line`
+ * to its end with the `pen`, and lights the last two ranks.
  */
 export const seasonScene = (): string =>
   layered(

@@ -4,7 +4,7 @@ import { chip, gem, glints } from '../parts/gem';
 import { callout, dimension } from '../parts/solid';
 import { fine, hatch, place, sheet, still } from '../svg';
 
-/** The shop's header: a line-up from one stone to the vault on one ground line. */
+/** The shop's header: a line-up on one ground line, from a single stone to the vault. */
 export const shopScene = (): string =>
   sheet(
     960,

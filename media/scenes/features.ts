@@ -8,7 +8,7 @@ export const multiplayer: Frame = (ctx, t) => {
   sheet(ctx);
   const unitSize = height * 0.052;
   walls(ctx);
-  // Beside the figure of eight that the robots follow.
+  // Off the figure of eight that the robots follow.
   for (const [x, y] of [
     [0.24, 0.44],
     [0.68, 0.44],

@@ -21,14 +21,14 @@ const backOffice =
 const shared =
   /src\/(site\/ui\/(?!Clip)|session\/|api\/(?!accounts)|format\/)|src\/i18n\/language|contract\/(maskEmail|limits|bonus)/;
 
-/** The router's production condition defines no browser builds; without this its development checks would ship. */
+/** The router's production condition defines no browser builds; without this, its development checks would ship. */
 const router = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
 const moduleFiles = new Map<string, string>();
 /**
- * A class of a CSS module is named by its file: the default, a hash and a line number, does not compress and costs a page
- * 0.4 kB of scripts and 0.3 kB of styles. Throws when two files have one name.
+ * Names a CSS module's class after its file: the default, a hash and a line number, does not compress, and costs a page
+ * 0.4 kB of scripts and 0.3 kB of styles. Throws when two files have the same name.
  */
 function scopedName(name: string, path: string): string {
   const [file = ''] = path.split('?');
@@ -57,27 +57,27 @@ export default defineConfig(({ command }) => ({
     license: { fileName: bundledList },
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // A hundredth smaller than by the bundler's own, which is more than a public page has left of its budget.
+    // One percent smaller than the bundler's own minifier, which is more than a public page has left in its budget.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
       compress: { passes: 2 },
-      // The modules of the libraries are functions passed to a helper. In brackets a browser compiles them at once; without,
-      // it reads them twice, which costs a slow phone 30 ms (docs/performance.md).
+      // Library modules are functions passed to a helper. Wrapped in parentheses, a browser compiles them at once;
+      // otherwise it parses them twice, which costs a slow phone 30 ms (docs/performance.md).
       format: { wrap_func_args: true },
     },
     assetsInlineLimit: 0,
-    // The back office is one chunk; a test checks its budget, compressed.
+    // The back office is one chunk; a test checks its compressed size against a budget.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // It reports the minifier at each build.
+      // Otherwise it reports the minifier's timing at each build.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
             { name: 'base', test: (id) => base.test(id) && !backOffice.test(id) },
             { name: 'shared', test: shared, minShareCount: 3 },
-            // The libraries of the back office, which would be a dozen files and 17 kB more for its dialogs' sake.
+            // Shared libraries of the back office, which would otherwise be a dozen files and 17 kB more.
             { name: 'office', test: /node_modules/, minShareCount: 3 },
           ],
         },

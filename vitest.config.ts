@@ -5,11 +5,11 @@ import { downloads } from './scripts/downloads.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 import { claimsOf, tracing } from './tests/support/walks.ts';
 
-/** By default Vitest leaves one core free for itself, but its main process is mostly idle. */
+/** By default Vitest reserves one core for itself, but its main process is mostly idle. */
 const maxWorkers = availableParallelism();
 /**
- * An embedded database and servers, or Chromium and a server: up to a gigabyte each. They wait for one another about half of
- * the time, so that two for each core keep it busy.
+ * Each uses an embedded database and servers, or Chromium and a server: up to a gigabyte. They spend about half of their
+ * time waiting, so two per core keep it busy.
  */
 const heavy = {
   maxWorkers: Math.min(2 * maxWorkers, 4),
@@ -19,8 +19,8 @@ const heavy = {
 };
 
 /**
- * Tests with a DOM. Loading React, MUI and a window anew for each file takes half as long as the tests; so the files of a
- * worker share them, and tests/support/jsdom.ts cleans up after each.
+ * Tests with a DOM. Loading React, MUI and a window for each file takes half as long as the tests themselves, so the
+ * files of a worker share them, and tests/support/jsdom.ts cleans up after each.
  */
 const screens = { environment: 'jsdom' as const, isolate: false };
 
@@ -29,16 +29,16 @@ const ofServer = {
   environment: 'node' as const,
   setupFiles: ['tests/support/server/quiet.ts'],
   sequence: { groupOrder: 1 },
-  // The server keeps no state in its modules (ARCHITECTURE.md rule 6): loading it anew for each file shows nothing.
+  // The server keeps no state in its modules (ARCHITECTURE.md rule 6), so reloading it for each file would show nothing.
   isolate: false,
 };
-/** Server tests without a database run once, and without the template a database would be made from. */
+/** Server tests without a database run once, without the template that databases are made from. */
 const withoutDatabase =
   'tests/server/{config,contacts,gatewaySettings,gatewayTimes,keys,linkMails,payos,settlementCells,standIns,totp,vnpay}.test.ts';
 
 /**
- * What is the same SQL on either database, which is PostgreSQL both times: where there is a server, these run on it alone.
- * What begins, stops, locks, counts, credits, copies and migrates runs on both.
+ * Tests whose SQL is the same on either database, since both are PostgreSQL: where a server is available, these run on it
+ * alone. Tests of starting, stopping, locking, counting, crediting, copying and migrating run on both.
  */
 const onOneDatabase =
   'tests/server/{adminFuzz,buyerLimits,catalog,closing,conformance,contactWalk,door,fileFirst,fuzz,google,manyUsers,ownSecurity,permissions,readResources,refusals,rest,settlement,staff,sweep,transactions,undo,worstInputs}.test.ts';
@@ -115,7 +115,7 @@ export default defineConfig({
           ...ofServer,
           name: 'walks',
           include: ['tests/walks/**/*.test.{ts,tsx}'],
-          // Its functions note that they were entered; the notes begin before the first of them is loaded.
+          // Its functions record that they were entered; recording starts before the first of them is loaded.
           isolate: true,
           setupFiles: [...ofServer.setupFiles, 'tests/support/walks.ts'],
           globalSetup: ['tests/support/server/template.ts'],
@@ -134,7 +134,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/demoData.ts'],
-          // In one group with the server's, so that neither core is idle between the two.
+          // In the server's group, so that no core idles between the two.
           sequence: { groupOrder: 1 },
         },
       },

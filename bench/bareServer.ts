@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A response as the site gave it. */
+/** A response as the site sent it. */
 export interface Bare {
   headers: string[];
   body: string;
 }
 
-// The floor of bench/door.ts, in a process of its own: node:http with the same bytes and headers, and nothing else.
+// The floor of bench/door.ts, in its own process: node:http with the same bytes and headers, and nothing else.
 process.once('message', (answers: Record<string, Bare>) => {
   const known = new Map(
     Object.entries(answers).map(([path, { headers, body }]) => [

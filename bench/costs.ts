@@ -14,11 +14,14 @@ import { payosEnv, storePayments } from '../tests/support/server/storm';
 import { cpuOf } from './load';
 
 // `npm run bench:costs`: processor time of the server and of PostgreSQL per request, over 100,000 players at
-// TEST_DATABASE_URL. Time on a processor hardly depends on what else runs, so docs/scaling.md can reckon with it.
+// TEST_DATABASE_URL. Processor time hardly depends on what else is running, so docs/scaling.md can rely on it.
 
 const server = process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('TEST_DATABASE_URL is needed');
-/** Of all backends of a database; those that end meanwhile are not counted, so the pool must be open before. */
+/**
+ * CPU time of all of a database's backends; one that exits in the meantime is not counted, so the pool must already be
+ * open.
+ */
 function cpuOfDatabase(name: string): number {
   let sum = 0;
   for (const pid of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
@@ -26,7 +29,7 @@ function cpuOfDatabase(name: string): number {
       if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`outline ${name} `))
         sum += cpuOf(Number(pid));
     } catch {
-      // It has ended.
+      // The process has exited.
     }
   }
   return sum;
@@ -93,7 +96,7 @@ const read = async (path: string, init?: RequestInit) => {
 const send = (path: string, body: string) =>
   read(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
-/** Runs `work` `count` times, eight at a time, and prints what one took. */
+/** Runs `work` `count` times, eight at a time, and prints the cost of one run. */
 async function cost(name: string, count: number, work: (n: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const run = async (until: number) => {

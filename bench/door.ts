@@ -11,7 +11,7 @@ const count = 4000;
 const rounds = 9;
 const ofOneConnection = ['date', 'connection', 'keep-alive'];
 
-/** One response whole, with its headers as they came. */
+/** Reads one response in full, with its headers as received. */
 async function responseOf(url: string, headers: Record<string, string>): Promise<Bare> {
   const [response] = await once(get(url, { headers }), 'response');
   const parts: Buffer[] = [];
@@ -23,7 +23,7 @@ async function responseOf(url: string, headers: Record<string, string>): Promise
   return { headers: kept, body: Buffer.concat(parts).toString('base64') };
 }
 
-/** Bare node:http in a process of its own, with one response. */
+/** Bare node:http in its own process, serving one response. */
 async function startBare(path: string, response: Bare): Promise<{ bare: ChildProcess; url: string }> {
   const bare = fork(new URL('bareServer.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
   bare.send({ [path]: response });
@@ -31,7 +31,7 @@ async function startBare(path: string, response: Bare): Promise<{ bare: ChildPro
   return { bare, url: `http://127.0.0.1:${port}` };
 }
 
-/** What the door serves, against bare node:http with the same bytes and headers; log, metrics and request ids are on. */
+/** The door's responses against bare node:http with the same bytes and headers; log, metrics and request ids are on. */
 export async function benchDoor(report: Report): Promise<void> {
   const site = await new RunningSite().start({ LOG_LEVEL: 'info' });
   const home = await (await fetch(site.url)).text();

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 const connections = 10;
 const ticksPerSecond = 100;
 
-/** Processor time of a process so far in milliseconds, by the kernel's count. */
+/** Processor time of a process so far, in milliseconds, as counted by the kernel. */
 export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -13,8 +13,8 @@ export function cpuOf(pid: number): number {
 }
 
 /**
- * Sends the same GET `count` times over ten kept connections, one at a time on each. Raw sockets: a client that parses
- * what it reads takes more time than the server. Every response must be as long as the first.
+ * Sends the same GET `count` times over ten keep-alive connections, one request at a time on each. Raw sockets: a client
+ * that parses what it reads takes more time than the server. Every response must be as long as the first.
  */
 export async function load(url: string, headers: Record<string, string>, count: number): Promise<void> {
   const { hostname, port, host, pathname, search } = new URL(url);
@@ -45,7 +45,7 @@ export async function load(url: string, headers: Record<string, string>, count: 
   await Promise.all(Array.from({ length: connections }, talk));
 }
 
-/** Bytes of a response with its head; 0 until the head is there. */
+/** Size of a response in bytes, including its head; 0 until the head has arrived. */
 function sizeOf(bytes: Buffer): number {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return 0;

@@ -35,7 +35,7 @@ export async function compare(
 }
 
 /**
- * How fast this machine is right now: thousands of SHA-256 hashes of a kilobyte a second on one core. Figures of runs
+ * How fast this machine is right now: thousands of SHA-256 hashes of one kilobyte per second on one core. Figures of runs
  * with different indexes compare as ratios only.
  */
 export function machineIndex(): number {

@@ -54,7 +54,7 @@ export async function benchReads(report: Report): Promise<void> {
   const { address, drop } = await createDatabase(server);
   const pool = openPool(address, () => undefined, { max: connections });
   const db = kyselyOver(poolDialect(pool));
-  // Of its own, as it is listened to.
+  // A separate pool, because its statements are recorded.
   const heard = openPool(address, () => undefined, { max: 1 });
   const recorded = kyselyOver(poolDialect(heard));
   await prepare({ databaseUrl: address, databaseOwnerUrl: null }, db);

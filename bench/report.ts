@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { median } from './measure';
 
-/** One measured ratio: 1 is as fast as the floor, 0.5 half as fast. */
+/** One measured ratio: 1 means as fast as the floor, 0.5 half as fast. */
 export interface Line {
   name: string;
   ratio?: number;
@@ -9,7 +9,7 @@ export interface Line {
   least?: number;
   note: string;
 }
-/** Alternating rounds of something and of its floor, in milliseconds. */
+/** Alternating rounds of a candidate and its floor, in milliseconds. */
 interface Rounds extends Pick<Line, 'note' | 'least'> {
   ours: number[];
   floor: number[];
@@ -17,7 +17,7 @@ interface Rounds extends Pick<Line, 'note' | 'least'> {
 const document = 'docs/performance.md';
 const table = /(<!-- table -->\n).*?(<!-- end of the table -->)/s;
 
-/** Collects what is measured, prints it line by line, and keeps the last table in docs/performance.md. */
+/** Collects measurements, prints each as a line, and writes the last table to docs/performance.md. */
 export class Report {
   readonly #lines: Line[] = [];
 

@@ -10,8 +10,8 @@ import { Report } from './report';
 import { benchSignIn } from './signIn';
 import { benchStarts } from './start';
 
-// `npm run bench`: ratios to a floor in the same run, as times do not compare across machines. `npm run bench door` runs
-// only the parts that are named; a whole run is kept in docs/performance.md.
+// `npm run bench`: ratios to a floor from the same run, because times do not compare across machines. `npm run bench
+// door` runs only the named parts; a full run is recorded in docs/performance.md.
 const parts = {
   door: benchDoor,
   reads: benchReads,

@@ -2,7 +2,9 @@ import { admin, RunningSite } from '../tests/e2e/site';
 import { compare } from './measure';
 import type { Report } from './report';
 
-/** Sign-ins with a wrong password, each for a different account, as the limit per account would refuse a second one. */
+/**
+ * Sign-ins with a wrong password, each for a different account, because the per-account limit would refuse a second one.
+ */
 const signIn = (site: RunningSite, emails: string[]) => () =>
   site.call('user/auth/login', {
     method: 'POST',

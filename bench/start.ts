@@ -9,7 +9,7 @@ import { median } from './measure';
 import type { Report } from './report';
 
 const starts = 5;
-/** What follows a start in the measurement of memory. */
+/** Requests sent after a start, before memory is measured. */
 const requests = 20_000;
 type Settings = Record<string, string>;
 
@@ -65,7 +65,7 @@ async function benchStart(report: Report, name: string, settings: Settings): Pro
   });
 }
 
-/** Starts on a database that is there already, embedded and on PostgreSQL. */
+/** Starts on an existing database, embedded and on PostgreSQL. */
 export async function benchStarts(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'outline-bench-'));
   await benchStart(report, 'embedded', { DATA_DIR: join(folder, 'embedded') });

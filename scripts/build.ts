@@ -14,7 +14,7 @@ import { folderVersion } from './versions';
 
 /**
  * Builds the site into dist/site and the server into dist/server. Restores the environment: Vite leaves NODE_ENV at
- * `production`, with which tests would get React without `act` and the server would refuse the sandbox.
+ * `production`, which would give tests a React without `act` and make the server refuse the sandbox.
  */
 export async function build(): Promise<void> {
   const before = { ...process.env };

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 
 /**
  * Packages with native parts, files or workers of their own, and Valkey's client, which few servers load. All others are
- * bundled: reading their thousands of small modules would be half of a start.
+ * bundled: reading their thousands of small modules would take half of the start-up time.
  */
 const external = [
   '@electric-sql/pglite',
@@ -15,12 +15,12 @@ const external = [
   'sharp',
 ];
 
-/** Bundled packages in the older module format load what Node brings by `require`. */
+/** Bundled CommonJS packages load Node's built-in modules with `require`. */
 const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
 /**
- * Bundles the server and the `outline` command into `outdir`, with the chunks that they share.
- * Returns esbuild's metafile, which names them.
+ * Bundles the server and the `outline` command into `outdir`, with their shared chunks. Returns esbuild's metafile, which
+ * lists them.
  */
 export async function bundleServer(outdir: string, checkout = process.cwd()) {
   const { metafile } = await build({
@@ -35,7 +35,7 @@ export async function bundleServer(outdir: string, checkout = process.cwd()) {
     target: 'node20',
     external,
     banner: { js: banner },
-    // Read faster; names stay, for the log.
+    // Faster to parse; names stay, for the log.
     minifyWhitespace: true,
     sourcemap: true,
     metafile: true,

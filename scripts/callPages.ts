@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { refusalsIn } from '../contract/calls/call';
 import { everyCall } from '../contract/calls/every';
 
-/** Where the table of api.md begins and ends. */
+/** Where the table in api.md begins and ends. */
 const marks = { begin: '<!-- calls: npm run calls -->', end: '<!-- /calls -->' } as const;
 const page = 'docs/spec/api.md';
 
@@ -20,7 +20,7 @@ function callRows(): string {
   return ['| area | call | access | limit | what it does |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-/** `docs/spec/api.md` with the table of today. */
+/** `docs/spec/api.md` with the current table. */
 export function withCalls(text: string): string {
   const [before = '', rest = ''] = text.split(marks.begin);
   const [, after = ''] = rest.split(marks.end);

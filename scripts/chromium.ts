@@ -8,7 +8,7 @@ const systemPaths = [
   '/usr/bin/google-chrome',
   '/snap/bin/chromium',
 ];
-/** Chromium without its windows, of Debian's package `chromium-headless-shell`. */
+/** Headless Chromium from Debian's package `chromium-headless-shell`. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const runs = (path: string | undefined): path is string => {
@@ -20,7 +20,7 @@ const runs = (path: string | undefined): path is string => {
   }
 };
 
-/** CHROMIUM_PATH, the system's, or Playwright's; undefined when there is none. */
+/** The path of Chromium: CHROMIUM_PATH, the system's, or Playwright's; undefined when there is none. */
 function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()].find(runs);
 }
@@ -43,18 +43,18 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** Whether the system has a face with the widths of Arial; true where nothing can say. */
+/** Whether the system has a font with the widths of Arial; true where that cannot be determined. */
 export function hasArial(): boolean {
   const { status, stdout } = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' });
   return status !== 0 || /arial|liberation/i.test(stdout);
 }
 
 /**
- * The browser for tests: CHROMIUM_PATH, or the headless shell when it is installed, as it renders the same pages with a
- * sixth less of the processor; else as {@link ensureChromium}.
+ * The browser for tests: CHROMIUM_PATH, or the headless shell where installed, because it renders the same pages with a
+ * sixth less CPU time; otherwise as {@link ensureChromium}.
  */
 export function ensureTestBrowser(): string {
-  // Pages show Arial until our fonts have come; tests measure that nothing moves then.
+  // Pages show Arial until our fonts have loaded; tests check that nothing moves then.
   if (!hasArial() && canUseApt()) {
     run('apt-get', ['install', '-y', '--no-install-recommends', 'fonts-liberation']);
   }

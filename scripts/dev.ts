@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// `npm run dev`: the client with hot reload on 5173, the server with restart on 3000; when either exits, both do.
+// `npm run dev`: the client with hot reload on 5173, the server with restart on 3000; when either exits, so does the
+// other.
 const children = [
   spawn('npx', ['tsx', 'watch', '--clear-screen=false', 'server/main.ts'], {
     stdio: 'inherit',

@@ -1,8 +1,8 @@
 import { buildSync } from 'esbuild';
 
 /**
- * Starts the arena of the home page as soon as the page has been parsed: on a slow phone its own scripts come seconds
- * after the first paint. Inline, as a request of its own would take as long as the worker's.
+ * Starts the home page's arena as soon as the page has been parsed: on a slow phone the page's own scripts arrive seconds
+ * after the first paint. Inline, because a separate request would take as long as the worker's.
  */
 export function withEarlyArena(html: string): string {
   const { outputFiles } = buildSync({

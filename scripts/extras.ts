@@ -14,7 +14,9 @@ const iconOf = (size: number) =>
     .flatten({ background: ink0 })
     .png();
 
-/** An icon file of one PNG: a directory of one entry, then the picture. Programs ask for it by its name alone. */
+/**
+ * Wraps one PNG in an icon file: a directory of one entry, then the picture. Programs request favicon.ico by name alone.
+ */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -28,12 +30,12 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The Open Graph image and the icons as PNG: social networks and home screens do not support SVG. */
+/** The Open Graph image and the icons as PNG, as social networks and home screens do not support SVG. */
 async function pictures(folder: string): Promise<void> {
   mkdirSync(`${folder}/icons`, { recursive: true });
   await sharp('public/art/brand/og.svg').resize(1200, 630).png({ palette: true }).toFile(`${folder}/og.png`);
   for (const size of sizes) await iconOf(size).toFile(`${folder}/icons/${size}.png`);
-  // Launchers cut it to their own shape: what matters is within four fifths of it.
+  // Launchers crop it to their own shape: everything that matters is within the central four fifths.
   const inner = await iconOf(400).toBuffer();
   await sharp({ create: { width: 512, height: 512, channels: 4, background: ink0 } })
     .composite([{ input: inner }])
@@ -42,7 +44,7 @@ async function pictures(folder: string): Promise<void> {
   writeFileSync(`${folder}/favicon.ico`, icoOf(await iconOf(32).toBuffer(), 32));
 }
 
-/** The grid of the brand's own picture, without its words. */
+/** The grid of the brand picture, without its text. */
 const grid =
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="${ink0}" d="M0 0h1200v630H0z"/>
   <path fill="none" stroke="${lineUi}" stroke-dasharray="1 31" d="${Array.from({ length: 19 }, (_, row) => `M31.5 ${32 * (row + 1)}H1200`).join('')}"/>

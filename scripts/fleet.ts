@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm run test:fleet`: two web processes and two workers over PostgreSQL and Valkey sell through every trouble, each of
-// which lasts 30 seconds; needs what .ci/services starts.
+// `npm run test:fleet`: two web processes and two workers over PostgreSQL and Valkey keep selling through every kind of
+// failure, each lasting 30 seconds; needs what .ci/services starts.
 const { status } = spawnSync(
   'npx',
   ['vitest', 'run', '--project', 'server-postgres', 'tests/server/fleet.test.ts', ...process.argv.slice(2)],

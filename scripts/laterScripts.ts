@@ -1,7 +1,7 @@
 /**
- * Runs in the page. A page that must be rendered from scratch (decided by the script in index.html), or a hidden one,
- * has no first paint to wait for. The libraries are the longest script: evaluated with the client's own modules they
- * would block a slow phone for twice as long.
+ * Runs in the page. A page that must be rendered from scratch (decided by the script in index.html), or a hidden one, has
+ * no first paint to wait for. The libraries are the longest script: evaluated together with the client's own modules,
+ * they would block a slow phone for twice as long.
  */
 const start = (libraries: string, entry: string) => `(function (page) {
   function start() {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 
-// `npm run test:million`: a million players and two million payments on the PostgreSQL of TEST_DATABASE_URL; checks the
-// plan of every statement and of every combination of filters, and that none takes more than 50 ms. Filling takes a quarter
-// of an hour and about 8 GB; `FILLED` is the address of a database that was filled before, and is kept.
+// `npm run test:million`: a million players and two million payments on the PostgreSQL at TEST_DATABASE_URL; checks the
+// plan of every statement and of every combination of filters, and that none takes more than 50 ms. Filling the database
+// takes a quarter of an hour and about 8 GB; `FILLED` is the address of an already filled database, which is kept.
 const files = ['tests/server/plans.test.ts', 'tests/server/queries.test.ts'];
 const server = process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('TEST_DATABASE_URL: the address of a PostgreSQL that may make databases');

@@ -1,20 +1,20 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Vite lists the packages that it bundled, below the site's folder (`build.license`). */
+/** Where Vite lists the packages it bundled, below the site's folder (`build.license`). */
 export const bundledList = '.vite/licenses.json';
 
 /** A package whose code or font a browser loads. */
 interface Bundled {
   name: string;
   version: string;
-  /** Its license by SPDX. */
+  /** Its SPDX license identifier. */
   identifier?: string;
-  /** The license itself; absent when the package has no file of it. */
+  /** The license text; absent when the package has no license file. */
   text?: string;
 }
 
-/** Style sheets load these, and Vite lists what scripts load. */
+/** Loaded by style sheets; Vite lists only what scripts load. */
 const fonts = ['@fontsource/be-vietnam-pro', '@fontsource/chakra-petch'];
 
 function installed(name: string): Bundled {
@@ -24,8 +24,8 @@ function installed(name: string): Bundled {
 }
 
 /**
- * The notices of what browsers load, as plain text: each package with its license. One without a license of its own to quote
- * stands with its identifier; one that names none stops the build.
+ * The notices for everything browsers load, as plain text: each package with its license text, or its identifier where it
+ * has no text. A package with neither stops the build.
  */
 export function noticesOf(packages: readonly Bundled[]): string {
   const nameless = packages.filter(({ identifier, text }) => !identifier && !text);

@@ -5,7 +5,7 @@ import { offlineTexts } from '../src/site/offline/offlineTexts';
 
 const folder = 'src/site/offline';
 
-/** One of its scripts with everything it needs, in a few kilobytes. */
+/** One of its scripts, bundled with everything it needs, in a few kilobytes. */
 async function bundled(entry: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${folder}/${entry}`],
@@ -20,13 +20,13 @@ async function bundled(entry: string, define: Record<string, string> = {}): Prom
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** The colours of the art direction, as the page has no other file of the site. */
+/** The colours of the art direction, as the page loads no other file of the site. */
 const colours = () =>
   /:root \{[\s\S]*?--ion:[^;]*;/.exec(readFileSync('src/design/tokens.css', 'utf8'))?.[0] ?? '';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page that is shown without a network, whole: style, script, and the only address it may use, its own. */
+/** The complete page shown when offline: style and script inline, and a policy that allows only its own address. */
 async function offlinePage(): Promise<{ html: string; policy: string }> {
   const script = await bundled('list.ts');
   const { title, lead, retry, purchases } = offlineTexts.vi;
@@ -42,7 +42,7 @@ ${readFileSync(`${folder}/page.css`, 'utf8')}</style></head><body><main>
   return { html, policy };
 }
 
-/** Writes the service worker with the page that it shows without a network (decisions.md, Service worker). */
+/** Writes the service worker, including the page it shows when offline (decisions.md, Service worker). */
 export async function writeWorker(to: string): Promise<void> {
   writeFileSync(
     `${to}/sw.js`,

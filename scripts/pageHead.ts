@@ -15,8 +15,8 @@ export const commonHead = [
 ];
 
 /**
- * Metadata for search engines and shared links. What has to be absolute is left to the server where the build does not
- * know the site's address.
+ * Metadata for search engines and shared links. Leaves what has to be absolute to the server if the build does not know
+ * the site's address.
  */
 export function pageHead(facts: PageFacts): string[] {
   const { language, title, description } = facts;

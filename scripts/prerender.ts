@@ -42,7 +42,7 @@ const preloads = (template: string, scripts: string[]) =>
 /** The texts of a page: the shared ones, and its own if any. */
 const textsOf = (language: Language, name = '') =>
   ['site', name].map((area) => `src/i18n/${language}/${area}.ts`).filter((file) => existsSync(file));
-/** Uses a replacer function, as a string would have its dollar signs interpreted. */
+/** Uses a replacer function, because `$` in a replacement string would be interpreted. */
 const put = (html: string, place: string | RegExp, text: string) => html.replace(place, () => text);
 
 /** Fills the template's head. */
@@ -114,7 +114,7 @@ export async function prerender(folder: string): Promise<void> {
       const places = homes.map((home) => home + page.path.replace(/\/$/, ''));
       for (const place of places)
         write(`${place}/index.html`, language === 'vi' ? plain : await render(true));
-      // For the plain address, whose language is in the cookie: its links are plain too.
+      // For the plain address, whose language comes from the cookie: its links are plain too.
       if (language !== 'vi') write(`${places[0]}/plain.html`, plain);
     }
     for (const home of homes) write(`${home}/app.html`, shellOf({ folder, template }, language));

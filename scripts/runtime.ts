@@ -4,12 +4,12 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { bundleServer } from './bundleServer';
 
-/** Loaded by name at run time, which no bundler sees: the readable log of a terminal (server/platform/log.ts). */
+/** Loaded by name at run time, which no bundler sees: the terminal's readable log (server/platform/log.ts). */
 const loadedByName = ['pino-pretty'];
 
 /**
- * Makes a folder with what running the server takes: the server's bundle, the built site and the installed packages
- * that they import, with what those need. It runs as it is, without an installation; the image consists of it.
+ * Creates a folder with what is needed to run the server: its bundle, the built site and the installed packages they
+ * import, with their dependencies. It runs without installation; the image consists of it.
  */
 export async function makeRuntime(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export async function makeRuntime(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ name, version, type, bin }, null, 2)}\n`);
 }
 
-/** Tried by the database's client, which works without. */
+/** Tried by the database client, which works without it. */
 const optional = ['pg-native'];
 const isPackage = (path: string) =>
   !path.startsWith('node:') && !builtinModules.includes(path) && !optional.includes(path);
@@ -52,7 +52,7 @@ function withDependencies(names: readonly string[]): string[] {
   return [...new Set(found.map(({ location }) => location))];
 }
 
-/** Without the packages below it, which are listed themselves when they are needed. */
+/** Without its nested packages, which are listed separately when needed. */
 function copyPackage(location: string, folder: string): void {
   const below = join(location, 'node_modules');
   cpSync(location, join(folder, location), {

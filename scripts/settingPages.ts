@@ -1,6 +1,6 @@
 import { aboutSetting, type SettingName, settingNames } from '../server/platform/settingTable';
 
-/** Where the table of docs/settings.md begins and ends. */
+/** Where the table in docs/settings.md begins and ends. */
 const marks = { begin: '<!-- settings: npm run settings -->', end: '<!-- /settings -->' } as const;
 
 const types = { number: 'a whole number', 'on or off': '`on` or `off`', amounts: 'amounts' } as const;
@@ -22,7 +22,7 @@ function row(name: SettingName): string {
 const settingRows = (): string =>
   ['| setting | type | default | what it does |', '|---|---|---|---|', ...settingNames.map(row)].join('\n');
 
-/** `docs/settings.md` with the table of today. */
+/** `docs/settings.md` with the current table. */
 export function withTable(page: string): string {
   const [before = '', rest = ''] = page.split(marks.begin);
   const [, after = ''] = rest.split(marks.end);

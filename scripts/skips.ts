@@ -3,7 +3,7 @@ interface Result {
   assertionResults: Array<{ fullName: string; status: string }>;
 }
 
-/** Run by commands of their own, as they take minutes or apply to some records only. */
+/** Run only by their own commands, as they take minutes or apply to some records only. */
 const byIntent = [
   /\/tests\/e2e\/topology\.test\.ts: /,
   /\/tests\/engines\/pages\.test\.ts: /,
@@ -12,7 +12,7 @@ const byIntent = [
   /\/tests\/admin\/resources\.test\.tsx: .*opens the edit dialog even when the fetch fails, with a message$/,
 ];
 
-/** The tests that no project ran, although one should have: a server test may be for one of the two databases only. */
+/** The tests that no project ran, although one should have: a server test may be for only one of the two databases. */
 export function skippedEverywhere(results: Result[]): string[] {
   const ran = new Map<string, boolean>();
   for (const { name, assertionResults } of results) {

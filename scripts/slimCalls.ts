@@ -2,8 +2,8 @@ import { type Plugin, runnerImport } from 'vite';
 import type { Call } from '../contract/calls/call.ts';
 
 /**
- * Leaves of the declared calls what a browser needs: method, path, and whether a 401 is about the session. Schemas, and
- * the library that makes them, would be 17 kB of a page's scripts.
+ * Reduces the declared calls to what a browser needs: method, path, and whether a 401 concerns the session. The schemas,
+ * with the library that makes them, would add 17 kB to a page's scripts.
  */
 export const slimCalls = (): Plugin => ({
   name: 'slim-calls',
@@ -13,10 +13,10 @@ export const slimCalls = (): Plugin => ({
     const { module } = await runnerImport<Record<string, Call>>(id, { configFile: false, logLevel: 'error' });
     const slim = Object.entries(module).map(([call, { method, path, isEntry }]) => ({
       call,
-      // GET is what is sent without a method.
+      // GET is the default method.
       text: JSON.stringify({ method: method === 'GET' ? undefined : method, path, isEntry }),
     }));
-    // Neighbours that look alike compress best: 50 bytes of the library page, which has fewer left of its budget.
+    // Similar neighbours compress best: this saves 50 bytes on the library page, which has fewer left in its budget.
     slim.sort((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
     return slim.map(({ call, text }) => `export const ${call} = ${text};`).join('\n');
   },

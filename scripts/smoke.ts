@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// `npm run smoke -- URL`: what visitors do first, over HTTP alone, at a site with demo data and the sandbox.
+// `npm run smoke -- URL`: what visitors do first, over HTTP alone, against a site with demo data and the sandbox.
 
 /** A player of the demo data; the password is published in README.md. */
 const player = { email: 'minhkhoi@outline.example', password: 'outline-demo-2026' };
@@ -12,7 +12,7 @@ async function call<T>(url: string, json?: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Buys the first package for the player by the sandbox, and waits until it is credited; returns the payment's id. */
+/** Buys the first package for the player through the sandbox and waits until it is credited; returns the payment's id. */
 async function buy(site: string): Promise<string> {
   const { packages } = await call<{ packages: Array<{ id: string }> }>(`${site}/api/user/payment/packages`);
   const wanted = { email: player.email, packageId: packages[0]?.id };

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isStale } from './stamp';
 
-/** Builds in a process of its own: what a build takes, a gigabyte and more, would stay with the server until its end. */
+/**
+ * Builds in a separate process: the memory of a build, a gigabyte and more, would otherwise stay with the server until it
+ * exits.
+ */
 async function buildBeside(): Promise<void> {
   process.stdout.write('Building…\n');
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' });

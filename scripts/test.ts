@@ -29,11 +29,11 @@ const report = JSON.parse(readFileSync(results, 'utf8')) as Record<
   number
 > & { testResults: Parameters<typeof skippedEverywhere>[0] };
 const { numPassedTests, numFailedTests, numPendingTests } = report;
-// Where everything is there to run it, a test that nobody ran is one that does not hold.
+// In CI everything needed is installed, so a test that no project ran counts as a failure.
 const skipped = process.env.CI && only.length === 0 ? skippedEverywhere(report.testResults) : [];
 for (const test of skipped) process.stdout.write(`Skipped, although CI must run it: ${test}\n`);
 if (!sound) process.stdout.write('Types or lint failed; see above.\n');
-// A file that fails before its first test counts as one failure, or the line would hide it.
+// A file that fails before its first test counts as one failure; otherwise the summary would hide it.
 const failed = Math.max(numFailedTests + skipped.length, green && sound ? 0 : 1);
 process.stdout.write(
   `${numPassedTests} passed, ${failed} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}\n`,

@@ -3,7 +3,7 @@ import { build } from './build';
 import { isStale } from './stamp';
 
 // `npm run test:topology`: the processes of compose.yaml with its settings, without containers: proxy, two web processes,
-// a worker, PostgreSQL (TEST_DATABASE_URL), Redis or Valkey, and a store for pictures.
+// a worker, PostgreSQL (TEST_DATABASE_URL), Redis or Valkey, and a picture store.
 if (isStale()) await build();
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'e2e', 'tests/e2e/topology.test.ts'], {
   stdio: 'inherit',

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { smoke } from './smoke';
 
-// `npm run try-node -- NODE…`: starts the built server with other versions of Node.js, whose programs are named, with an
-// embedded database, does what visitors do first, and stops it by a signal. Ends with 1 when one fails.
+// `npm run try-node -- NODE…`: starts the built server with each named Node.js executable and an embedded database, does
+// what visitors do first, and stops it with a signal. Exits with 1 when one fails.
 
 async function tryNode(program: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'outline-node-'));
@@ -25,7 +25,7 @@ async function tryNode(program: string): Promise<string> {
     const ended = once(server, 'close');
     server.kill('SIGTERM');
     const [code] = (await ended) as [number | null];
-    // Warnings of the log and of Node.js itself, such as about what it will drop.
+    // Warnings of the log and of Node.js itself, such as deprecations.
     const warnings = output.split('\n').filter((line) => /"level":[4-6]0|Warning/.test(line));
     if (code !== 0 || warnings.length > 0) throw new Error(`It ended with ${code}: ${warnings.join('\n')}`);
     return 'starts, sells, and stops in order';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { etagOf, versionOf } from '../server/http/etags.ts';
 
-/** The version of a folder below `public`, as the server computes it for the built one. */
+/** The version of a folder below `public`, as the server computes it for the built folder. */
 export function folderVersion(folder: string): string {
   const path = join('public', folder);
   const entries = existsSync(path) ? readdirSync(path, { recursive: true, withFileTypes: true }) : [];
@@ -14,8 +14,8 @@ export function folderVersion(folder: string): string {
 }
 
 /**
- * Puts the version of the drawings into their addresses, so that browsers keep them for good. In the sources rather than
- * in the output, whose names are hashes of their content.
+ * Puts the version of the drawings into their addresses, so that browsers can cache them for good. Does so in the sources
+ * rather than in the output, whose names are hashes of their content.
  */
 export function versionedDrawings(): Plugin {
   const base = `/art/${folderVersion('art')}/`;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Fixed, so that equal contents give equal bytes. Noon, as the format has no time zone. */
+/** Fixed, so that equal contents give equal bytes. Noon, because the format has no time zone. */
 const mtime = '2026-01-01T12:00:00';
 
 /** Creates a reproducible zip archive of a few small text files. */

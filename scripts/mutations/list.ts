@@ -2,9 +2,9 @@ import { accountMutations } from './accounts';
 import { moneyMutations } from './money';
 import { siteMutations } from './site';
 
-/** One rule taken away: `from`, which stands once in `file`, becomes `to`, and one of `tests` has to fail. */
+/** One rule removed: `from`, which occurs once in `file`, becomes `to`, and one of `tests` must fail. */
 export interface Mutation {
-  /** The rule, after its area. */
+  /** The rule, prefixed with its area. */
   name: string;
   file: string;
   from: string;
@@ -13,5 +13,5 @@ export interface Mutation {
   tests: readonly string[];
 }
 
-/** Rules of money, sessions, permissions, masks, counters and the door that tests must hold (docs/security.md). */
+/** Rules of money, sessions, permissions, masks, counters and the door that tests must enforce (docs/security.md). */
 export const mutations: readonly Mutation[] = [...moneyMutations, ...accountMutations, ...siteMutations];

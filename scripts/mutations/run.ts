@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { type Mutation, mutations } from './list';
 
 // `npm run test:mutations`: changes one rule at a time in a copy of the last commit and runs the tests that ought to
-// notice, after they passed without a change. `npm run test:mutations -- money` runs those with the word in their name. Exits
-// with 1 when one survives.
+// notice, which must first pass unchanged. `npm run test:mutations -- money` runs those with that word in their name.
+// Exits with 1 when a mutation survives.
 
-/** A copy of the last commit that shares the installed packages; links would need the same file system. */
+/**
+ * A copy of the last commit that shares the installed packages by symbolic link; hard links would need the same file
+ * system.
+ */
 function makeCopy(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'outline-mutations-')), 'copy');
   spawnSync('git', ['clone', '-q', '--no-hardlinks', '.', folder], { stdio: 'inherit' });

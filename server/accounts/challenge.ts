@@ -4,11 +4,11 @@ import { accounts } from '../platform/messages/accounts';
 import { seal, unseal } from '../platform/seal';
 import type { AccountDependencies } from './dependencies';
 
-/** An account back from Google whose second factor is still missing. */
+/** Identifies an account that has returned from Google without its second factor. */
 export const challengeCookie = 'outline_challenge';
 export const challengeSeconds = minutes(5) / 1000;
 
-/** Seals the account for five minutes: a sign-in that lacks only its second factor. */
+/** Seals the account for five minutes: its sign-in lacks only the second factor. */
 export const sealChallenge = ({ keys, clock }: AccountDependencies, userId: string): string =>
   seal(keys.challenge, { userId, at: clock.now().toISOString() });
 

@@ -54,7 +54,7 @@ const wrongPassword = (field: string) =>
 
 interface GivenPassword {
   password: string;
-  /** The caller's network, on which wrong attempts count (limiter.ts, networkOf). */
+  /** The caller's network, which wrong attempts count against (limiter.ts, networkOf). */
   network: string;
   /** The field of the body that holds the password. */
   field: string;

@@ -33,7 +33,7 @@ interface NewCode {
 
 /**
  * Creates a code for an address, replacing any older one. An address without an account gets one too, which is never
- * sent, so that later calls behave the same for both. Null within 60 s of the last one.
+ * sent, so that later calls behave the same for both. Returns null within 60 s of the last one.
  */
 export async function makeCode(
   tx: Tx,
@@ -130,7 +130,7 @@ export async function checkCode(deps: CodeCheckDependencies, { code, ...given }:
 }
 
 /**
- * The network's own limits come first: attempts refused there must not count towards the totals, or one network could
+ * Applies the network's own limits first: attempts refused there must not count towards the totals, or one network could
  * exhaust them.
  */
 async function countTowardsLimits(

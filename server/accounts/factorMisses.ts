@@ -12,12 +12,12 @@ import type { AccountDependencies } from './dependencies';
 
 /** Wrong codes after which each further one has to wait, and the person is notified. */
 export const mostMisses = 20;
-/** The first wait in minutes; each one doubles, up to a day. */
+/** The waiting time starts at one minute and doubles each time, up to this maximum in minutes. */
 const longestWait = 1440;
 const waitAfter = (misses: number) =>
   minutes(Math.min(longestWait, 2 ** Math.min(20, Math.max(0, misses - mostMisses))));
 
-/** Who tries, behind the right password. */
+/** Who is trying, having given the right password. */
 export interface Attempt {
   userId: string;
   network: string;
@@ -25,8 +25,8 @@ export interface Attempt {
 }
 
 /**
- * Counts a code before it is compared, in one statement, so that of many at once only one passes after a wait. Throws
- * 429 while it has to wait. Returns how many it makes, should it be wrong.
+ * Counts a code before it is compared, in one statement, so that of many sent at once only one passes after a wait.
+ * Throws 429 while it has to wait. Returns the number of misses, should it be wrong.
  */
 export async function countMiss({ db, clock }: AccountDependencies, userId: string): Promise<number> {
   const now = clock.now();
@@ -47,7 +47,7 @@ export async function countMiss({ db, clock }: AccountDependencies, userId: stri
   throw tooOften(left, accounts.codeTriesHour(waitOf(left)));
 }
 
-/** After a right code, or a new password: whoever knew the old one knows nothing any more. */
+/** After a right code or a new password: whoever knew the old password knows nothing any more. */
 export async function forgetMisses(db: Db | Tx, userId: string): Promise<void> {
   await db
     .updateTable('secondFactors')
@@ -57,7 +57,7 @@ export async function forgetMisses(db: Db | Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Notifies the person, and notes in the history, once, that somebody who knows the password guesses codes. */
+/** Notifies the person, and records once in the history, that somebody who knows the password is guessing codes. */
 export async function reportMisses(
   deps: AccountDependencies,
   { userId, network, language }: Attempt,

@@ -10,7 +10,7 @@ import { byEmail, insertUser } from './users';
 
 export interface FirstAdmin {
   email: string;
-  /** Only when it was generated just now: it is shown once. */
+  /** Set only if it was just generated: it is shown once. */
   password: string | null;
 }
 

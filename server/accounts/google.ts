@@ -3,10 +3,10 @@ import { minutes } from '../platform/clock';
 import type { Config } from '../platform/config';
 import { busy } from '../platform/errors';
 
-/** How far the provider's clock may be ahead of ours, in milliseconds; openid-client looks at `exp` only. */
+/** How far the provider's clock may be ahead of ours, in milliseconds; openid-client checks `exp` only. */
 const mostAhead = minutes(1);
 
-/** State of one attempt, kept in the browser between leaving and returning. */
+/** State of one attempt, kept in the browser while its user is at Google. */
 export interface GoogleTry {
   state: string;
   nonce: string;
@@ -25,7 +25,7 @@ export interface GoogleClaims {
 export function googleSignIn(settings: Config['google']) {
   if (!settings) return null;
   let found: Promise<openid.Configuration> | null = null;
-  /** The provider's metadata is fetched at the first sign-in, and again if that failed. */
+  /** Fetches the provider's metadata at the first sign-in, and again if that failed. */
   const discover = () => {
     found ??= discovery(settings).catch((cause: unknown) => {
       found = null;

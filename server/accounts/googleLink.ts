@@ -14,9 +14,9 @@ import { endSessions } from './sessions';
 import { byEmail, insertUser } from './users';
 
 /**
- * Returns the account of a Google identity, linking or creating it at the first sign-in. Keyed by issuer and subject;
- * an e-mail links only when Google has verified it (docs/security.md 8). Staff accounts need their second factor every
- * time: otherwise access to the mailbox would be access to the back office. Retried when two first sign-ins race.
+ * Returns the account of a Google identity, linking or creating it at the first sign-in. Keyed by issuer and subject; an
+ * e-mail links only if Google has verified it (docs/security.md 8). Staff accounts need their second factor every time:
+ * otherwise access to the mailbox would be access to the back office. Retries when two first sign-ins race.
  */
 export async function accountOf(deps: AccountDependencies, claims: GoogleClaims): Promise<string> {
   for (let attempt = 1; ; attempt++) {
@@ -50,7 +50,7 @@ async function findOrLink(tx: Tx, deps: AccountDependencies, claims: GoogleClaim
   return userId;
 }
 
-/** Only staff come in while the site is closed, and nobody's account is made. */
+/** While the site is closed only staff may sign in, and no account is created. */
 function assertOpenTo({ watch }: AccountDependencies, role: 'User' | 'Admin' | undefined): void {
   if (watch?.state.maintenance && role !== 'Admin') throw closedForNow();
 }

@@ -32,8 +32,8 @@ const tryCookie = 'outline_google_try';
 const ticketCookie = 'outline_google_handover';
 
 /**
- * Google sign-in (api.md): leaves with state, nonce and PKCE in a sealed cookie, returns with a one-time cookie that
- * the callback page exchanges by an empty POST (docs/security.md 22 to 24).
+ * Google sign-in (api.md): the browser leaves with state, nonce and PKCE in a sealed cookie, and returns with a one-time
+ * cookie that the callback page exchanges in an empty POST (docs/security.md 22 to 24).
  */
 export function googleRoutes(app: App, deps: AccountDependencies): void {
   const google = googleSignIn(deps.config.google);
@@ -51,13 +51,13 @@ export function googleRoutes(app: App, deps: AccountDependencies): void {
 
 interface Parts {
   deps: AccountDependencies;
-  /** Null where the operator has set no keys. */
+  /** Null if the operator has set no keys. */
   google: ReturnType<typeof googleSignIn>;
-  /** Options of a cookie for a part of the API. */
+  /** Options of a cookie limited to one part of the API. */
   cookie: (path: string, maxAge: number) => CookieSerializeOptions;
 }
 
-/** To Google and back. */
+/** The routes to Google and back. */
 function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
   const callbackPage = () => `${deps.address.public}/auth/google/callback`;
   const returnUrl = () => `${deps.address.public}/api/${calls.googleCallback.path}`;
@@ -93,7 +93,7 @@ function wayRoutes(app: App, { deps, google, cookie }: Parts): void {
   });
 }
 
-/** The session that the callback page takes, with the second factor where the account has one. */
+/** The routes from which the callback page takes the session, with the second factor if the account has one. */
 function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
   route(app, calls.takeGoogleSession, async (request, reply) => {
     if (!google) throw new ApiError(503, accounts.googleOff, { retryAfter: 3600 });
@@ -119,7 +119,7 @@ function sessionRoutes(app: App, { deps, google, cookie }: Parts): void {
   });
 }
 
-/** A page in its own window: the site's language is in its cookie, and may differ from the browser's. */
+/** The language of a page in its own window: the site's language is in its cookie, and may differ from the browser's. */
 const pageLanguage = ({ cookies, language }: FastifyRequest): Language =>
   cookies.lang === 'en' || cookies.lang === 'vi' ? cookies.lang : language;
 
@@ -131,13 +131,13 @@ const reasons = new Map<LocalizedText, GoogleReason>([
   [accounts.googleAdmin, 'staff'],
 ]);
 
-/** What the callback page may show; why Google's response was rejected goes to the log only. */
+/** The reason that the callback page may show; why Google's response was rejected goes only to the log. */
 function reasonOf(error: unknown, url: string): GoogleReason {
   if (error instanceof ApiError) return reasons.get(error.text) ?? 'unconfirmed';
   return url.includes('error=access_denied') ? 'access_denied' : 'unconfirmed';
 }
 
-/** The browser attaches the cookie on requests from any page, so the page must be ours (docs/security.md 18). */
+/** The browser sends the cookie with requests from any page, so the page must be ours (docs/security.md 18). */
 function assertSameSite(headers: Record<string, unknown>, site: string): void {
   const own = new URL(site).origin;
   const crossing = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';

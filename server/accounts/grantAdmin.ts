@@ -14,7 +14,7 @@ export interface OwnerDependencies {
   passwords: Passwords;
 }
 
-/** What an owner signs in with; the password in plain text. */
+/** What an owner signs in with; the password is in plain text. */
 export interface Credentials {
   email: string;
   password: string;

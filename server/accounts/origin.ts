@@ -6,7 +6,7 @@ import { widerNetworkOf } from '../http/limits/limiter';
 export interface Origin {
   /** Browser and system, such as "Firefox, Windows"; null when the user agent is missing or unknown. */
   device: string | null;
-  /** The wider network only: enough to recognise one's own, too coarse to track anyone. */
+  /** Only the wider network: enough to recognise one's own, too coarse to track anyone. */
   network: string;
   /** Hash of the cookie that identifies the browser; null for a caller without one. */
   browserHash: string | null;

@@ -11,8 +11,8 @@ interface Person {
 }
 
 /**
- * Records what one of the staff changed about the security of their own account, in the transaction of the change: who
- * takes an account over does just this. What players do to theirs is no part of the history.
+ * Records a staff member's change to the security of their own account, in the transaction of the change: this is exactly
+ * what somebody who takes over an account does. Players' changes to their own accounts are not part of the history.
  */
 export async function noteOwn(
   tx: Tx,

@@ -5,8 +5,8 @@ import type { Tx } from '../db/tables';
 export const isOwner = sql<boolean>`'owner' = any(staff_roles)`;
 
 /**
- * The active owners, locked in a fixed order. Taking the role from one, or banning one, counts them under these locks,
- * so that two concurrent changes leave at least one.
+ * Returns the active owners, locked in a fixed order. Removing or banning an owner counts them under these locks, so that
+ * two concurrent changes leave at least one.
  */
 export const lockOwners = (tx: Tx): Promise<Array<{ id: string }>> =>
   tx

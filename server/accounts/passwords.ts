@@ -12,7 +12,7 @@ export class Passwords {
   #waiting: Array<() => void> = [];
   /** Number of hashes computed; lets a test prove that known and unknown accounts cost the same. */
   computed = 0;
-  /** Hashes that wait for a turn. */
+  /** Hashes waiting for their turn. */
   get waiting(): number {
     return this.#waiting.length;
   }

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies';
 type CodeDependencies = Pick<Dependencies, 'clock' | 'keys'>;
 
 const count = 10;
-/** Without characters that are easily confused: about 49 bits in ten characters. */
+/** Excludes characters that are easily confused: about 49 bits in ten characters. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');

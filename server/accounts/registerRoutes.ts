@@ -43,7 +43,7 @@ export function registerRoutes(app: App, deps: AccountDependencies): void {
   });
 }
 
-/** A taken e-mail is reported openly (decisions.md); the unique indexes decide concurrent registrations. */
+/** Reports a taken e-mail openly (decisions.md); the unique indexes decide between concurrent registrations. */
 async function assertNamesFree({ db }: AccountDependencies, given: Registration): Promise<void> {
   const [email, userName] = await Promise.all([
     byEmail(db, given.email).select('id').executeTakeFirst(),

@@ -18,7 +18,7 @@ function nameProblem(name: string, missing: LocalizedText): LocalizedText | null
   return lengthOf(name) <= 50 && nameForm.test(name) ? null : accounts.nameLength;
 }
 
-/** Turns a name from another service into one that passes our rules, without anything that reads as an address. */
+/** Turns a name from another service into one that passes our rules, without anything that looks like an address. */
 export const nameFrom = (text: string): string =>
   text
     .normalize('NFC')

@@ -24,7 +24,7 @@ export async function hasFactor(db: Db | Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The limits that a try counts towards, with what each counts by. */
+/** The limits that an attempt counts towards, each with the key it is counted by. */
 export type FactorCounters = ReadonlyArray<readonly [AccountLimit, string]>;
 
 export const signInCounters = (userId: string, network: string): FactorCounters => [
@@ -49,7 +49,7 @@ export async function consumeFactor(
   return fits;
 }
 
-/** Whether the code fits; to be counted before. A correct one is consumed. */
+/** Whether the code matches; count the attempt first. A correct code is consumed. */
 export function compareFactor(deps: AccountDependencies, userId: string, code: string): Promise<boolean> {
   const given = code.trim();
   return /^[\d\s]+$/.test(given)
@@ -57,7 +57,7 @@ export function compareFactor(deps: AccountDependencies, userId: string, code: s
     : takeRecoveryCode(deps.db, deps, userId, given);
 }
 
-/** Counts an attempt at the account's factor, and returns how to undo that. Throws 429. */
+/** Counts an attempt at the account's factor, and returns a function that undoes the count. Throws 429. */
 export async function countFactorTry(
   { limiter }: AccountDependencies,
   counters: FactorCounters,
@@ -97,7 +97,7 @@ async function takeTotp(deps: AccountDependencies, userId: string, code: string)
   return taken !== undefined;
 }
 
-/** Creates a secret that becomes the factor once a code of it was given; until then the old one stays valid. */
+/** Creates a secret that becomes the factor once a code from it has been given; until then the old one stays valid. */
 export async function beginFactor(
   deps: AccountDependencies,
   user: { id: string; email: string },
@@ -113,8 +113,8 @@ export async function beginFactor(
 }
 
 /**
- * Makes the pending secret the account's factor, ends its other sessions, which have not proven it, and returns the
- * recovery codes. Throws 400 for a wrong code.
+ * Makes the pending secret the account's factor, ends the account's other sessions, which have not proven it, and returns
+ * the recovery codes. Throws 400 for a wrong code.
  */
 export async function confirmFactor(
   tx: Tx,
@@ -154,7 +154,7 @@ export async function markFactor(db: Db | Tx, sessionId: string, now: Date): Pro
   await db.updateTable('sessions').set({ factorAt: now }).where('id', '=', sessionId).execute();
 }
 
-/** Removes the factor and its recovery codes and ends every session. False when there was none. */
+/** Removes the factor and its recovery codes and ends every session. Returns false when there was no factor. */
 export async function removeFactor(tx: Tx, userId: string, now: Date): Promise<boolean> {
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   const removed = await tx

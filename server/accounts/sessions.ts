@@ -14,7 +14,7 @@ const longest = { User: days(30), Admin: hours(12) };
 export type EndReason = 'logout' | 'ban' | 'reset' | 'google-link' | 'ended' | 'not-me' | 'factor';
 type Account = Pick<Selectable<UsersTable>, 'id' | 'role' | 'email' | 'userName'>;
 
-/** How a session came about. */
+/** How a session was opened. */
 interface Opening {
   origin: Origin;
   /** When the second factor was proven; null for a sign-in without one. */

@@ -60,7 +60,7 @@ const vietnamTime = (at: Date, language: Language) =>
     timeStyle: 'short',
   }).format(at);
 
-/** Proves that its bearer has read the notice; nothing of it is stored. */
+/** Proves that the bearer has read the notice; nothing about it is stored. */
 const tokenFor = (key: Buffer, sessionId: string) =>
   `${sessionId}.${createHmac('sha256', key).update(sessionId).digest('base64url')}`;
 

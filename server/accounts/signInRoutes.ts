@@ -24,7 +24,7 @@ import { factorNeeded, verifyFactor } from './verifyFactor';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The staff account whose password was wrong in this sign-in. */
+    /** The staff account for which this sign-in gave a wrong password. */
     failedStaff: { id: string; userName: string } | null;
   }
 }
@@ -115,7 +115,7 @@ export const start = (
     return { ...tokens, userName: user.userName, email: user.email };
   });
 
-/** After the response, so that its timing does not reveal who is on the staff. */
+/** Runs after the response, so that its timing does not reveal who is on the staff. */
 async function recordFailure(deps: AccountDependencies, request: FastifyRequest): Promise<void> {
   const { failedStaff } = request;
   if (!failedStaff) return;
@@ -134,7 +134,8 @@ async function recordFailure(deps: AccountDependencies, request: FastifyRequest)
 }
 
 /**
- * Replaces a hash of weaker parameters while the password is available (docs/security.md 1); returns the current one.
+ * Replaces a hash made with weaker parameters while the password is available (docs/security.md 1); returns the current
+ * one.
  */
 async function rehash(deps: AccountDependencies, id: string, stored: string | null, password: string) {
   if (!stored || !deps.passwords.isOutdated(stored)) return stored;

@@ -8,7 +8,7 @@ import { accounts } from '../platform/messages/accounts';
 export const factorLasts = minutes(10);
 
 /**
- * What a call by staff needs of the second factor. Required but not set up: only the set-up is reachable (403
+ * What a staff call requires of the second factor. Required but not set up: only the set-up is reachable (403
  * `errors.secondFactor`). Set up: the session must have proven it, and recently for prices, roles and staff (403
  * `errors.stepUp`). Neither set up nor required: nothing.
  */

@@ -33,7 +33,7 @@ export function signAccessToken(
     .sign(keys.accessTokens[0]);
 }
 
-/** The token's account and session, or null when it is forged, expired or of another kind. */
+/** Returns the token's account and session, or null when it is forged, expired or of another kind. */
 export async function readAccessToken(
   keys: Pick<Keys, 'accessTokens'>,
   token: string,
@@ -44,7 +44,7 @@ export async function readAccessToken(
   return verified && { userId: String(verified.payload.sub), sessionId: String(verified.payload.sid) };
 }
 
-/** What the first fitting key verifies; null when the token is forged, malformed or refused for its claims. */
+/** Verifies with the first matching key; returns null when the token is forged, malformed or refused for its claims. */
 async function verifyWith<T>(ring: KeyRing, verify: (key: Buffer) => Promise<T>): Promise<T | null> {
   for (const key of ring) {
     try {
@@ -58,7 +58,9 @@ async function verifyWith<T>(ring: KeyRing, verify: (key: Buffer) => Promise<T>)
   return null;
 }
 
-/** The session of a token that may have expired: logout must still find it (api.md). The signature is checked. */
+/**
+ * Returns the session of a token that may have expired, as logout must still find it (api.md). The signature is checked.
+ */
 export async function sessionOfExpired(
   keys: Pick<Keys, 'accessTokens'>,
   token: string,

@@ -7,8 +7,8 @@ import { compareFactor, countFactorTry, hasFactor, signInCounters } from './seco
 export const factorNeeded = () => unauthorized(accounts.factorNeeded, { code: [accounts.factorNeeded] });
 
 /**
- * Checks the second factor of a sign-in: true when it was given, false for an account without one. Throws 401 naming
- * `code` when it is missing or wrong (api.md, login).
+ * Checks the second factor of a sign-in: returns true when it was given, false for an account without one. Throws 401
+ * naming `code` when it is missing or wrong (api.md, login).
  */
 export async function verifyFactor(
   deps: AccountDependencies,
@@ -20,7 +20,7 @@ export async function verifyFactor(
   if (!code?.trim()) throw factorNeeded();
   const release = await countFactorTry(deps, signInCounters(userId, network));
   const misses = await countMiss(deps, userId).catch(async (error: unknown) => {
-    // It has to wait and is not compared.
+    // The code has to wait and is not compared.
     await release();
     throw error;
   });

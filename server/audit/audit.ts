@@ -23,7 +23,7 @@ export async function audit(tx: Tx, clock: Clock, caller: Actor, change: Change)
   await addEntry(tx, clock, caller, change);
 }
 
-/** The row stays locked until the commit, so that revoking a role and this change run one after the other. */
+/** Keeps the row locked until the commit, so that revoking a role and this change run one after the other. */
 async function assertStillStaff(tx: Tx, { id, permission }: Actor): Promise<void> {
   const person = await tx
     .selectFrom('users')
@@ -45,7 +45,7 @@ const json = (value: unknown) =>
         typeof one === 'string' ? one.replace(lonelySurrogate, '\ufffd') : one,
       );
 
-/** Records an entry on its own, for anything that does not change a record. */
+/** Records an entry outside of any transaction, for actions that do not change a record. */
 export async function addEntry(
   db: Db | Tx,
   clock: Clock,

@@ -2,13 +2,13 @@ import { gameAccess, type Permission, userAccess } from '../../contract/permissi
 
 /** A resource that the history has entries about. */
 interface Audited {
-  /** The permission to read its entries; none when only those may who see the whole history. */
+  /** The permission to read its entries; without one, only those who may see the whole history can. */
   read?: Permission;
-  /** Whether its records are accounts, which share one version under whatever name an entry is about them. */
+  /** Whether its records are accounts, which share one version whichever name an entry uses for them. */
   isAccount?: boolean;
 }
 
-/** The audited resources beside those of the contract, by the name in their entries. */
+/** The audited resources besides those of the contract, by the name in their entries. */
 export const audited: Readonly<Record<string, Audited>> = {
   levels: { read: gameAccess.read },
   users: { read: userAccess.read, isAccount: true },
@@ -22,7 +22,7 @@ export const audited: Readonly<Record<string, Audited>> = {
 /** The names under which entries are about accounts. */
 export const accountResources = Object.keys(audited).filter((name) => audited[name]?.isAccount);
 
-/** Entries about an account that leave its version alone. */
+/** Actions on an account that do not change its version. */
 export const versionlessOfAccounts = [
   'set-up-factor',
   'renew-recovery-codes',

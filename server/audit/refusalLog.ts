@@ -13,21 +13,21 @@ interface Person {
 interface Rest {
   person: Person;
   change: Change;
-  /** Refusals that are in no entry yet. */
+  /** Refusals not yet in an entry. */
   more: number;
-  /** As many are worth an entry: each one stands for twice as many as the one before. */
+  /** How many of them the next entry needs: twice as many as the one before. */
   next: number;
   timer: NodeJS.Timeout;
 }
 
 /**
- * Writes refusals into the history: each of the first of a minute by itself, the rest in sum ("and 20 more"), so that
- * nobody can flood the history, nor hide a refusal behind others. Each kind counts apart: who fails to sign in as
+ * Writes refusals into the history: the first ones of a minute individually, the rest summed up ("and 20 more"), so that
+ * nobody can flood the history, nor hide a refusal behind others. Each kind is counted separately: failed sign-ins as
  * somebody cannot crowd out what that person is refused.
  */
 export class RefusalLog {
   readonly #rests = new Map<string, Rest>();
-  /** Refusals that are being counted or written: the calls that are refused do not wait for it. */
+  /** Refusals being counted or written, which the refused calls do not wait for. */
   readonly #running = new Set<Promise<void>>();
 
   constructor(
@@ -52,7 +52,7 @@ export class RefusalLog {
     await addEntry(this.deps.db, this.deps.clock, person, change);
   }
 
-  /** Writes what is in no entry yet. */
+  /** Writes the refusals not yet in an entry. */
   async flush(): Promise<void> {
     await Promise.allSettled(this.#running);
     await Promise.all([...this.#rests.keys()].map((key) => this.#end(key)));

@@ -4,7 +4,7 @@ import type { RefusalLog } from './refusalLog';
 
 /**
  * Writes an audit entry for every refused admin write, with the account and the response: attempts matter as much as
- * changes. Written after the response, as there is no transaction to share.
+ * changes. Runs after the response, as there is no transaction to share.
  */
 export function registerRefusals(app: App, refusals: RefusalLog): void {
   app.addHook('onClose', () => refusals.flush());

@@ -15,9 +15,9 @@ import { findUser } from './userList';
 interface Ban {
   /** Whether the account is banned afterwards. */
   isBanned: boolean;
-  /** The state that the caller expects to result; the same where they do not say. */
+  /** The result that the caller expects; without it the call always proceeds. */
   expected?: boolean | undefined;
-  /** The version that the account must have; any where it is not given. */
+  /** The version that the account must have; any version if absent. */
   version?: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export const setBanned = (
     return after;
   });
 
-/** What the history records of a player: the changes, without personal data, as it can never be erased. */
+/** What the history records of a player: only the changes, without personal data, as the history can never be erased. */
 export type LockState = Pick<User, 'isLocked' | 'version'>;
 const kept = ({ isLocked, version }: User): LockState => ({ isLocked, version });
 

@@ -9,9 +9,9 @@ import type { Db } from '../../db/tables';
 const prefixOf = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The first players by one search field: verified and not banned, never admins (decisions.md, Accounts). It orders by
- * the field's own index and repeats that index's condition verbatim, so that few rows are read for any text. With
- * another order the planner scans a different index until enough rows match, or all of it when matches are rare.
+ * The first players by one search field: verified and not banned, never admins (decisions.md, Accounts). Orders by the
+ * field's own index and repeats that index's condition verbatim, so that few rows are read for any text. With another
+ * order the planner scans a different index until enough rows match, or all of it when matches are rare.
  */
 const firstBy = (compared: RawBuilder<string>, prefix: string) => sql`(
   select email, user_name, first_name, last_name from users

@@ -8,7 +8,7 @@ import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
 import { matchingUsers } from './userFilter';
 import { shownColumns, toUser, type UserRow } from './userList';
 
-/** The columns of the file: the names of the fields, as in the export of a list that the browser holds. */
+/** The columns of the file: the names of the fields, as in the export of a list that the browser has in full. */
 const columns = [
   'id',
   'userName',
@@ -22,7 +22,7 @@ const columns = [
   'version',
 ] as const satisfies ReadonlyArray<keyof User>;
 
-/** Records the export of the users that a filter lets through, however many; the CSV has them oldest first. Throws 403. */
+/** Records the export of all users that a filter matches; the CSV lists them oldest first. Throws 403. */
 export async function exportUsers(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   filter: UserFilter,

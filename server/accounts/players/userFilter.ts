@@ -9,25 +9,31 @@ import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
 import { foundUsers, type Text } from './userSearch';
 
-/** The users that a query lets through. */
+/** The users that a query matches. */
 export interface Narrowed {
   /** The table `users`, or the few rows of it that an index finds. */
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
-  /** `where` over the whole table, with all that a text finds: for exports, which read on however long it takes. */
+  /** `where` over the whole table, including everything a text finds: for exports, which may take as long as they need. */
   whereAll: RawBuilder<unknown>;
-  /** The last row that pages reach. */
+  /** The last row that can be paged to. */
   reach: number;
-  /** Whether more match the text than are looked at. */
+  /** Whether more users match the text than are examined. */
   isMore: boolean;
-  /** Whether `from` is read whole for any page, so that it is counted at once. */
+  /** Whether every page reads all of `from`, so that counting it costs nothing extra. */
   isFew: boolean;
 }
 
-/** The last row of an order in which no index has those who signed in this week: the pages before it would be walked. */
+/**
+ * The last row that can be paged to in an order in which no index has those who signed in this week, as the pages before
+ * it have to be scanned.
+ */
 const shortReach = 1000;
 
-/** What the users are filtered by. Few pass the filters for staff and for the banned: each has an index of its own. */
+/**
+ * Resolves the filters of a query. Few rows pass the filters for staff and for the banned, each of which has its own
+ * index.
+ */
 export async function matchingUsers(
   db: Db,
   { Search, Role, Status, Seen, Ids, SortBy }: UserFilter & Pick<UserListQuery, 'SortBy'>,
@@ -74,11 +80,11 @@ export async function matchingUsers(
 const allOf = (conditions: RawBuilder<unknown>[]) =>
   sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 
-/** One by one by the primary key, however many the planner would rather read the table for. */
+/** Looks ids up one by one by the primary key, even where the planner would rather read the table. */
 const byIds = (ids: readonly string[]) => sql`(select users.* from unnest(${ids}::uuid[]) as found (id)
   cross join lateral (select * from users where users.id = found.id limit 1) users) users`;
 
-/** `offset 0` keeps the planner from walking through the order of a sort in search of rows that are few. */
+/** `offset 0` keeps the planner from walking a sort's index in search of rare rows. */
 const fenced = (where: RawBuilder<unknown>) => sql`(select * from users where ${where} offset 0) users`;
 
 /** Patterns that match no text. */
@@ -87,13 +93,13 @@ const nothing: Text = { plain: '', folded: '', email: null };
 const pattern = (text: string, start: string) => `${start}${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The patterns of a search text: staff find it anywhere. With less than three letters or digits in a row there is
- * nothing that an index of three-letter pieces could find, so that it has to be the beginning.
+ * The patterns of a search text: staff find it anywhere. With fewer than three letters or digits in a row, an index of
+ * trigrams can find nothing, so the text has to be at the beginning.
  */
 function textOf(search: string, byEmail: boolean): Text | null {
   const text = search.trim().toLowerCase();
   if (!text) return null;
-  // Its pieces are of letters and digits: of anything else it has none, and would be read whole.
+  // Trigrams consist of letters and digits: anything else has none, and the whole index would be read.
   if (!/[\p{L}\p{N}]/u.test(text)) return nothing;
   const start = /[\p{L}\p{N}]{3}/u.test(text) ? '%' : '';
   const plain = pattern(text, start);

@@ -26,7 +26,7 @@ const shown = [
 
 export const shownColumns = sql.join(shown.map((name) => sql.ref(name)));
 
-/** Sortable columns, each the first of an index; Banned sorts by whether it is set. */
+/** Sortable columns, each the first of an index; Banned sorts by whether the date is set. */
 const sortColumns = {
   userName: sql`lower(user_name)`,
   email: sql`lower(email)`,
@@ -51,7 +51,7 @@ export const toUser = ({ bannedAt, createdAt, lastLoginAt, ...row }: UserRow, re
 /**
  * One page of users, newest first by default, with the total and the figures of the cards (api.md, Admin). Without the
  * permission to see e-mails, search and sort ignore them, as they would reveal them letter by letter. Throws 400 for a
- * page beyond the last row that pages reach.
+ * page beyond the last row that can be paged to.
  */
 export async function listUsers(db: Db, query: UserListQuery, reader: Reader, now: Date): Promise<UserList> {
   const { Page = 1, PageSize = 10, SortBy = 'createdAt' } = query;
@@ -77,7 +77,7 @@ const hasMore = async (db: Db, { from, where }: Narrowed, rows: number): Promise
 /** `matching` is how many there are, if they are few. */
 type PageRow = UserRow & { matching?: number };
 
-/** Of a later page the ids first: those before it need nothing but the index of the sort. */
+/** On a later page reads the ids first: the rows before it need only the sort's index. */
 async function readPage(
   db: Db,
   { from, where, isFew }: Narrowed,
@@ -87,7 +87,7 @@ async function readPage(
   const direction = sql.raw(SortOrder === 'ASC' ? 'asc' : 'desc');
   // Only this column is nullable; on others `nulls last` would prevent index use.
   const nulls = SortBy === 'lastLoginAt' ? sql` nulls last` : sql``;
-  // Of the same status all are equal: the index of the sort would be walked through all others first.
+  // With one status selected all rows are equal here: the sort's index would be walked through all others first.
   const column = SortBy === 'isLocked' && Status ? sql`` : sql`${sortColumns[SortBy]} ${direction}${nulls}, `;
   const order = sql`order by ${column}id ${direction}`;
   const page = sql`from ${from} where ${where} ${order} limit ${limit} offset ${offset}`;
@@ -106,8 +106,8 @@ async function readPage(
 }
 
 /**
- * How many there are. What the cards count is exact, as they link to these lists; anything else is counted up to the
- * last row that pages reach.
+ * The total. What the cards count is exact, as they link to these lists; anything else is counted up to the last row that
+ * can be paged to.
  */
 async function totalOf(
   db: Db,
@@ -123,7 +123,8 @@ async function totalOf(
     const staff = await countUpTo(db, sql`users where role = 'Admin'`, lastListedRow);
     return { totalUsers: stats.total + staff, isMore };
   }
-  // The index of the last sign-in has those of this week in a row; without the order the table would be read for them.
+  // The index of the last sign-in has this week's users next to each other; without the order, the query would read the
+  // table.
   const inRow = Seen && !counted ? sql`order by last_login_at desc nulls last` : sql``;
   const count = counted ?? (await countUpTo(db, sql`${from} where ${where} ${inRow}`, reach));
   return { totalUsers: Math.min(count, reach), isMore: isMore || count > reach };
@@ -135,7 +136,7 @@ async function countUpTo(db: Db, rows: RawBuilder<unknown>, most: number): Promi
   return counts[0]?.count ?? 0;
 }
 
-/** The user as listed for this reader, or undefined. */
+/** Returns the user as listed for this reader, or undefined. */
 export async function findUser(db: Db | Tx, id: string, reader: Reader): Promise<User | undefined> {
   const row = await db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
   return row && toUser(row, reader);

@@ -1,26 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables';
 
-/** Patterns of LIKE, empty for a text that finds nobody; `email` is null for readers who may not see e-mails. */
+/** LIKE patterns, empty for a text that matches nobody; `email` is null for readers who may not see e-mails. */
 export interface Text {
   plain: string;
   folded: string;
   email: string | null;
 }
 
-/** The most players that a text finds; whoever needs more narrows it. */
+/** The most players that a text may find; anyone who needs more narrows the search. */
 const most = 1000;
 
-/** The newest players, by whom a text is known to be common: then the index would return a large part of the table. */
+/**
+ * A text is common if at least `common` of this many newest players match it: its index would then return a large part of
+ * the table.
+ */
 const sample = 2000;
 const common = 60;
 
-/** The newest players among whom a common text is looked for. */
+/** How many of the newest players are searched for a common text. */
 const newest = 50_000;
 
 /**
- * The ids of at most a thousand players that a text finds: all of them, or the newest of a text that many have. Two ways
- * of a bounded cost each, chosen by looking, as the planner's guess about a text may be wrong by any factor.
+ * The ids of at most a thousand players that a text finds: all of them, or the newest if the text is common. The choice
+ * between these two ways, both of bounded cost, is made by sampling, as the planner's estimate for a text may be wrong by
+ * any factor.
  */
 export async function foundUsers(
   db: Db,
@@ -30,7 +34,7 @@ export async function foundUsers(
   if (!text.plain) return { ids: [], isMore: false };
   const recent = await commonAmongNewest(db, matches);
   if (recent.length > most) return { ids: recent.slice(0, most), isMore: true };
-  // What only the newest have in common is found whole too.
+  // A text that is common only among the newest players is still searched for in full.
   const { plain, folded, email } = text;
   const { rows } = await sql<Found>`
     select id from users_anywhere(${plain}, ${folded}, ${email}, ${most + 1}) as id`.execute(db);
@@ -42,7 +46,7 @@ interface Found {
   id: string;
 }
 
-/** The newest players with a text that is common among them, at most one more than a text finds. */
+/** The newest players that match a text which is common among them, at most one more than the limit. */
 async function commonAmongNewest(db: Db, matches: RawBuilder<unknown>): Promise<string[]> {
   const among = (rows: number) => sql`(select id, user_name, email, first_name_key, last_name_key, created_at
     from users order by created_at desc, id desc limit ${rows}) users where ${matches}`;

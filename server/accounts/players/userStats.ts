@@ -6,8 +6,8 @@ import type { Db } from '../../db/tables';
 import { addMs, days } from '../../platform/clock';
 
 /**
- * The figures of the dashboard's cards (product.md section 9), from the sums per day that a trigger keeps (migration
- * 018): weeks begin with a day in Vietnam. They name nobody, so all staff may read them.
+ * The figures of the dashboard's cards (product.md section 9), from the daily sums that a trigger maintains (migration
+ * 018): weeks begin with a day in Vietnam. They identify nobody, so all staff may read them.
  */
 export async function userStats(db: Db, now: Date): Promise<UserStats> {
   const sunday = new Date(startOfWeek(+now));

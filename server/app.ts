@@ -53,7 +53,7 @@ import { invitationRoutes } from './staff/invitationRoutes';
 import { staffRoutes } from './staff/staffRoutes';
 import { viewRoutes } from './staff/views';
 
-/** What a process that only works in the background serves: its health. */
+/** Builds the app of a process that only works in the background: it serves its health. */
 export async function buildWorkerApp(deps: Dependencies): Promise<App> {
   const app: App = Fastify(serverOptions(deps));
   registerErrors(app);

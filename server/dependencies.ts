@@ -41,9 +41,9 @@ export interface Dependencies {
   images: ImageStore;
   /** Payment gateways on offer, in order of preference; with none the shop is read-only. */
   gateways: readonly Gateway[];
-  /** Every gateway with keys: those off the list still confirm what was begun with them. */
+  /** Every gateway with keys: those no longer offered still confirm payments begun with them. */
   knownGateways: readonly Gateway[];
-  /** Support contact and seller; null fields where the operator set nothing. */
+  /** Support contact and seller; fields that the operator has not set are null. */
   contact: SiteContact;
   logger: FastifyBaseLogger | false;
   metrics?: Metrics;
@@ -55,9 +55,9 @@ export interface Dependencies {
   wake: (part: 'mail' | 'sandbox' | 'refunds') => void;
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal;
-  /** The state that all processes share; open by default. */
+  /** State shared by all processes; open by default. */
   watch?: Pick<Watch, 'state' | 'readAt'>;
-  /** Where lists, search, the dashboard and exports read; `db` by default. Never for money. */
+  /** Where lists, search, the dashboard and exports read; `db` by default. Never used for money. */
   reads?: Db;
   /** The later resources; those of the contract by default. */
   restResources?: readonly RestResource[];

@@ -119,7 +119,7 @@ async function startOver(
   return { address: address.public, stop };
 }
 
-/** Fills an empty database with demo data where that is wanted, and refuses demo staff where they are dangerous. */
+/** Seeds an empty database with demo data if wanted, and refuses demo staff where they would be dangerous. */
 async function seed(
   config: Config,
   { database, images, log }: { database: OpenDatabase; images: ImageStore; log: Logger },
@@ -135,7 +135,7 @@ async function seed(
   if (config.production) log.warn('SEED_DEMO=true in production: the demo players have a published password');
 }
 
-/** Takes commands over the embedded database, which only this process can open. */
+/** Accepts commands for the embedded database, which only this process can open. */
 function acceptCommands(
   { dump, acceptCommands: accept }: OpenDatabase,
   context: Omit<Parameters<typeof commandHandler>[1], 'source'>,
@@ -146,13 +146,13 @@ function acceptCommands(
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'outbox'), mailFrom);
 
-/** The port of the metrics, where one is set. */
+/** Opens the metrics port, if one is set. */
 const openMetrics = async (
   { host, metricsPort }: Config,
   { metrics, db, hasSandbox }: { metrics: Metrics; db: Db; hasSandbox: boolean },
 ) => (metricsPort === null ? null : await serveMetrics(metrics, db, { host, port: metricsPort, hasSandbox }));
 
-/** The built site is next to the bundle; when run from source there is none, and only the API is served. */
+/** The folder of the built site, next to the bundle; when run from source there is none, and only the API is served. */
 function builtSite(): string | null {
   const dir = fileURLToPath(new URL('../site', import.meta.url));
   return existsSync(join(dir, 'index.html')) ? dir : null;
@@ -174,8 +174,8 @@ const historyForms: Record<HistoryForm, string> = {
 };
 
 /**
- * Who may sign in; a generated password is shown once and not stored. The log of a public server is kept and read by
- * others, so nobody's address stands in it.
+ * The line about who may sign in; a generated password is shown once and not stored. Names no address on a public server,
+ * whose log is kept and read by others.
  */
 function adminLine(admin: FirstAdmin | null, isPublic: boolean): string | null {
   if (!admin) return 'nobody yet: "outline admin create you@example.com" makes the first owner';
@@ -183,7 +183,7 @@ function adminLine(admin: FirstAdmin | null, isPublic: boolean): string | null {
   return `${admin.email}${admin.password ? `   password ${admin.password} (shown only now)` : ''}`;
 }
 
-/** What the operator reads at the start. */
+/** What is printed for the operator at startup. */
 interface Started {
   address: string;
   /** Who may sign in; null where the log must not say. */
@@ -193,7 +193,7 @@ interface Started {
   history: HistoryForm;
 }
 
-/** A few lines for the operator. */
+/** Prints a few lines for the operator. */
 function announce(config: Config, { address, admin, mails, database, history }: Started): void {
   const lines = [
     `Outline is ready at ${address}`,

@@ -15,17 +15,17 @@ interface Running {
   watch: Awaited<ReturnType<typeof watchState>>;
   database: OpenDatabase;
   stopping: AbortController;
-  /** Files that are still being shared with other processes. */
+  /** Files still being shared with other processes. */
   sharing: Promise<unknown> | null;
-  /** What only has to be closed. */
+  /** Resources that only have to be closed. */
   closed: ReadonlyArray<{ close(): unknown } | null>;
 }
 
-/** Stops a process: no new requests, then what runs, then what it stands on. */
+/** Stops a process: first new requests, then running work, then the resources below it. */
 export const stopper =
   (config: Config, { app, work, watch, database, stopping, sharing, closed }: Running) =>
   async () => {
-    // A load balancer that asks `/api/ready` sends nobody here any more before the port closes.
+    // A load balancer that checks `/api/ready` stops sending requests here before the port closes.
     stopping.abort();
     await sleep(seconds(config.drainSeconds));
     // A container is killed ten seconds after the stop signal. Running requests and background work may finish, but

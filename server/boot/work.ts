@@ -5,19 +5,19 @@ import { type Background, startBackground } from '../platform/background';
 import { seconds } from '../platform/clock';
 import { type Part, type WorkDependencies, workParts } from './workParts';
 
-/** Milliseconds that the work of a killed process waits for another one. */
+/** How long the work of a killed process waits until another takes it over, in milliseconds. */
 const leaseTime = seconds(30);
 
 /**
- * Starts all background work. Several processes may run it at once: what is taken from a queue is claimed in the
- * database item by item, and the rest is done by the process that holds its lease. A restored copy that nobody has
- * confirmed does none of it: it would send old mails again and ask about payments of the original.
+ * Starts all background work. Several processes may run it at once: queue items are claimed in the database one by one,
+ * and everything else is done by the process that holds its lease. A restored copy that nobody has confirmed does none of
+ * it: it would send old mails again and query payments of the original.
  */
 export function startWork(deps: WorkDependencies, onError: (error: unknown) => void) {
   const running = new Map<string, Background>();
   const stopping = new AbortController();
   const holder = randomUUID();
-  /** null when another process does it, whose success this one must not report. */
+  /** Returns null when another process does it, whose success this one must not report. */
   const runOnce = async ({ name, isAlone, run }: Part) =>
     isAlone && !(await acquireLease(deps.db, name, holder, leaseTime)) ? null : run();
   const startPart = (part: Part) => {

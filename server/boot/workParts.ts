@@ -37,14 +37,14 @@ export interface WorkDependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** One part of the background work, under its name in metrics and leases. */
+/** One part of the background work; metrics and leases use its name. */
 export interface Part {
   name: string;
   /** Milliseconds between two runs. */
   interval: number;
-  /** Done by one process at a time; the others take what they do from a queue, item by item. */
+  /** Whether only one process at a time does it; otherwise processes take work from a queue, item by item. */
   isAlone: boolean;
-  /** Whether there may be more to do at once. */
+  /** Resolves to whether there may be more to do at once. */
   run: () => Promise<boolean>;
 }
 
@@ -61,7 +61,7 @@ const alone = (name: string, interval: number, run: Part['run']): Part => ({
   run,
 });
 
-/** All background work of a process; `stopping` aborts when it ends. */
+/** All background work of a process; `stopping` aborts when the process ends. */
 export function workParts(deps: WorkDependencies, stopping: AbortSignal): Part[] {
   const hasSandbox = gatewayNamed(deps.knownGateways, 'sandbox') !== undefined;
   const sweepImages = imageSweep(deps);
@@ -71,7 +71,7 @@ export function workParts(deps: WorkDependencies, stopping: AbortSignal): Part[]
     every('refunds', seconds(10), () => refundNext(deps)),
     alone('expiry', seconds(30), async () => (await cancelExpired(deps.db, deps.clock.now())) > 0),
     every('held money', seconds(30), () => tellHeldMoney(deps)),
-    // Each gateway on its own, so that one that hangs delays no other.
+    // One part per gateway, so that one that hangs does not delay the others.
     ...askedGateways(deps.knownGateways).map((gateway) =>
       alone(`ask ${gateway.name}`, seconds(10), () => pollDue(deps, gateway, stopping)),
     ),

@@ -12,12 +12,12 @@ export interface TemplatedMail {
   language: Language;
   /** Template values: names and codes, never HTML. */
   values: Record<string, string>;
-  /** The payment that it is about; its page shows what became of the mail. */
+  /** The payment that the mail is about; its page shows what became of the mail. */
   paymentId?: string;
 }
 
 /**
- * Adds a mail to the outbox within the caller's transaction, so that it is sent exactly when the change is committed.
+ * Adds a mail to the outbox within the caller's transaction, so that it is sent if and only if the change is committed.
  * No request waits for a mail server.
  */
 export async function enqueue(

@@ -41,7 +41,7 @@ const backoff = [
 /** Lease of a mail taken by one process. */
 const lease = minutes(1);
 
-/** Sends the next due mail; true when there was one. */
+/** Sends the next due mail; returns true when there was one. */
 export async function sendNext(deps: SenderDependencies): Promise<boolean> {
   const now = deps.clock.now();
   const waiting = sql`sent_at is null and failed_at is null`;

@@ -11,9 +11,9 @@ export interface MailMessage extends Rendered {
 export interface MailTransport {
   /** Sends a message; throws on failure. */
   send(message: MailMessage): Promise<void>;
-  /** Destination of mails, for the start-up output. */
+  /** Where mails go, for the start-up output. */
   description: string;
-  /** Connects and signs in without sending anything; throws when that fails. */
+  /** Connects and signs in without sending anything; throws on failure. */
   verify?(): Promise<void>;
   close(): void;
 }

@@ -14,7 +14,7 @@ export interface MailText {
 export type Values = Record<string, string>;
 export type InBoth = Record<Language, (values: Values) => MailText>;
 
-/** How a mail begins. */
+/** The greeting of a mail. */
 export const hello = (values: Values): Record<Language, string> => ({
   vi: values.name ? `Chào ${values.name},` : 'Xin chào,',
   en: values.name ? `Hello ${values.name},` : 'Hello,',

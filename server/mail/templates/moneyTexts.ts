@@ -32,7 +32,7 @@ const purchaseDone: InBoth = {
   }),
 };
 
-/** For the address that a buyer typed: no word of theirs, as nobody has proven that it is their own. */
+/** For the address that a buyer typed: without any of their text, as nobody has proven that the address is their own. */
 const purchaseGiven: InBoth = {
   vi: (values) => ({
     subject: `Biên nhận: ${values.diamonds} kim cương cho ${values.userName}`,
@@ -88,7 +88,7 @@ const refundDone: InBoth = {
   }),
 };
 
-/** A part of a price has come. */
+/** Part of a price has arrived. */
 const partReceived: InBoth = {
   vi: (values) => ({
     subject: `Đã nhận ${values.received}, còn thiếu ${values.missing}`,
@@ -140,7 +140,7 @@ const moneyHeld: InBoth = {
   }),
 };
 
-/** Money that completed no payment went back. */
+/** Money that completed no payment was returned. */
 const moneyReturned: InBoth = {
   vi: (values) => ({
     subject: `Đã trả lại ${values.amount}`,

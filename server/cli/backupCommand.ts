@@ -93,7 +93,7 @@ async function rehearseNewest({ config, db, source, print }: CommandContext, par
   print(`${folder}: can be restored, and its books agree (made ${manifest.createdAt})`);
 }
 
-/** In a container this process is the first, which no signal ends by itself. */
+/** In a container this is process 1, which no signal ends by default. */
 async function backUpForever(context: CommandContext, wanted: BackupPlan & { every: number }): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

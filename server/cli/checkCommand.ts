@@ -18,13 +18,13 @@ const description = {
   options: { json: { type: 'boolean', help: 'prints one JSON array for other programs' } },
 } as const;
 
-/** The check in a server that has the embedded database open. */
+/** The check inside a server that has the embedded database open. */
 export const servedCheck: DatabaseCommand = {
   ...description,
   run: (context, { options }) => runChecks({ ...context, asJson: options.json === true }),
 };
 
-/** Goes on where other commands give up: settings and a database that are wrong are among what it finds. */
+/** Continues where other commands give up: wrong settings and a broken database are among the things it reports. */
 export const checkCommand: LocalCommand = {
   ...description,
   runLocally: async (local, given) => {

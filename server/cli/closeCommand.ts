@@ -7,7 +7,7 @@ import { ApiError } from '../platform/errors';
 import { OperatorError } from '../platform/operator';
 import type { CommandContext, DatabaseCommand } from './command';
 
-/** Whoever works on the machine reads the database itself. */
+/** Whoever works on the machine can read the database itself. */
 const reader = { staffRoles: ['owner' as const] };
 
 function dayGiven({ clock }: CommandContext, word: string | undefined): string {
@@ -21,7 +21,7 @@ function dayGiven({ clock }: CommandContext, word: string | undefined): string {
   }
 }
 
-/** Signing off is for a person on the screen: a command could not say who it was. */
+/** Only a person at the screen may sign a day off: a command could not say who did it. */
 export const closeCommand: DatabaseCommand = {
   name: 'close',
   takes: ['[DAY]'],

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config';
 import type { Keys } from '../platform/keys';
 import type { DatabaseSource } from './backup/dump';
 
-/** What commands work with: made by the running server, or by the command's own process. */
+/** What commands work with, created by the running server or by the command's own process. */
 export interface CommandContext {
   config: Config;
   db: Db;
@@ -24,7 +24,7 @@ interface Option {
   help: string;
 }
 
-/** What the operator gave; paths are absolute. */
+/** The operator's input; paths are absolute. */
 export interface Given {
   options: Record<string, string | boolean | undefined>;
   words: string[];
@@ -33,12 +33,12 @@ export interface Given {
 }
 
 interface Description {
-  /** The words that call it, such as `admin list`. */
+  /** The words that invoke it, such as `admin list`. */
   name: string;
-  /** Names of the words after it, such as `EMAIL`; paths are made absolute, and one in brackets may be left out. */
+  /** Names of its arguments, such as `EMAIL`; paths are made absolute, and one in brackets is optional. */
   takes?: ReadonlyArray<'EMAIL' | 'FOLDER' | '[DAY]'>;
   options?: Record<string, Option>;
-  /** Whether it asks for a password. */
+  /** Whether it prompts for a password. */
   takesPassword?: boolean;
   /** One line for the list of commands. */
   summary: string;
@@ -46,12 +46,12 @@ interface Description {
   details?: readonly string[];
 }
 
-/** A command that runs wherever the database is open; resolves to false when it found something wrong. */
+/** A command that runs wherever the database is open; resolves to false when it found a problem. */
 export interface DatabaseCommand extends Description {
   run(context: CommandContext, given: Given): Promise<boolean | undefined>;
 }
 
-/** What a command has that opens the database by itself. */
+/** The context of a command that opens the database by itself. */
 export interface LocalContext {
   env: NodeJS.ProcessEnv;
   print(line: string): void;

@@ -7,7 +7,7 @@ import { dataCommands } from './dataCommands';
 import { confirmCommand, restoreCommand } from './restoreCommands';
 import { siteCommands } from './siteCommands';
 
-/** Commands that run wherever the database is open: in a server too. */
+/** Commands that run wherever the database is open, including in a server. */
 export const databaseCommands: readonly DatabaseCommand[] = [
   ...dataCommands,
   closeCommand,
@@ -18,7 +18,7 @@ export const databaseCommands: readonly DatabaseCommand[] = [
   confirmCommand,
 ];
 
-/** Commands that a server takes through the lock's socket. */
+/** Commands that a server accepts through the lock's socket. */
 export const servedCommands: readonly DatabaseCommand[] = [...databaseCommands, servedCheck];
 
 /** Every command of `outline`, in the order of its help. */

@@ -11,5 +11,5 @@ const found = await runOutline(process.argv.slice(2), { env: process.env, print 
     return false;
   },
 );
-// Written out before the exit, which does not wait for a pipe.
+// Flushes the output first: `exit` does not wait for a pipe.
 process.stdout.write('', () => process.exit(found ? 0 : 1));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../platform/operator';
 import type { Command, Given } from './command';
 
-/** Finds the command that the words begin with; the longest name wins. Returns it with the words after its name. */
+/** Finds the command that the words begin with; the longest name wins. Returns it with the remaining words. */
 export function findCommand(
   commands: readonly Command[],
   words: readonly string[],
@@ -13,7 +13,7 @@ export function findCommand(
   return command ? { command, rest: words.slice(command.name.split(' ').length) } : null;
 }
 
-/** Reads a command's options and words. Throws an OperatorError for anything that it does not take. */
+/** Parses a command's options and arguments. Throws an OperatorError for anything it does not accept. */
 export function parseGiven(
   command: Command,
   rest: readonly string[],
@@ -50,7 +50,7 @@ function parse(command: Command, rest: readonly string[]) {
       options: Object.fromEntries([...declared, ...withPassword]),
     });
   } catch (error) {
-    // Node's message goes on with advice about other programs.
+    // Node's message continues with advice about other programs.
     const [problem = ''] = (error as Error).message.split(/[.\n]/);
     throw new OperatorError(`outline ${command.name}: ${problem}; see outline help ${command.name}`);
   }

@@ -6,16 +6,16 @@ import { explain } from '../operations/explain';
 import { OperatorError } from '../platform/operator';
 import type { CommandContext, DatabaseCommand, Given } from './command';
 
-/** A command on its way through the lock's socket: one line of JSON. */
+/** A command sent through the lock's socket: one line of JSON. */
 interface Passed extends Given {
   name: string;
 }
 
-/** What comes back, a line each; the last one is `done` or `refused`. */
+/** The response, one line each; the last one is `done` or `refused`. */
 type Reply = { line: string } | { done: boolean } | { refused: string };
 
 /**
- * Passes a command to the process that has the embedded database open. Resolves to what it resolves to there, and throws
+ * Passes a command to the process that has the embedded database open. Resolves to the command's result there, and throws
  * an OperatorError with its message when it fails or the process goes away.
  */
 export async function passOn(
@@ -33,7 +33,7 @@ export async function passOn(
       print(reply.line);
     }
   } catch (error) {
-    // A connection that breaks means the same as one that ends without a word.
+    // A broken connection means the same as one that ends without a result.
     if (error instanceof OperatorError) throw error;
   } finally {
     socket.destroy();
@@ -43,7 +43,7 @@ export async function passOn(
   );
 }
 
-/** Errors of the socket reach its own listeners; unhandled on the lines, they would end the process. */
+/** The socket's errors reach its own listeners; unhandled on the line reader, they would end the process. */
 const linesOf = (socket: Socket) => createInterface({ input: socket }).on('error', () => undefined);
 
 const Line = Type.Object({
@@ -53,7 +53,7 @@ const Line = Type.Object({
   password: Type.Optional(Type.String()),
 });
 
-/** A command as it came; throws an OperatorError for any other line. */
+/** Parses a command as received; throws an OperatorError for any other line. */
 function passedIn(line: string): Passed {
   let passed: unknown;
   try {
@@ -65,7 +65,7 @@ function passedIn(line: string): Passed {
   return passed;
 }
 
-/** Runs the commands that come through the lock's socket, in this process. */
+/** Runs the commands that arrive through the lock's socket, in this process. */
 export const commandHandler =
   (commands: readonly DatabaseCommand[], context: Omit<CommandContext, 'print'>) =>
   (socket: Socket): void => {
@@ -74,7 +74,7 @@ export const commandHandler =
     };
     linesOf(socket).once('line', (line) => {
       const print = (text: string) => reply({ line: text });
-      // Whatever a line holds, it must not end the server that has the database open.
+      // Whatever a line contains, it must not end the server that has the database open.
       const run = async () => {
         const { name, ...given } = passedIn(line);
         const command = commands.find((one) => one.name === name);

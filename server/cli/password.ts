@@ -6,11 +6,11 @@ import { OperatorError } from '../platform/operator';
 
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
-  /** Where questions go; not standard output, which may be a file. */
+  /** Where prompts are written; not standard output, which may be a file. */
   output: NodeJS.WritableStream;
 }
 
-/** Reads a new password from a file, or asks for it twice without echo. Throws an OperatorError for a bad one. */
+/** Reads a new password from a file, or prompts for it twice without echo. Throws an OperatorError for a bad one. */
 export async function readPassword(file: string | null, terminal: Terminal): Promise<string> {
   const password = file ? readPasswordFile(file) : await askTwice(terminal);
   const problem = passwordProblem(password);
@@ -18,7 +18,7 @@ export async function readPassword(file: string | null, terminal: Terminal): Pro
   return password;
 }
 
-/** Spaces belong to a password; the end of the line does not. */
+/** Spaces belong to a password; the line break at the end does not. */
 function readPasswordFile(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');

@@ -10,14 +10,14 @@ import { passOn } from './passOn';
 import { readPassword, type Terminal } from './password';
 import { ensureMigrated, withDatabase } from './withDatabase';
 
-/** Words that several commands begin with and that are none by themselves: alone they ask for those commands. */
+/** First words that several commands share and that are not commands themselves: alone they list those commands. */
 const groups = new Set(
   commands
     .map(({ name }) => name.split(' ')[0] ?? '')
     .filter((word) => !commands.some(({ name }) => name === word)),
 );
 
-/** Runs one `outline` command. Resolves to false when it found something wrong, and throws when it cannot be done. */
+/** Runs one `outline` command. Resolves to false when it found something wrong, and throws when it cannot run. */
 export async function runOutline(words: string[], local: LocalContext, terminal: Terminal): Promise<boolean> {
   if (words[0] === '--version' || words[0] === 'version') {
     local.print(version);
@@ -54,7 +54,7 @@ function help(words: string[], { print }: LocalContext): true {
 const unknown = (words: string[]) =>
   new OperatorError(`outline has no command "${words.slice(0, 2).join(' ')}"; see outline help`);
 
-/** Where the database is open: in the server that serves from the data directory, else in this process. */
+/** Runs a command where the database is open: in the server that uses the data directory, else in this process. */
 async function runWithDatabase(
   command: DatabaseCommand,
   given: Given,

@@ -26,6 +26,6 @@ export const siteCommands: readonly DatabaseCommand[] = [
   },
 ];
 
-/** Records an action on the whole site as the operator's. */
+/** Records an action on the whole site as done by the operator. */
 export const recordSite = ({ db, clock }: CommandContext, action: AuditAction) =>
   addEntry(db, clock, operator, { action, resource: 'site', id: 'site', before: null, after: null });

@@ -47,8 +47,8 @@ function sourceOf(
 }
 
 /**
- * The embedded database is this process's own and is migrated as at a server's start. A PostgreSQL database may be serving:
- * it is migrated by `outline migrate` only.
+ * The embedded database belongs to this process and is migrated as at a server's start. A PostgreSQL database may be in
+ * use: only `outline migrate` migrates it.
  */
 export async function ensureMigrated({ config, db, source }: CommandContext): Promise<void> {
   if (source.kind === 'embedded') return void (await prepare(config, db));

@@ -2,8 +2,8 @@ import type { Db } from '../../db/tables';
 import type { Manifest } from './manifest';
 
 /**
- * Makes a restored database a copy: closed, and without any work in the background until it is confirmed. With the
- * original still running, it would otherwise send its mails and settle its payments twice.
+ * Marks a restored database as a copy: closed, and without any background work until it is confirmed. While the original
+ * is still running, the copy would otherwise send its mails and settle its payments a second time.
  */
 export async function markAsCopy(db: Db, { oldestSchema }: Manifest, installation: string): Promise<void> {
   await db.deleteFrom('installation').execute();

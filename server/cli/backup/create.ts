@@ -25,9 +25,9 @@ export interface BackupDependencies {
 }
 
 /**
- * Writes a backup into a new folder below `parent` and returns its path with what it holds. Servers may write meanwhile:
- * the database is copied first, and every picture that it shows was stored before. Until it is complete the folder has
- * another name.
+ * Writes a backup into a new folder below `parent` and returns its path and contents. Servers may write meanwhile: the
+ * database is copied first, and every picture it refers to was stored before. The folder has another name until the
+ * backup is complete.
  */
 export async function createBackup(
   deps: BackupDependencies,
@@ -51,7 +51,10 @@ export async function createBackup(
   }
 }
 
-/** One folder after the other: `mkdir` with `recursive` goes on for ever in a place such as /proc (ENOENT below what is there). */
+/**
+ * Creates one folder after the other: `mkdir` with `recursive` never returns in a place such as /proc (ENOENT below an
+ * existing folder).
+ */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
   if (dirname(path) !== path) await makeFolder(dirname(path));
@@ -60,7 +63,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Codes of a place that takes no more files. */
+/** Error codes of a place that accepts no more files. */
 const noPlace = ['EACCES', 'EEXIST', 'EINVAL', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS'];
 const full = ['EDQUOT', 'ENOSPC'];
 
@@ -91,7 +94,7 @@ async function fill(deps: BackupDependencies, folder: string, createdAt: string)
   };
 }
 
-/** Counting a large table takes longer than a statement may: above a million PostgreSQL's estimate is enough. */
+/** Counting a large table takes longer than the statement timeout: above a million rows PostgreSQL's estimate is enough. */
 async function countOf(db: Db, table: 'users' | 'payments'): Promise<number> {
   const { rows } = await sql<{ count: number }>`select case when reltuples > 1e6 then reltuples::bigint
     else (select count(*) from ${sql.table(table)}) end as count from pg_class where oid = ${table}::regclass`.execute(
@@ -105,7 +108,7 @@ async function copyPictures(images: ImageStore, folder: string): Promise<BackupF
   const copied: BackupFile[] = [];
   await inParallel(images.list(), async ({ name }) => {
     if (!isImageName(name)) return;
-    // Gone since it was listed: an upload that was not completed, or one that the sweep took.
+    // Gone since it was listed: an upload that was not completed, or a picture that the sweep deleted.
     const picture = await images.read(name);
     if (picture) copied.push(await writeBackupFile(folder, `${pictureFolder}/${name}`, picture.stream));
   });

@@ -5,13 +5,13 @@ import { runTool } from './postgresTools';
 /** Where a backup's database comes from. */
 export type DatabaseSource =
   | { kind: 'embedded'; dump: () => Promise<Blob> }
-  /** The environment gives the programs' paths. */
+  /** The environment provides the paths of the programs. */
   | { kind: 'PostgreSQL'; url: string; env: NodeJS.ProcessEnv; signal?: AbortSignal };
 
-/** Written again by a restore, so that a copy never passes for the original, even when the restore is cut off. */
+/** A restore writes these again, so that a copy never passes for the original, even when the restore is interrupted. */
 const notDumped = ['installation', 'operations'];
 
-/** Hands one consistent copy of the database to `write`, while others write to it. */
+/** Passes one consistent copy of the database to `write`, while others write to the database. */
 export async function dumpDatabase<T>(
   source: DatabaseSource,
   write: (content: NodeJS.ReadableStream) => Promise<T>,

@@ -33,7 +33,7 @@ export async function writeBackupFile(
   return { name, bytes, sha256: hash.digest('hex') };
 }
 
-/** Whether a file is as it was written. */
+/** Whether a file is unchanged since it was written. */
 export async function isIntact(folder: string, { name, bytes, sha256 }: BackupFile): Promise<boolean> {
   const path = join(folder, name);
   const found = await stat(path).catch(() => null);

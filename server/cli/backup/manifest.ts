@@ -22,13 +22,13 @@ const Manifest = Type.Object({
   /** The last migration of the database. */
   migration: Type.String(),
   oldestSchema: Type.String(),
-  /** What the backup holds, for people; exact up to a million. */
+  /** The backup's contents, for people; exact up to a million. */
   counts: Type.Record(Type.String(), Type.Number()),
-  /** Identifies the secret that seals things in the database, and reveals nothing of it. */
+  /** Identifies the secret that seals values in the database, without revealing anything about it. */
   secret: Type.String(),
   files: Type.Array(
     Type.Object({
-      // A path of a manifest is read below its folder, so it may lead nowhere else.
+      // A path from a manifest is read below its folder, so it must not lead anywhere else.
       name: Type.String({
         pattern: `^(?:${databaseFile}|${keyFile.replace('.', '\\.')}|${pictureFolder}/[a-z0-9-]{8,80}\\.webp)$`,
       }),
@@ -38,7 +38,7 @@ const Manifest = Type.Object({
   ),
 });
 
-/** What a backup holds; written last, so that a folder with a manifest is complete. */
+/** The contents of a backup; written last, so that a folder with a manifest is complete. */
 export type Manifest = Static<typeof Manifest>;
 
 const fileName = 'manifest.json';
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Throws an OperatorError for the first file that is missing or was changed since the backup. */
+/** Throws an OperatorError for the first file that is missing or has changed since the backup. */
 export async function assertIntact(folder: string, { files }: Manifest): Promise<void> {
   for (const file of files) {
     if (!(await isIntact(folder, file))) {
@@ -74,6 +74,6 @@ export async function assertIntact(folder: string, { files }: Manifest): Promise
   }
 }
 
-/** A fingerprint of the secret, for each of a ring. */
+/** A fingerprint of each secret in a key ring. */
 export const fingerprints = ({ outbox }: Keys): string[] =>
   outbox.map((key) => createHmac('sha256', key).update('backup').digest('hex').slice(0, 16));

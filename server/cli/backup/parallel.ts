@@ -1,7 +1,7 @@
-/** How many pictures are under way at once: a bucket takes most of the time to respond. */
+/** How many pictures are transferred at once: most of the time is spent waiting for the bucket. */
 const most = 8;
 
-/** Runs `work` for each item, a few at a time. Throws the first error once those that run have ended. */
+/** Runs `work` for each item, a few at a time. Throws the first error once the running ones have ended. */
 export async function inParallel<T>(
   items: AsyncIterable<T> | Iterable<T>,
   work: (item: T) => Promise<void>,

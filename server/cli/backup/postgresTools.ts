@@ -6,13 +6,13 @@ import { OperatorError } from '../../platform/operator';
 interface Target {
   url: string;
   env: NodeJS.ProcessEnv;
-  /** Ends the program. */
+  /** Aborts the program. */
   signal?: AbortSignal;
 }
 
 /**
- * Runs `pg_dump` or `pg_restore` on a database and hands its output to `read`. Throws an OperatorError when the program is
- * missing, older than the server, or fails. The password goes through the environment: the command line is visible to
+ * Runs `pg_dump` or `pg_restore` on a database and passes its output to `read`. Throws an OperatorError when the program
+ * is missing, older than the server, or fails. The password goes through the environment: the command line is visible to
  * other users.
  */
 export async function runTool<T>(
@@ -32,7 +32,7 @@ export async function runTool<T>(
   const ended = once(child, 'close') as Promise<[number | null]>;
   const [outcome, errors, result] = await Promise.allSettled([ended, text(child.stderr), read(child.stdout)]);
   if (outcome.status === 'rejected') throw refusal(program, outcome.reason as NodeJS.ErrnoException);
-  // What could not be written says more than that the program then found its output closed.
+  // The failure to write explains more than the broken pipe that it then causes in the program.
   if (result.status === 'rejected' && isOfPlace(result.reason)) throw result.reason;
   const [code] = outcome.value;
   if (code !== 0) throw failure(program, errors.status === 'fulfilled' ? errors.value : '');

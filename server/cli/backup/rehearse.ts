@@ -16,7 +16,9 @@ import { asOwner, restorePostgres } from './restorePostgres';
 
 type Place = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;
 
-/** The newest complete backup below a folder, or the folder itself when it is one. Throws an OperatorError for none. */
+/**
+ * The newest complete backup below a folder, or the folder itself if it is one. Throws an OperatorError if there is none.
+ */
 export async function newestBackup(parent: string): Promise<string> {
   if (existsSync(join(parent, 'manifest.json'))) return parent;
   const names = await readdir(parent).catch(() => []);
@@ -29,9 +31,9 @@ export async function newestBackup(parent: string): Promise<string> {
 }
 
 /**
- * Restores a backup into a scratch database, migrates it and checks the money in it, as after a loss; then drops it. Throws
- * an OperatorError when the backup is damaged, cannot be restored, or the books in it do not agree. The original is not
- * touched.
+ * Restores a backup into a scratch database, migrates it and checks the money in it, as after a loss; then drops it.
+ * Throws an OperatorError when the backup is damaged, cannot be restored, or its books do not balance. Does not touch the
+ * original.
  */
 export async function rehearse(folder: string, place: Place, env: NodeJS.ProcessEnv): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -64,7 +66,7 @@ async function assertSameSchema(db: Db, manifest: Manifest): Promise<void> {
   await assertRowsPresent(db, manifest);
 }
 
-/** Counts in a manifest are exact up to a million; a backup made while servers write may hold a few rows less. */
+/** Counts in a manifest are exact up to a million; a backup made while servers write may have a few rows fewer. */
 async function assertRowsPresent(db: Db, { counts }: Manifest): Promise<void> {
   for (const table of ['users', 'payments'] as const) {
     const counted = counts[table === 'users' ? 'players' : table] ?? 0;
@@ -74,7 +76,10 @@ async function assertRowsPresent(db: Db, { counts }: Manifest): Promise<void> {
   }
 }
 
-/** Names hold when a scratch database was made, so that what a killed rehearsal left can be dropped a day later. */
+/**
+ * The names contain the time at which a scratch database was created, so that what a killed rehearsal left can be dropped
+ * a day later.
+ */
 const prefix = 'outline_rehearsal_';
 const day = 24 * 3600;
 

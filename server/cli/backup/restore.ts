@@ -17,22 +17,22 @@ import { asOwner, assertFree, restorePostgres } from './restorePostgres';
 interface Options {
   /** Keeps the original's id, for a copy that takes its place. */
   sameInstallation: boolean;
-  /** Replaces what is there: files move aside, tables are dropped. */
+  /** Replaces what exists: files are moved aside, tables dropped. */
   overwrite: boolean;
 }
 
 interface Restored {
   manifest: Manifest;
-  /** Where replaced files went. */
+  /** Where replaced files were moved. */
   movedTo: string | null;
-  /** Whether the secret that the backup is sealed with is known here. */
+  /** Whether the secret that the backup was sealed with is known here. */
   knowsSecret: boolean;
 }
 
 /**
- * Restores a backup into the database, the pictures' store and the data directory of the settings. No server may use them
- * meanwhile. Nothing is touched before everything has been checked; then come the pictures, and the database last, so
- * that none is missing. Throws an OperatorError when the backup or the place is not right.
+ * Restores a backup into the configured database, picture store and data directory. No server may be using them. Touches
+ * nothing before everything has been checked; then restores the pictures, and the database last, so that none is missing.
+ * Throws an OperatorError when the backup or the destination is unsuitable.
  */
 export async function restoreBackup(
   folder: string,

@@ -9,8 +9,8 @@ import { OperatorError } from '../../platform/operator';
 import { databaseFile } from './manifest';
 
 /**
- * Unpacks the embedded database of a backup beside its place in `dataDir`, migrates and prepares it there, and returns a
- * function that puts it in place.
+ * Unpacks a backup's embedded database next to its final place in `dataDir`, migrates and prepares it there, and returns
+ * a function that moves it into place.
  */
 export async function unpackEmbedded(
   folder: string,

@@ -9,7 +9,7 @@ import { inParallel } from './parallel';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
 
-/** What of the data directory a restore would replace. Pictures of the same installation may stay. */
+/** The files of the data directory that a restore would replace. Pictures of the same installation may stay. */
 export function filesInTheWay(
   folder: string,
   { dataDir, databaseUrl, s3 }: Place,
@@ -31,7 +31,7 @@ function hasOtherPictures(images: string, installation: string): boolean {
   return !existsSync(owner) || readFileSync(owner, 'utf8').trim() !== installation;
 }
 
-/** Moves files into a folder of their own; returns it, or null when there are none. */
+/** Moves files into a new folder; returns that folder, or null when there are no files. */
 export function moveAside(dataDir: string, names: readonly string[], stamp: string): string | null {
   if (names.length === 0) return null;
   const aside = join(dataDir, `replaced-${stamp}`);

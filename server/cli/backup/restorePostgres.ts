@@ -19,7 +19,7 @@ export async function asOwner<T>(config: Addresses, work: (db: Db) => Promise<T>
   return work(db).finally(() => db.destroy());
 }
 
-/** Throws an OperatorError unless the database is free to be restored into: unused, and empty unless `overwrite`. */
+/** Throws an OperatorError unless the database can be restored into: unused, and empty unless `overwrite`. */
 export async function assertFree(db: Db, overwrite: boolean): Promise<void> {
   const { rows } = await sql<{ others: number; tables: number }>`select
     (select count(*) from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
@@ -36,7 +36,7 @@ export async function assertFree(db: Db, overwrite: boolean): Promise<void> {
   }
 }
 
-/** Restores the database of a backup, and migrates it. */
+/** Restores a backup's database and migrates it. */
 export async function restorePostgres(
   folder: string,
   config: Addresses,

@@ -5,8 +5,8 @@ import { reasonOf } from '../../operations/explain';
 type Kind = Tables['backupRuns']['kind'];
 
 /**
- * Runs a backup or a rehearsal and records how it went. A failure to record does not hide how the run itself ended: while
- * the database is away, the age of the last success shows it.
+ * Runs a backup or a rehearsal and records the outcome. A failure to record it does not hide how the run itself ended:
+ * while the database is away, the age of the last success reveals it.
  */
 export async function recorded<T>(
   db: Db,

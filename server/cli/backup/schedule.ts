@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../../operations/explain';
 import { type Clock, days, hours, minutes } from '../../platform/clock';
 
-/** After a failure it is tried again soon: a database that restarts, a store that is away for a while. */
+/** Delays before retrying after a failure, such as a database that restarts or a store that is away for a while. */
 const retries = [minutes(1), minutes(5), minutes(15), hours(1)];
 
 interface Schedule {
@@ -31,13 +31,13 @@ export async function repeat(work: () => Promise<void>, { every, print, signal }
   }
 }
 
-/** When a backup was made, by its name; null for any other folder. */
+/** When a backup was made, from its name; null for any other folder. */
 function madeAt(name: string): number | null {
   const [, day, hour, minute, second] = /^\.?outline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/.exec(name) ?? [];
   return day ? Date.parse(`${day}T${hour}:${minute}:${second}Z`) : null;
 }
 
-/** Deletes backups that are older than so many days, and what cut-off ones left; the newest one stays in any case. */
+/** Deletes backups older than this many days, and the remains of interrupted ones; always keeps the newest. */
 export async function deleteOld(parent: string, keepDays: number, clock: Clock): Promise<string[]> {
   const names = await readdir(parent);
   const newest = names

@@ -13,12 +13,12 @@ import { gatewayTimeout } from '../../payments/gateways/gateway';
 import { type Clock, seconds } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 
-/** A check: its name, and what it does. It resolves to what it found and throws when something is wrong. */
+/** A check: its name and its function, which resolves to what it found and throws when something is wrong. */
 export type Check = readonly [name: string, run: () => Promise<string>];
 
-/** How far clocks may be apart, in milliseconds; codes of a second factor are valid for half a minute. */
+/** How far apart clocks may be, in milliseconds; codes of a second factor are valid for half a minute. */
 const maxSkew = seconds(5);
-/** A `Date` header is cut to the second, and takes its time to arrive. */
+/** A `Date` header is truncated to the second, and takes time to arrive. */
 const maxHeaderSkew = seconds(15);
 
 export function databaseChecks(db: Db, clock: Clock, isServer: boolean): Check[] {
@@ -44,7 +44,7 @@ export function databaseChecks(db: Db, clock: Clock, isServer: boolean): Check[]
     : checks;
 }
 
-/** How long a segment of the log may wait for its archive, in seconds; one is made each minute. */
+/** How long a WAL segment may wait to be archived, in seconds; one is made each minute. */
 const longestWait = 600;
 
 async function archiveOf(db: Db): Promise<string> {
@@ -58,7 +58,7 @@ async function archiveOf(db: Db): Promise<string> {
   return state;
 }
 
-/** The timeout in force, which a pooler may have dropped. */
+/** The timeout in force; a pooler may have dropped the one we set. */
 async function timeoutOf(db: Db): Promise<string> {
   const { rows } = await sql<{
     timeout: string;
@@ -81,7 +81,7 @@ function skewOf(skew: number, most: number): string {
   return apart;
 }
 
-/** The other addresses of the database: its owner's and the replica. */
+/** The database's other addresses: its owner's and the replica's. */
 export function addressChecks({ databaseOwnerUrl, databaseReadUrl }: Config): Check[] {
   const connect = (url: string) => async () => {
     const db = kyselyOver(poolDialect(openPool(url, () => undefined, { max: 1, timeouts: false })));
@@ -111,7 +111,7 @@ export function serviceChecks({ redisUrl, smtpUrl, mailFrom, s3 }: Config, image
 }
 
 async function pingRedis(url: string): Promise<string> {
-  // Its client is loaded only where it is used, as at the start (openCounts.ts).
+  // Its client is loaded only where it is used, as at startup (openCounts.ts).
   const { redisClient } = await import('../../http/limits/redisCounts');
   const client = redisClient(url);
   try {
@@ -122,7 +122,7 @@ async function pingRedis(url: string): Promise<string> {
   }
 }
 
-/** Under a name that the sweep takes for a picture, in case this ends between the steps. */
+/** Uses a name that the sweep takes for a picture, in case the process ends between the steps. */
 async function tryPictures(images: ImageStore): Promise<string> {
   const name = `check-${randomBytes(8).toString('hex')}.webp`;
   await images.save(name, Buffer.from(name));
@@ -146,7 +146,7 @@ async function tryMail(url: string, from: string): Promise<string> {
   }
 }
 
-/** The gateways' addresses; that they respond is enough, as calls with keys would be about orders. */
+/** The gateways' addresses; responding is enough, as calls with keys would be about orders. */
 export function gatewayChecks({ gateways: { payos, vnpay } }: Config, clock: Clock): Check[] {
   const addresses = [
     ...(payos ? [['PAYOS_URL', payos.url] as const] : []),

@@ -7,16 +7,16 @@ import { addressChecks, type Check, databaseChecks, gatewayChecks, serviceChecks
 
 interface Place {
   config: Config;
-  /** A database that cannot be opened is one failed check; the others go on. */
+  /** A database that cannot be opened is one failed check; the others still run. */
   db: Db | Error;
   images: ImageStore;
   clock: Clock;
   print(line: string): void;
-  /** One JSON array of all checks in place of a line for each. */
+  /** Whether to print one JSON array of all checks instead of a line for each. */
   asJson?: boolean;
 }
 
-/** Runs every check and prints a line for each; false when one fails. */
+/** Runs every check and prints a line for each; returns false when one fails. */
 export async function runChecks({ config, db, images, clock, print, asJson }: Place): Promise<boolean> {
   const failed: Check = ['database', () => Promise.reject(db as Error)];
   const checks: Check[] = [
@@ -41,7 +41,7 @@ export async function runChecks({ config, db, images, clock, print, asJson }: Pl
   return isSound;
 }
 
-/** A setting that is none of ours has no effect, so whoever set it expects something that does not happen. */
+/** An unknown setting has no effect, so whoever set it expects something that does not happen. */
 async function tellStrange({ strange }: Config): Promise<string> {
   if (strange.length > 0) throw new Error(strange.join('; '));
   return 'complete';

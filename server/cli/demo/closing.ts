@@ -9,12 +9,12 @@ import { holdMovement } from '../../payments/ledger/movements';
 import { addMs, type Clock, hours, minutes } from '../../platform/clock';
 import { newId, newReference } from '../../platform/ids';
 
-/** Days ago: the oldest and the newest that are signed off, and the one to which money came late. */
+/** In days ago: the oldest and the newest day signed off, and the one for which money arrived late. */
 const plan = { first: 31, last: 2, late: 3 };
 
 /**
- * Days that the demo's finance person has signed off on the morning after, with the gateway's file compared before; the
- * one before today is open, and to one of them money came after its close.
+ * Days that the demo's finance person signed off the morning after, having compared the gateway's file; the day before
+ * today is open, and one of them received money after its close.
  */
 export async function seedClosing(db: Db, clock: Clock): Promise<void> {
   const today = dayOf(clock.now());
@@ -37,7 +37,7 @@ async function signOff(tx: Tx, day: string, closedBy: string): Promise<void> {
   await keepDay(tx, day, await surveyDay(tx, day), { note: null, closedAt: morning, closedBy });
 }
 
-/** The sandbox's file of the day, which agrees. */
+/** The sandbox's file for the day, which agrees. */
 async function compare(
   tx: Tx,
   day: string,
@@ -72,7 +72,7 @@ async function compare(
     .execute();
 }
 
-/** Money for an order that nobody knows, reported half a day after it had moved. */
+/** Money for an unknown order, reported half a day after it moved. */
 async function addLate(tx: Tx, day: string): Promise<void> {
   const at = addMs(midnightOf(dayAfter(day)), -minutes(2));
   const recordedAt = addMs(at, hours(12));

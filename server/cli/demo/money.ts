@@ -11,7 +11,7 @@ type Paid = Pick<
   'id' | 'gateway' | 'amount' | 'currency' | 'createdAt' | 'expiresAt'
 > & { settledAt: Date };
 
-/** The attempts, movements and sums of payments that were paid exactly. */
+/** Inserts the attempts, movements and sums of payments that were paid exactly. */
 export async function insertMoney(tx: Tx, payments: readonly Paid[]): Promise<void> {
   const rows = payments.map((payment) => ({ ...payment, attemptId: newId(), movementId: newId() }));
   await tx

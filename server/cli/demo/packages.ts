@@ -1,6 +1,6 @@
 import { addMs, days } from '../../platform/clock';
 
-/** Price in đồng; `art` is the drawing's name. */
+/** Prices are in đồng; `art` is the drawing's name. */
 const packages = [
   {
     art: 'packages/kim-cuong-1',

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids';
 
 export type DemoPayment = Insertable<PaymentsTable>;
 
-/** What the sandbox says about an order, in the form of its notices but without a signature. */
+/** The sandbox's report about an order, in the form of its notices but without a signature. */
 interface Notice {
   paymentId: string;
   outcome: string;
@@ -20,7 +20,7 @@ interface Notice {
 
 export const referenceOf = (paymentId: string): string => `DEMO${paymentId.slice(0, 10).toUpperCase()}`;
 
-/** Notices as they are kept when they come in (server/payments/checkout/notices.ts). */
+/** Inserts notices as they are stored on arrival (server/payments/checkout/notices.ts). */
 export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const rows = notices.map(({ paymentId, outcome, status, reference, amount, at, times = 1 }) => {
     const transactionDateTime = at.toISOString();
@@ -42,7 +42,7 @@ export async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise
   await tx.insertInto('paymentEvents').values(rows).execute();
 }
 
-/** The notice and the receipt of each completed payment; now and then the gateway says it twice. */
+/** Inserts the notice and the receipt of each completed payment; now and then the gateway sends it twice. */
 export async function insertStories(tx: Tx, payments: readonly DemoPayment[]): Promise<void> {
   const notices = payments.map(({ id, amount, settledAt, createdAt }, index) => ({
     paymentId: id,

@@ -13,7 +13,7 @@ interface DemoPackage {
   diamondAmount: number;
   price: number;
 }
-/** Who buys what in the demonstration. */
+/** Who buys what in the demo. */
 interface Shoppers {
   buyers: readonly DemoPlayer[];
   packages: readonly DemoPackage[];
@@ -38,7 +38,7 @@ const attemptStates: Record<Ending, AttemptState> = {
   PENDING: 'OPEN',
 };
 
-/** Payments that brought no diamonds, and two cases for the queue: one paid too little and one paid twice. */
+/** Inserts payments that brought no diamonds, and two cases for the queue: one underpaid and one paid twice. */
 export async function insertUnpaid(tx: Tx, { buyers, packages, paid }: Shoppers, now: Date): Promise<void> {
   const payments = plan.map(([age, status], index) => {
     const [buyer, pack] = [buyers[index % buyers.length], packages[index % packages.length]];
@@ -105,7 +105,7 @@ async function insertAttempts(tx: Tx, payments: readonly Unpaid[]): Promise<void
     )
     .execute();
   const open = payments.filter(({ status }) => status === 'PENDING');
-  // The sandbox is asked about these, so it has to know them.
+  // The sandbox is queried about these, so it has to know them.
   await tx
     .insertInto('sandboxOrders')
     .values(
@@ -124,7 +124,7 @@ async function insertAttempts(tx: Tx, payments: readonly Unpaid[]): Promise<void
     .execute();
 }
 
-/** A third of the price came, and never the rest. */
+/** A third of the price arrived, and never the rest. */
 async function holdPart(tx: Tx, { id, amount, expiresAt, createdAt }: Unpaid): Promise<void> {
   const at = addMs(createdAt, minutes(4));
   const part = Math.ceil(amount / 3000) * 1000;
@@ -141,7 +141,7 @@ async function holdPart(tx: Tx, { id, amount, expiresAt, createdAt }: Unpaid): P
   ]);
 }
 
-/** The buyer paid the same page twice. */
+/** The buyer paid twice on the same page. */
 async function holdSecond(tx: Tx, { id, amount, settledAt, createdAt }: DemoPayment): Promise<void> {
   const at = addMs(new Date(settledAt ?? createdAt), minutes(1));
   const reference = `${referenceOf(id)}-2`;

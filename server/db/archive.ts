@@ -3,12 +3,12 @@ import type { Db } from './tables';
 
 export interface Archive {
   isOn: boolean;
-  /** null where the role may not see them (pg_monitor). */
+  /** Null if the role may not see them (pg_monitor). */
   waiting: number | null;
   oldestSeconds: number | null;
 }
 
-/** What PostgreSQL has yet to hand to its archive. The embedded database and a replica have none. */
+/** Reads what PostgreSQL has yet to archive. The embedded database and a replica have no archive. */
 export async function readArchive(db: Db): Promise<Archive> {
   const asked = sql<{ isOn: boolean; may: boolean }>`
     select current_setting('archive_mode', true) in ('on', 'always') as "isOn",

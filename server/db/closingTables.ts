@@ -3,7 +3,7 @@ import type { ClosingDifference } from '../../contract/closing';
 import type { GatewayName } from '../../contract/gateways';
 import type { CaseRowKind, Difference, RowProblem } from '../../contract/settlementFile';
 
-/** What the database returns as it was written by `JSON.stringify`. */
+/** A column that the database returns as `JSON.stringify` wrote it. */
 type JsonOf<T> = ColumnType<T, string, string>;
 
 /** A settlement file compared with our movements. The file itself is not kept. */
@@ -39,7 +39,7 @@ export interface KeptSum {
 export interface SettlementRowsTable {
   comparisonId: string;
   number: number;
-  /** That of its comparison, by which retention deletes it. */
+  /** Copied from its comparison; retention deletes by it. */
   comparedAt: Date;
   kind: CaseRowKind;
   line: number | null;
@@ -48,16 +48,16 @@ export interface SettlementRowsTable {
   paymentId: string | null;
   reference: string | null;
   orderNumber: string | null;
-  /** In the smallest unit of `currency`: the file's, of `only-ours` ours. */
+  /** In the smallest unit of `currency`: from the file, or for `only-ours` from our movement. */
   amount: number;
   currency: string;
   at: Date | null;
-  /** Our movement's, where there is one beside the row. */
+  /** Our movement's reference, where there is one to compare the row with. */
   ourReference: string | null;
   ourAmount: number | null;
   ourCurrency: string | null;
 }
-/** The money of a day in one currency, in its smallest unit; what each is: closing/sums.ts. */
+/** A day's money in one currency, in its smallest unit; closing/sums.ts defines each sum. */
 export interface DaySums {
   currency: string;
   movements: number;
@@ -69,10 +69,10 @@ export interface DaySums {
   missing: number;
   refunded: number;
 }
-/** A day in Vietnam as a person signed it off. */
+/** A day in Vietnam that a person has signed off. */
 export interface ClosedDaysTable extends DaySums {
   day: string;
-  /** Those of this currency and those of none (contract/closing.ts). */
+  /** Those of this currency and those without one (contract/closing.ts). */
   differences: JsonOf<ClosingDifference[]>;
   note: string | null;
   closedAt: Date;

@@ -4,9 +4,9 @@ import type { DatabaseConnection, Driver } from 'kysely';
 import type { Db, Tx } from './tables';
 
 /**
- * PGlite has one connection: querying outside an open transaction from within it would deadlock. The guard throws
- * instead, on both databases, so that tests on either catch it. Only tests guard: to know what runs inside of what, Node
- * follows every promise, which takes a fifth of the time of every request.
+ * PGlite has one connection: a query outside the open transaction, made from within it, would deadlock. The guard throws
+ * instead, on both databases, so that tests on either catch it. Only tests enable it: to track what runs inside what,
+ * Node follows every promise, which takes a fifth of the time of every request.
  */
 let inside: AsyncLocalStorage<true> | null = null;
 export function guardTransactions(): void {
@@ -28,14 +28,14 @@ export function guardDriver(driver: Driver): Driver {
 const serializationFailure = '40001';
 const deadlock = '40P01';
 
-/** Whether PostgreSQL requires the whole transaction to be retried. */
+/** Whether PostgreSQL requires retrying the whole transaction. */
 const isRetryable = (error: unknown) =>
   [serializationFailure, deadlock].includes((error as { code?: string })?.code ?? '');
 
 /**
- * Runs `work` in a transaction and retries up to five times on serialization failures and deadlocks. `work` may
- * therefore run more than once and must have no side effects that a rollback does not undo. The only function that
- * opens transactions. On the embedded database they run one after the other, at any isolation level.
+ * Runs `work` in a transaction and retries up to five times on serialization failures and deadlocks. `work` may therefore
+ * run more than once and must have no side effects that a rollback does not undo. This is the only function that opens
+ * transactions. On the embedded database they run one after the other, at any isolation level.
  */
 export async function inTransaction<T>(
   db: Db,

@@ -2,7 +2,7 @@
 export interface Index {
   name: string;
   on: string;
-  /** An extension without which it is not built: then its queries read the table. */
+  /** An extension without which it is not built; its queries then read the table. */
   needs?: 'pg_trgm';
 }
 
@@ -11,11 +11,11 @@ const anywhere = ['lower(user_name)', 'lower(email)', 'first_name_key', 'last_na
   .join(', ');
 
 /**
- * Built after the migrations and without locking their tables, since an index of a large table takes minutes
- * (indexes.ts). Never change one under the same name: add another, and drop this one a version later.
+ * Built after the migrations and without locking their tables, since indexing a large table takes minutes (indexes.ts).
+ * Never change one under the same name: add another, and drop this one a version later.
  */
 export const indexes: readonly Index[] = [
-  // What retention deletes, oldest first (operations/retention.ts), and the references that a deleted player's rows have.
+  // Rows that retention deletes, oldest first (operations/retention.ts), and references in the rows of a deleted player.
   { name: 'payment_buyers_oldest', on: 'payment_buyers (created_at)' },
   { name: 'codes_over', on: 'codes (expires_at)' },
   { name: 'codes_by_user', on: 'codes (user_id)' },
@@ -29,12 +29,13 @@ export const indexes: readonly Index[] = [
   { name: 'sandbox_orders_oldest', on: 'sandbox_orders (created_at)' },
   { name: 'site_files_oldest', on: 'site_files (seen_at)' },
   { name: 'users_unverified', on: "users (created_at) where email_verified_at is null and role = 'User'" },
-  // Read by the version before only; to be dropped with the next.
+  // Used only by the previous version; to be dropped in the next one.
   { name: 'payments_of_status_by_amount', on: 'payments (status, currency, (amount + 0), id)' },
   { name: 'payments_of_gateway_by_amount', on: 'payments (gateway, currency, (amount + 0), id)' },
   { name: 'payments_of_package_by_amount', on: 'payments (package_id, currency, (amount + 0), id)' },
   { name: 'payments_of_package_by_status', on: 'payments (package_id, status)' },
-  // Payments by their kind in the order of time and of amounts, with what else they are filtered by (transactions/matching.ts).
+  // Payments by kind in order of time and of amount, with the other columns they are filtered by
+  // (transactions/matching.ts).
   {
     name: 'payments_of_kind_by_time',
     on: `payments (status, gateway, created_at desc, id desc) include (package_id, currency, amount, refunded)`,
@@ -55,19 +56,19 @@ export const indexes: readonly Index[] = [
     name: 'payments_of_package_and_kind_by_amount',
     on: `payments (package_id, status, gateway, currency, amount, id) include (created_at, refunded)`,
   },
-  // Payments that money of a case may be for (money/candidates.ts).
+  // Payments that a case's money may be for (money/candidates.ts).
   {
     name: 'payments_unpaid_by_amount',
     on: "payments (currency, amount, created_at) where status <> 'COMPLETED'",
   },
-  // Movements of a gateway and done requests by the moment at which the money moved: settlement periods, days and exports.
+  // Movements per gateway, and done requests, by when the money moved: settlement periods, days and exports.
   { name: 'movements_by_moment', on: 'movements (coalesce(told_at, created_at), id)' },
   { name: 'movements_by_gateway_moment', on: 'movements (gateway, coalesce(told_at, created_at), id)' },
   { name: 'money_requests_done', on: "money_requests (ended_at, id) where state = 'done'" },
   { name: 'money_requests_in_time', on: 'money_requests (requested_at, id)' },
-  // A bank's reference as people type it, over all gateways (payments/movements.ts).
+  // A bank's reference as people type it, across all gateways (payments/movements.ts).
   { name: 'movements_by_folded_reference', on: 'movements (upper(reference))' },
-  // Money that a player has not been reported yet (payments/heldMails.ts).
+  // Money that a player has not been notified of yet (payments/heldMails.ts).
   {
     name: 'money_cases_to_tell',
     on: "money_cases (due_at) where state = 'open' and told_at is null and payment_id is not null",
@@ -83,7 +84,8 @@ export const indexes: readonly Index[] = [
   { name: 'audits_by_action', on: 'audits (action, at, id)' },
   { name: 'audits_by_resource', on: 'audits (resource, at, id)' },
   { name: 'audits_by_record', on: 'audits (record_id, at, id)' },
-  // The table of players (players/userList.ts): one for each sort, with its tie-break, and for each filter that few pass.
+  // The table of players (players/userList.ts): an index for each sort, with its tie-break, and for each selective
+  // filter.
   { name: 'users_by_last_login', on: 'users (last_login_at desc nulls last, id desc)' },
   { name: 'users_by_first_login', on: 'users (last_login_at, id)' },
   { name: 'users_by_diamonds', on: 'users (diamonds, id)' },
@@ -91,7 +93,7 @@ export const indexes: readonly Index[] = [
   { name: 'users_by_role', on: 'users (role, id)' },
   { name: 'users_by_ban', on: 'users ((banned_at is not null), id)' },
   { name: 'users_banned', on: 'users (created_at, id) where banned_at is not null' },
-  // Text anywhere in a name. A short list of what is not yet sorted in, as each search reads it whole.
+  // Text anywhere in a name. The pending list is short, as each search reads all of it.
   {
     name: 'users_anywhere',
     on: `users using gin (${anywhere}) with (gin_pending_list_limit = 256)`,

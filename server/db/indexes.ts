@@ -10,8 +10,8 @@ const dropped: readonly string[] = [];
 
 /**
  * Builds the missing indexes and returns their names. With `concurrently`, which PostgreSQL allows only outside of a
- * transaction, writers go on meanwhile. A build that failed leaves an invalid index behind, which `if not exists`
- * would accept: it is rebuilt.
+ * transaction, writers can continue meanwhile. A failed build leaves an invalid index behind, which `if not exists` would
+ * accept: it is rebuilt.
  */
 export async function buildIndexes(db: Db, concurrently: boolean): Promise<string[]> {
   if (await isComplete(db)) return [];
@@ -28,7 +28,7 @@ export async function buildIndexes(db: Db, concurrently: boolean): Promise<strin
   }
 }
 
-/** Milliseconds that a builder which was killed keeps the others waiting. */
+/** How long a killed builder keeps the others waiting, in milliseconds. */
 const leaseTime = 30_000;
 
 async function isComplete(db: Db): Promise<boolean> {

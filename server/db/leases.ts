@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './tables';
 
 /**
- * Takes or renews a lease for `ms` milliseconds; false while another process holds it. Times are the database's, as the
- * clocks of two machines differ. A row rather than an advisory lock: behind a pooler a session's lock belongs to
- * strangers.
+ * Takes or renews a lease for `ms` milliseconds; returns false while another process holds it. Uses the database's time,
+ * as the clocks of two machines differ. A row rather than an advisory lock: behind a pooler, a session's lock may end up
+ * with a stranger.
  */
 export async function acquireLease(db: Db, name: string, holder: string, ms: number): Promise<boolean> {
   const until = sql`now() + ${ms} * interval '1 millisecond'`;
@@ -16,7 +16,7 @@ export async function acquireLease(db: Db, name: string, holder: string, ms: num
   return rows.length > 0;
 }
 
-/** Gives a lease back, so that another process need not wait for its end. */
+/** Releases leases, so that another process need not wait until they expire. */
 export async function releaseLeases(db: Db, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('holder', '=', holder).execute();
 }

@@ -17,7 +17,7 @@ export class DataDirInUse extends Error {
 export type ConnectionHandler = (socket: Socket) => void;
 
 export interface Lock {
-  /** Hands connections to `handle` from now on; until then they are closed at once. */
+  /** Passes connections to `handle` from now on; until then they are closed at once. */
   accept(handle: ConnectionHandler): void;
   release(): Promise<void>;
 }
@@ -50,7 +50,7 @@ function identityOf(path: string): string | null {
 
 /**
  * Processes that take over a stale lock at the same time may remove the new lock of the fastest, between check and
- * removal. The last one then owns the path; any process that finds another's socket there has not got the lock.
+ * removal. The last one then owns the path; any process that finds another's socket there does not have the lock.
  */
 async function isStillOurs(path: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
@@ -60,8 +60,8 @@ async function isStillOurs(path: string): Promise<boolean> {
 }
 
 /**
- * A socket path is limited to 107 bytes; a longer one moves under a hashed name to a directory of this user only, as
- * whoever connects may run commands.
+ * A socket path is limited to 107 bytes; a longer one moves under a hashed name to a directory that only this user can
+ * enter, as anyone who connects may run commands.
  */
 function socketPath(dataDir: string): string {
   const inside = join(dataDir, '.lock.sock');
@@ -92,7 +92,7 @@ class HeldLock implements Lock {
   readonly server: Server = createServer((socket) => {
     this.#open.add(socket);
     socket.once('close', () => this.#open.delete(socket));
-    // A peer that goes away is no error of ours.
+    // A peer that disconnects is not an error on our side.
     socket.on('error', () => undefined);
     this.#handle(socket);
   }).unref();
@@ -109,7 +109,7 @@ class HeldLock implements Lock {
   }
 }
 
-/** Connects to the process that holds the lock; null when there is none. */
+/** Connects to the process that holds the lock; resolves to null when there is none. */
 export function connectToHolder(dataDir: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(socketPath(dataDir));
@@ -118,7 +118,7 @@ export function connectToHolder(dataDir: string): Promise<Socket | null> {
   });
 }
 
-/** Nobody listens: the socket is stale, or missing, possibly with its directory. */
+/** Nobody is listening: the socket is stale or missing, possibly with its directory. */
 const isVacant = ({ code = '' }: NodeJS.ErrnoException) =>
   ['ECONNREFUSED', 'ENOENT', 'ENOTDIR'].includes(code);
 

@@ -18,9 +18,9 @@ export class SchemaTooNew extends Error {
 const latest = () => Object.keys(migrations).sort().at(-1) ?? '';
 
 /**
- * Runs the pending migrations, then what they left to be counted, then builds the missing indexes; returns the names of
- * migrations and indexes. Several servers may start at once. Migrations only add, so a schema of a newer version is
- * accepted, unless that version has declared otherwise (`operations.oldest_schema`).
+ * Runs the pending migrations, then their backfills, then builds the missing indexes; returns the names of migrations and
+ * indexes. Several servers may start at once. Migrations only add, so the schema of a newer version is accepted, unless
+ * that version has declared otherwise (`operations.oldest_schema`).
  */
 export async function migrate(db: Db, concurrently = false): Promise<string[]> {
   const recorded = await recordedMigrations(db);

@@ -17,7 +17,7 @@ export interface PaymentsTable {
   /** In the currency's smallest unit, as the player saw it. */
   amount: number;
   currency: Currency;
-  /** The gateway that was paid, before that the one of the newest attempt. */
+  /** The gateway that was paid; before that, the one of the newest attempt. */
   gateway: string;
   status: PaymentStatus;
   createdAt: Date;
@@ -26,7 +26,7 @@ export interface PaymentsTable {
   /** Who created it: an account or the hash of a guest's cookie, and the hash of the guest's network (creator.ts). */
   creator: Defaulted<string | null>;
   creatorNetwork: Defaulted<string | null>;
-  /** Language of the receipt: the one in which it was bought. */
+  /** Language of the receipt, which is that of the purchase. */
   language: Defaulted<Language>;
   /** Sum of the finished refunds, in the currency's smallest unit. */
   refunded: Defaulted<number>;
@@ -46,27 +46,27 @@ export interface PaymentAttemptsTable {
   id: string;
   paymentId: string;
   gateway: string;
-  /** Our number for it at the gateway. */
+  /** Our order number at the gateway. */
   orderNumber: string;
   /** The gateway's own id of it. */
   gatewayId: Defaulted<string | null>;
   state: AttemptState;
-  /** What its page asks for, in the smallest unit; null for the whole price. */
+  /** The amount its page asks for, in the smallest unit; null for the whole price. */
   amount: Defaulted<number | null>;
   paymentUrl: Defaulted<string | null>;
   createdAt: Date;
   expiresAt: Date;
   linkedAt: Defaulted<Date | null>;
-  /** Lease of the process that is requesting the page. */
+  /** Until when a process holds the lease to request the page. */
   linkingUntil: Defaulted<Date | null>;
   endedAt: Defaulted<Date | null>;
-  /** When the gateway is asked next; null for never again. */
+  /** When the gateway is next queried; null for never again. */
   nextAskAt: Date | null;
   asks: Defaulted<number>;
   askedAt: Defaulted<Date | null>;
 }
 export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'CANCELLED';
-/** Money that a gateway reported, once. What is not allocated to payments is held by its case. */
+/** Money that a gateway reported, once. Whatever is not allocated to payments is held by its case. */
 export interface MovementsTable {
   id: string;
   gateway: string;
@@ -84,7 +84,7 @@ export interface MovementsTable {
   source: 'webhook' | 'ask' | 'hand' | 'settlement' | 'migration';
   /** The payer's account as the gateway reported it, as JSON (contract/cases.ts, Sender). */
   sender: Defaulted<string | null>;
-  /** When the money moved, by the gateway's word. */
+  /** When the money moved, according to the gateway. */
   toldAt: Date | null;
   createdAt: Date;
 }
@@ -96,7 +96,7 @@ export interface AllocationsTable {
 }
 export interface MoneyCasesTable {
   id: string;
-  /** What it is about; a second report about the same opens no second case. */
+  /** Identifies the subject; a second report about the same subject opens no second case. */
   key: string;
   kind: CaseKind;
   paymentId: string | null;
@@ -108,15 +108,15 @@ export interface MoneyCasesTable {
   state: Defaulted<'open' | 'closed'>;
   outcome: Defaulted<CaseOutcome | null>;
   ownerId: Defaulted<string | null>;
-  /** Shown in the queue from then on. */
+  /** From when it is shown in the queue. */
   dueAt: Date;
   openedAt: Date;
   closedAt: Defaulted<Date | null>;
   closedBy: Defaulted<string | null>;
   version: Defaulted<number>;
-  /** The locked case beside which it was opened. */
+  /** The locked case next to which it was opened. */
   linkedId: Defaulted<string | null>;
-  /** When the player was mailed that the shop holds this money. */
+  /** When the player was sent a mail about the money that the shop holds. */
   toldAt: Defaulted<Date | null>;
 }
 export interface MoneyRequestsTable {
@@ -130,15 +130,15 @@ export interface MoneyRequestsTable {
   reason: string;
   /** The bank's or the gateway's reference of the transfer. */
   reference: string | null;
-  /** A withdrawn one is `failed` here, which the version before knows, and names who took it back. */
+  /** A withdrawn request is `failed` here, which the previous version knows, and names who withdrew it. */
   state: Exclude<MoneyRequestState, 'withdrawn'>;
   withdrawnBy: Defaulted<string | null>;
-  /** Whether another person has to approve it. */
+  /** Whether a second person has to approve it. */
   needsSecond: boolean;
-  /** Whether the gateway carries it out; otherwise a person confirms a transfer by hand. */
+  /** Whether the gateway carries it out; otherwise a person makes a transfer by hand and confirms it. */
   byGateway: boolean;
   idempotencyKey: string;
-  /** Hash of what was asked for, as some of it changes on the way; null for requests of earlier versions. */
+  /** Hash of what was requested, as some of it changes later; null for requests of earlier versions. */
   askedHash: Defaulted<string | null>;
   requestedBy: string;
   requestedAt: Date;
@@ -173,7 +173,7 @@ export interface PaymentDaysTable {
   amount: Defaulted<number>;
   refunded: Defaulted<number>;
 }
-/** Completed payments per package and day in Vietnam, kept by a trigger of `payments` (migration 018). */
+/** Completed payments per package and day in Vietnam, maintained by a trigger of `payments` (migration 018). */
 export interface PackageDaysTable {
   packageId: string;
   /** `YYYY-MM-DD`. */
@@ -185,7 +185,7 @@ export interface PaymentEventsTable {
   id: string;
   gateway: string;
   eventKey: string;
-  /** Whether the gateway sent the notice or was asked for it. */
+  /** Whether the gateway sent the notice, or we queried it. */
   source: Defaulted<'webhook' | 'ask'>;
   body: string;
   outcome: string;
@@ -198,7 +198,7 @@ export interface PaymentEventsTable {
 export interface WalletEntriesTable {
   id: string;
   userId: string;
-  /** `debt` is what was spent already when a refund took it back. */
+  /** `debt` is what had already been spent when a refund took it back. */
   wallet: 'diamonds' | 'golds' | 'debt';
   amount: number;
   balanceAfter: number;

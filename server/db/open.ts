@@ -16,12 +16,12 @@ export interface OpenDatabase {
   /** Where lists, search, the dashboard and exports read: the replica while it is usable, else `db`. */
   reads: Db;
   kind: 'embedded' | 'PostgreSQL';
-  /** The connections in use and waited for; the embedded database has one. */
+  /** The connections in use and those waited for; null for the embedded database, which has one. */
   pool: pg.Pool | null;
   replica: Replica | null;
   /** Returns the embedded database as one consistent archive; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null;
-  /** Handles connections to the data directory's lock, through which commands come; nothing on PostgreSQL. */
+  /** Handles connections to the data directory's lock, which deliver commands; does nothing on PostgreSQL. */
   acceptCommands(handle: ConnectionHandler): void;
   close(): Promise<void>;
 }
@@ -40,8 +40,8 @@ type Addresses = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseReadUrl' | 'databasePoolSize'>>;
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. `onFallback` is called for each
- * read that goes to the primary because the replica failed it.
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. Calls `onFallback` for each read
+ * that goes to the primary because it failed on the replica.
  */
 export async function openDatabase(
   config: Addresses,
@@ -85,7 +85,7 @@ async function openEmbedded(dataDir: string, onError: (error: unknown) => void):
   const lock = await lockDirectory(dataDir);
   const pglite = await openPglite(join(dataDir, 'db'));
   const db = kyselyOver(pgliteDialect(pglite));
-  // Holding the one connection means that no transaction is open.
+  // While we hold the only connection, no transaction is open.
   const dump = () => db.connection().execute(() => pglite.dumpDataDir('none'));
   const stopMaintenance = startMaintenance(db, onError);
   const close = async () => {

@@ -6,9 +6,8 @@ import type { Db } from './tables';
 const grantLock = 7_204_110;
 
 /**
- * Grants the application's role the rights it needs; on the history only select and insert,
- * and so on the ledger. Run by the role that owns
- * the tables (DATABASE_OWNER_URL).
+ * Grants the application's role the rights it needs; on the history and the ledger only select and insert. Run by the
+ * role that owns the tables (DATABASE_OWNER_URL).
  */
 export const grantToApplication = (owner: Db, role: string): Promise<void> =>
   inTransaction(owner, async (tx) => {
@@ -30,7 +29,8 @@ export async function roleOf(db: Db): Promise<string> {
 }
 
 /**
- * What makes the history append-only: the application's rights, or only triggers, which the tables' owner could drop.
+ * How the history is kept append-only: by the application's rights, or only by triggers, which the tables' owner could
+ * drop.
  */
 export type HistoryForm = 'rights' | 'triggers';
 

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-// V8 optimizes a function of the database once it has run long enough. By default that is so soon that a third of a
-// start goes into it; what a server really uses is optimized a little later.
+// V8 optimizes a function of the database once it has run long enough. By default that is so early that it takes a third
+// of the start-up time; functions that a server really uses are optimized a little later.
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 interface SyncPatch {
@@ -39,8 +39,8 @@ const durable = [
 ];
 
 /**
- * Unpacks an archive made by `dumpDataDir` into a directory that does not exist yet, runs `work` on it and syncs it; the
- * archive's files are written without that. Throws when the archive cannot be read.
+ * Unpacks an archive made by `dumpDataDir` into a directory that does not exist yet, runs `work` on it and syncs it,
+ * which unpacking does not. Throws when the archive cannot be read.
  */
 export async function unpackPglite(
   dir: string,

@@ -9,7 +9,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 interface PoolOptions {
   /** The most connections. */
   max?: number;
-  /** Whether to send the timeouts when connecting, which poolers refuse. */
+  /** Whether to send the timeouts when connecting; poolers refuse them. */
   timeouts?: boolean;
 }
 const limits = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 20_000 };
@@ -26,8 +26,8 @@ export function openPool(
     connectionTimeoutMillis: 5000,
     ...(timeouts && limits),
   });
-  // A connection lost while its client is in use emits the error on the client only, and an unhandled one ends the
-  // process. An error of an idle client is reported here and again by the pool.
+  // An error on a connection in use is emitted by its client only, and unhandled it would end the process. An error of an
+  // idle client is reported here and again by the pool.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
   return pool;

@@ -9,9 +9,8 @@ import type { Db } from './tables';
 type Addresses = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;
 
 /**
- * Runs the pending migrations, as the tables' owner if a separate one is configured, builds the indexes, and returns
- * the names of both. On PostgreSQL over connections of its own without timeouts: a large table takes longer than a
- * request may.
+ * Runs the pending migrations, as the tables' owner if a separate one is configured, builds the indexes, and returns the
+ * names of both. On PostgreSQL uses separate connections without timeouts: a large table takes longer than a request may.
  */
 export async function prepare({ databaseUrl, databaseOwnerUrl }: Addresses, db: Db): Promise<string[]> {
   const url = databaseOwnerUrl ?? databaseUrl;

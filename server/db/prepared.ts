@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './tables';
 
-/** Stands for a value while a query is compiled. */
+/** Stands in for a value while a query is compiled. */
 class Placeholder {
   constructor(readonly name: PropertyKey) {}
 }
@@ -12,9 +12,9 @@ interface Prepared<R> {
 }
 
 /**
- * A query that is built and compiled once per database and then only given values: for what runs on almost every
- * request, where building takes longer than sending. `build` must use the values as parameters only, not look at them.
- * It is not a prepared statement of the server, which a pooler in transaction mode would lose.
+ * A query that is built and compiled once per database and then only given values: for queries of almost every request,
+ * where building takes longer than sending. `build` must use the values only as parameters and not inspect them. It is
+ * not a prepared statement of the server, which a pooler in transaction mode would lose.
  */
 export function prepared<G extends object, R>(
   build: (db: Db, given: G) => Compilable<R>,

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { seconds } from '../platform/clock';
 import { poolDialect } from './postgres';
 
-/** How long a replica that failed is left alone, in milliseconds. */
+/** How long a failed replica is left alone, in milliseconds. */
 const pause = seconds(2);
 
-/** The oldest data that the site may show from a replica, in milliseconds. */
+/** The most that a replica may lag behind and still be read, in milliseconds. */
 const mostBehind = seconds(10);
 
 /** Whether the replica may be read. */
@@ -19,7 +19,7 @@ export class ReplicaHealth {
     return now < this.#recentUntil && now >= this.#awayUntil;
   }
 
-  /** Receives each second how far the replica is behind, in milliseconds; without that it is not used for long. */
+  /** Called each second with the replica's lag in milliseconds; if the calls stop, the replica is soon no longer used. */
   seen(behind: number): void {
     this.#recentUntil = Date.now() + mostBehind - behind;
   }
@@ -30,9 +30,9 @@ export class ReplicaHealth {
 }
 
 /**
- * Reads from the replica while it is usable and from the primary otherwise. A query that the replica fails is run again
- * on the primary, which is safe as only reads come here: the replica cancels reads that stand in the way of its replay,
- * and its connections end when it stops. A stream that has begun fails with it.
+ * Reads from the replica while it is usable and from the primary otherwise. A query that fails on the replica runs again
+ * on the primary, which is safe because only reads come here: the replica cancels reads that block its replay, and its
+ * connections end when it stops. A stream that has begun fails with it.
  */
 export function replicaDialect(
   replica: pg.Pool,
@@ -110,14 +110,14 @@ class ReplicaDriver implements Driver {
   commitTransaction: Driver['commitTransaction'] = refuse;
   rollbackTransaction: Driver['rollbackTransaction'] = refuse;
 
-  /** The pools are closed by those who opened them (open.ts). */
+  /** The pools are closed by whoever opened them (open.ts). */
   async destroy(): Promise<void> {}
 }
 
 /** A write would fail on the replica, and half a transaction on each database would be worse. */
 const refuse = () => Promise.reject(new Error("Transactions are the primary's: use `db`, not `reads`"));
 
-/** Errors that are the query's own: the primary would only repeat them. */
+/** Errors of the query itself: the primary would only repeat them. */
 const isOwn = (error: unknown) => /^(22|23|42)/.test((error as { code?: string }).code ?? '');
 
 class FallbackConnection implements DatabaseConnection {

@@ -3,7 +3,7 @@ import { dayOf } from '../../contract/vietnamTime';
 import { addMs, days } from '../platform/clock';
 import type { Db } from './tables';
 
-/** Tables of sums per day, by what a sum is for and what it adds up. */
+/** Tables of daily sums, with the columns that identify a sum and those it adds up. */
 const tables = [
   { name: 'payment_days', keys: ['day', 'currency'], sums: ['completed', 'amount', 'refunded'] },
   { name: 'package_days', keys: ['package_id', 'day'], sums: ['completed'] },
@@ -14,8 +14,8 @@ const list = (names: readonly string[], expression: (name: string) => string = (
   sql.raw(names.map(expression).join(', '));
 
 /**
- * Adds the slots of days that are over into slot 0, so that sums of years read a row a day. A slot that is written
- * meanwhile is folded by a later run; every statement sees each sum once. Returns false: nothing is left to do.
+ * Adds the slots of past days into slot 0, so that sums over years read one row per day. A slot that is written meanwhile
+ * is folded by a later run; every statement sees each sum once. Returns false: nothing is left to do.
  */
 export async function rollUpDays(db: Db, now: Date): Promise<boolean> {
   const open = dayOf(addMs(now, -days(1)));

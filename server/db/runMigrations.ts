@@ -3,20 +3,20 @@ import { type Migration, sql } from 'kysely';
 import { inTransaction } from './guard';
 import type { Db, Tx } from './tables';
 
-/** The advisory lock of Kysely's migrator, which the versions before used: two versions may start at once. */
+/** The advisory lock of Kysely's migrator, which earlier versions used: two versions may start at once. */
 const lockId = sql.lit(3_853_314_791_062_309_107n);
 
 /**
- * How long a migration waits for a table that others use, in milliseconds: writers queue behind it for as long. The
- * later tries are longer than PostgreSQL's `deadlock_timeout`, after which a waiting statement stops an autovacuum.
+ * How long a migration waits for a table that others use, in milliseconds: writers queue behind it for as long. Later
+ * attempts exceed PostgreSQL's `deadlock_timeout`, after which a waiting statement stops an autovacuum.
  */
 const patience = (attempt: number) => (attempt <= 5 ? 400 : 1500);
 const tries = 60;
 
 /**
- * Runs the pending migrations in order of name, each in a transaction of its own, and returns their names. The lock is
- * held per transaction, as behind a pooler a session's lock belongs to strangers: several servers may start at once and
- * take turns, and one that is killed leaves whole migrations only.
+ * Runs the pending migrations in order of name, each in its own transaction, and returns their names. The lock is held
+ * per transaction because behind a pooler a session's lock may end up with a stranger: several servers may start at once
+ * and take turns, and a killed one leaves only whole migrations.
  */
 export async function runMigrations(db: Db, known: Record<string, Migration>): Promise<string[]> {
   const names = Object.keys(known).sort();
@@ -31,7 +31,7 @@ export async function runMigrations(db: Db, known: Record<string, Migration>): P
 
 /** Names of the migrations that have run, in order. */
 export async function recordedMigrations(db: Db | Tx): Promise<string[]> {
-  // Read from the catalogue: `to_regclass` may remember that there was none before another server made it.
+  // Reads the catalogue, because `to_regclass` may remember that there was no table before another server created it.
   const { rows: tables } = await sql`
     select from pg_tables where schemaname = 'public' and tablename = 'kysely_migration'`.execute(db);
   if (tables.length === 0) return [];
@@ -39,7 +39,7 @@ export async function recordedMigrations(db: Db | Tx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The names that have not run. Throws when one is missing before others that have: nobody has tried that order. */
+/** The names that have not run. Throws when one is missing before others that have run: nobody has tested that order. */
 function inOrder(names: readonly string[], recorded: readonly string[]): string[] {
   const pending = names.filter((name) => !recorded.includes(name));
   const last = recorded.filter((name) => names.includes(name)).at(-1) ?? '';
@@ -48,7 +48,7 @@ function inOrder(names: readonly string[], recorded: readonly string[]): string[
   return pending;
 }
 
-/** Tries again and again rather than let writers wait behind a migration that waits for a long transaction. */
+/** Retries repeatedly rather than let writers wait behind a migration that waits for a long transaction. */
 async function runNext(db: Db, names: readonly string[], known: Record<string, Migration>) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -82,7 +82,7 @@ async function runOne(
   return name;
 }
 
-/** As Kysely's migrator makes them: a version before finds what it expects. */
+/** Creates the tables as Kysely's migrator does: an earlier version finds what it expects. */
 async function makeTables(tx: Tx): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(tx);
   await run(`create table if not exists kysely_migration (
@@ -92,7 +92,7 @@ async function makeTables(tx: Tx): Promise<void> {
   await run(`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`);
 }
 
-/** Kysely's migrator expects times in the order of the names, whatever the clocks of the servers say. */
+/** Kysely's migrator expects the times to be in the order of the names, whatever the servers' clocks say. */
 const record = (tx: Tx, name: string) =>
   sql`
   insert into kysely_migration (name, timestamp)

@@ -51,7 +51,7 @@ export interface UsersTable {
   emailVerifiedAt: Date | null;
   bannedAt: Date | null;
   lastLoginAt: Date | null;
-  /** Of the last sign-in, else of the registration; null before there was either. */
+  /** From the last sign-in, else the registration; null before either. */
   language: Defaulted<Language | null>;
   /** Always the sum of the player's wallet entries (payments/ledger.ts). */
   diamonds: Defaulted<number>;
@@ -62,7 +62,10 @@ export interface UsersTable {
   /** Incremented by each write of the back office. */
   version: Defaulted<number>;
 }
-/** Players per day in Vietnam of a moment of theirs, kept by a trigger of `users` (migration 018); staff are none. */
+/**
+ * Players per Vietnam day of one of their moments, maintained by a trigger of `users` (migration 018); staff do not
+ * count.
+ */
 interface UserDaysTable {
   kind: 'created' | 'seen' | 'banned';
   /** `YYYY-MM-DD`. */
@@ -90,10 +93,10 @@ interface SecondFactorsTable {
   /** Encrypted with a key outside the database; the pending one is unconfirmed. */
   sealedSecret: Defaulted<string | null>;
   pendingSecret: Defaulted<string | null>;
-  /** The time step of the last accepted code: that one and earlier ones are rejected, against replay. */
+  /** The time step of the last accepted code: it and earlier ones are rejected, against replay. */
   lastStep: Defaulted<number | null>;
   confirmedAt: Defaulted<Date | null>;
-  /** Wrong codes behind the right password since the last right one, and when the last one came. */
+  /** Wrong codes given with the right password since the last right one, and when the last one was given. */
   misses: Defaulted<number>;
   missedAt: Defaulted<Date | null>;
 }
@@ -185,19 +188,19 @@ export interface OutboxTable {
   createdAt: Date;
   sentAt: Date | null;
   failedAt: Date | null;
-  /** The payment that it is about. */
+  /** The payment that the mail is about. */
   paymentId: Defaulted<string | null>;
 }
 interface SubscribersTable {
   email: string;
   createdAt: Date;
 }
-/** Pictures no row references, and since when; deleted when one references the picture again. */
+/** Pictures that no row references, and since when; the entry is deleted when a row references the picture again. */
 interface OrphanedPicturesTable {
   name: string;
   since: Date;
 }
-/** A single row: this installation's id, which its picture store carries too. */
+/** A single row: this installation's id, which its picture store also has. */
 interface InstallationTable {
   isOnly: Defaulted<boolean>;
   id: string;
@@ -212,33 +215,33 @@ interface OperationsTable {
   beatAt: Defaulted<Date>;
   packagesVersion: Defaulted<number>;
 }
-/** Work that one process does at a time, and until when it is its. */
+/** Work that one process does at a time, and until when it holds the lease. */
 interface LeasesTable {
   name: string;
   holder: string;
   until: Date;
 }
-/** Hashed files of the builds of the last weeks. */
+/** Hashed files of the builds of recent weeks. */
 interface SiteFilesTable {
   name: string;
   body: Buffer;
   seenAt: Date;
 }
-/** Keys of earlier secrets that are still read, sealed with the present one. */
+/** Keys of earlier secrets that are still read, sealed with the current one. */
 interface KeptKeysTable {
   id: string;
   purpose: string;
   sealed: string;
   keptAt: Defaulted<Date>;
 }
-/** How the last backup and the last rehearsal of one went (backup/runs.ts). */
+/** How the last backup and the last rehearsal went (backup/runs.ts). */
 interface BackupRunsTable {
-  /** `base` is of the archive, written by deploy/postgres/schedule.sh. */
+  /** `base` is a base backup of the archive, recorded by deploy/postgres/schedule.sh. */
   kind: 'backup' | 'rehearsal' | 'base';
   succeededAt: Defaulted<Date>;
   seconds: Defaulted<number>;
   bytes: Defaulted<number>;
-  /** Since the last success. */
+  /** Failures since the last success. */
   failures: Defaulted<number>;
   failedAt: Date | null;
   reason: string | null;
@@ -246,7 +249,7 @@ interface BackupRunsTable {
 /** What migrations have left to be done after them (backfills/run.ts). */
 interface BackfillsTable {
   name: string;
-  /** How far it came; empty before the first part. */
+  /** Its position; empty before the first part. */
   at: Defaulted<string>;
 }
 export interface Tables extends CatalogTables, RestTables, SeasonTables {

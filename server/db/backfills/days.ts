@@ -3,9 +3,9 @@ import { vietnamZone } from '../../../contract/vietnamTime';
 import type { Backfill } from './run';
 
 /**
- * The counts per day of migration 018, for what was there before its triggers. Each part is one statement, whose snapshot
- * has both what there is to count and what the triggers have counted of it; the difference goes to slot 0, which no
- * trigger writes. So nothing is locked, nothing is counted twice or left out, and to do it again changes nothing.
+ * The daily counts of migration 018 for rows from before its triggers. Each part is one statement, whose snapshot has
+ * both the rows to count and the triggers' own counts; the difference goes to slot 0, which no trigger writes. So nothing
+ * is locked, nothing is counted twice or left out, and repeating it changes nothing.
  */
 export const packageDays: Backfill = {
   name: 'package_days',
@@ -31,7 +31,7 @@ export const packageDays: Backfill = {
 
 const moments = { banned: 'banned_at', created: 'created_at', seen: 'last_login_at' } as const;
 
-/** A part for each moment that is counted. */
+/** One part for each kind of moment that is counted. */
 export const userDays: Backfill = {
   name: 'user_days',
   async batch(tx, at) {

@@ -4,14 +4,14 @@ import type { Db, Tx } from '../tables';
 import { packageDays, userDays } from './days';
 
 /**
- * Work over a whole table that a migration leaves to be done after it, so that writers go on meanwhile. The migration
- * inserts its name into `backfills`; a version may be exchanged for another before it is done.
+ * Work on a whole table that a migration leaves for later, so that writers can continue. The migration inserts its name
+ * into `backfills`; the server may be upgraded or downgraded before it is done.
  */
 export interface Backfill {
   name: string;
   /**
-   * Does the part that follows `at` ('' at first) and returns where it came to, or null when nothing is left. It is
-   * committed together with that place, so that no part is done twice or left out, whenever a server is killed.
+   * Does the part that follows `at` ('' at first) and returns the new position, or null when nothing is left. The
+   * position is committed together with the work, so that no part is done twice or left out when a server is killed.
    */
   batch(tx: Tx, at: string): Promise<string | null>;
 }
@@ -24,16 +24,16 @@ export async function runBackfills(db: Db, backfills: readonly Backfill[] = know
   for (const backfill of backfills) {
     if (!pending.some(({ name }) => name === backfill.name)) continue;
     while (await runBatch(db, backfill)) {
-      // Until nothing is left.
+      // Repeats until nothing is left.
     }
   }
 }
 
-/** Does the next part; false when none is left. */
+/** Does the next part; returns false when none is left. */
 const runBatch = (db: Db, { name, batch }: Backfill): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
-    // The others wait for this row, and then see what has been done.
+    // Other servers wait for this row, and then see what has been done.
     const row = await tx
       .selectFrom('backfills')
       .select('at')

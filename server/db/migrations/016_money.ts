@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * Every đồng has a place: a movement is what a gateway reported, its amount is allocated to payments or held by a case.
- * The check constraint of `movements` makes anything else impossible to store.
+ * Every đồng is accounted for: a movement is what a gateway reported, and its amount is allocated to payments or held by
+ * a case. The check constraint of `movements` makes anything else impossible to store.
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(

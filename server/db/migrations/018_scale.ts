@@ -2,17 +2,16 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * Counts per day in Vietnam, kept by the transaction that changes them, so that no request counts players or payments.
- * By triggers, so that a server of the version before, which knows nothing of them while servers are exchanged, keeps
- * them too. Spread over slots, as `payment_days`; slot 0 takes the past (db/rollUpDays.ts). `package_days` has no foreign
- * key: a purchase must not wait for a colleague who edits its package.
+ * Counts per day in Vietnam, maintained by the transaction that changes them, so that no request counts players or
+ * payments. Triggers do so because a server of the previous version, which knows nothing of the counts during an upgrade,
+ * must maintain them too. Spread over slots, like `payment_days`; slot 0 takes the past (db/rollUpDays.ts).
+ * `package_days` has no foreign key: a purchase must not wait for a colleague who edits its package.
  *
- * `users_anywhere` finds a text anywhere in a name by the index of that name (db/indexList.ts), whatever the planner
- * guesses about the text: its settings are the function's. `left_trace` likewise: as few people wrote the whole history,
- * the planner would rather read all of it than look for one who wrote nothing.
+ * `users_anywhere` finds a text anywhere in a name with the index for it (db/indexList.ts), whatever the planner
+ * estimates for the text: the planner settings are the function's own. So does `left_trace`: because few people wrote the
+ * whole history, the planner would rather read all of it than look for somebody who wrote nothing.
  *
- * What is there already is counted after this transaction (db/backfills), as its triggers lock their tables until it
- * ends.
+ * Existing rows are counted after this transaction (db/backfills), as its triggers lock their tables until it ends.
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(

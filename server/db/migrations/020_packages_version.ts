@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * Every process keeps the list of packages in memory and reads this version each second. A trigger raises it, so that
- * no way of changing a package can be forgotten.
+ * Every process caches the list of packages in memory and reads this version each second. A trigger increments it, so
+ * that no way of changing a package can forget to.
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * A case with an open request is locked: money that comes meanwhile waits in a case of its own, linked to the first. An
- * attempt may ask for what is missing only. A transfer keeps its sender, a request what was asked for (so that the same
- * key with other content is refused) and may be withdrawn. Cases that are open already have been dealt with by people:
- * nobody is mailed about them.
+ * A case with an open request is locked: money that arrives meanwhile waits in its own case, linked to the first. An
+ * attempt may ask for only the missing amount. A transfer keeps its sender, and a request keeps what was requested (so
+ * that the same key with other content is refused) and may be withdrawn. People have already dealt with the cases that
+ * are open now: nobody is mailed about them.
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * Comparisons with settlement files as the server made them, days that a person signed off, and what came to such a day
- * afterwards. Days are those of Vietnam as `YYYY-MM-DD`, which every driver reads alike. Triggers note what comes late, so
- * that no way of recording money can forget it. A movement of another day than the one on which it is recorded waits for a
- * sign-off of that day that is under way, or makes it wait, for as long as a transaction lasts: it is either in the sums
- * or noted after them (server/money/closing).
+ * Comparisons with settlement files as the server made them, days that a person signed off, and what was dated into such
+ * a day afterwards. Days are those of Vietnam as `YYYY-MM-DD`, which every driver reads alike. Triggers record what is
+ * late, so that no way of recording money can forget to. A movement dated to another day than the one on which it is
+ * recorded waits for a sign-off of that day in progress, or makes it wait, until its transaction ends: it is either in
+ * the sums or recorded after them (server/money/closing).
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** Wrong codes behind the right password since the last right one: beyond some, each one has to wait longer. */
+/**
+ * Wrong codes given with the right password since the last right one: beyond a number, each further one has to wait
+ * longer.
+ */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * How the last backup, the last rehearsal and the last base backup of the archive went, for metrics and alerts: these are commands that end, so no process of
- * theirs could be asked. Until the first one the time of this migration counts, so that one that never runs is noticed.
+ * The outcomes of the last backup, the last rehearsal and the last base backup of the archive, for metrics and alerts:
+ * these commands end, so they have no process that could be queried. Until the first run this migration's time counts, so
+ * that one that never runs is noticed.
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * What migrations have left to be done after them, beside writers (db/backfills): `at` is how far it came. Migration 018
- * makes the same table when it runs in this version or a later one.
+ * Work that migrations leave for later, while writers continue (db/backfills): `at` is its position. Migration 018
+ * creates the same table when it runs in this version or a later one.
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(

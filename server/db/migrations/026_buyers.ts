@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
 /**
- * What a buyer adds to a payment, kept apart from it, as it is deleted after 90 days (decisions.md, The buyer); and the
- * language of a player's last sign-in, in which they are written to.
+ * What a buyer adds to a payment, in its own table because it is deleted after 90 days (decisions.md, The buyer); and the
+ * language of a player's last sign-in, used for mails to them.
  */
 export const up = (db: Kysely<unknown>) =>
   runAll(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** What staff save of a list: filter, order and columns, by a name of their own (decisions.md, Saved views). */
+/** Views of a list that staff save: filter, order and columns, under a name of their own (decisions.md, Saved views). */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

@@ -2,8 +2,8 @@ import { malformed } from '../platform/errors';
 import type { App } from './types';
 
 /**
- * JSON bodies. An empty one counts as no body, whatever the header says (the client logs out with one). NUL is rejected
- * here, as PostgreSQL text cannot contain it. Prototype keys are removed, as in Fastify's own parser.
+ * Parses JSON bodies. An empty one counts as no body, whatever the header says (the client logs out with one). Rejects
+ * NUL, as PostgreSQL text cannot contain it, and removes prototype keys, as Fastify's own parser does.
  */
 export function registerBodies(app: App): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');

@@ -7,7 +7,10 @@ import { errorBody } from './errorHandler';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Malformed or oversized input never becomes a request; its error response is written by hand in the common shape. */
+/**
+ * Refuses malformed or oversized input, which never becomes a request; writes the error response by hand in the common
+ * shape.
+ */
 export function refuseConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
@@ -22,7 +25,7 @@ export function refuseConnection(error: { code?: string }, socket: Socket): void
     'cache-control: no-store',
     'connection: close',
   ];
-  // End rather than destroy, so that the response is delivered.
+  // `end` rather than `destroy`, so that the response is delivered.
   if (socket.writable) socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
   else socket.destroy();
 }

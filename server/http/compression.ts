@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, matchesTag } from './etags';
 import type { App } from './types';
 
-/** Smaller responses are not worth compressing. */
+/** In bytes: smaller responses are not worth compressing. */
 const threshold = 1024;
 
 /** Brotli's middle setting: shrinks the player list to a tenth in a few milliseconds, off the main thread. */
@@ -27,7 +27,7 @@ const isCompressible = (request: FastifyRequest, reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('application/json') &&
   !reply.hasHeader('content-encoding');
 
-/** A request as far as it says what it accepts. */
+/** The part of a request that says what it accepts. */
 type Accepting = Pick<IncomingMessage, 'headers'>;
 
 /** Whether the caller accepts a content coding (RFC 9110 section 12.5.3). */
@@ -46,8 +46,8 @@ function vary(reply: FastifyReply, name: string): void {
 }
 
 /**
- * Compresses JSON responses above 1 kB when the caller accepts it. A route that asks for it (`isTagged`) gets an ETag
- * of what is sent, one per coding, and 304 for a caller that has it.
+ * Compresses JSON responses above 1 kB when the caller accepts it. A route with `isTagged` gets an ETag of what is sent,
+ * one per coding, and responds 304 to a caller that has it.
  */
 export function registerCompression(app: App): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
@@ -61,7 +61,7 @@ export function registerCompression(app: App): void {
       reply.header('etag', etag);
       if (matchesTag(request.headers['if-none-match'], etag)) {
         reply.status(304);
-        // The framework gives a response to HEAD the length of its body, but not that of a stream.
+        // For HEAD the framework sends the length of a body, but not that of a stream.
         return request.method === 'HEAD' ? Readable.from([]) : null;
       }
     }

@@ -56,7 +56,7 @@ const refusal = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-/** The responses of a route; a file's by its type. */
+/** The responses of a route; a file response is described by its type. */
 function responsesOf(schema: FastifySchema | undefined) {
   const [type] = schema?.produces ?? [];
   if (!type) return schema?.response ?? {};

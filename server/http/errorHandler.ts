@@ -31,7 +31,10 @@ function respond(problem: ApiError, cause: unknown, request: FastifyRequest, rep
     .send(asDeclared(errorBody(problem, request.language), reply));
 }
 
-/** The current record of a conflict is serialized as the call's response is: it holds nothing that the schema leaves out. */
+/**
+ * Serializes the current record of a conflict like the call's response, so that it contains nothing the schema leaves
+ * out.
+ */
 function asDeclared(body: ErrorBody, reply: FastifyReply): ErrorBody {
   const { conflict } = body;
   const serialize = conflict && reply.getSerializationFunction('200');
@@ -40,7 +43,7 @@ function asDeclared(body: ErrorBody, reply: FastifyReply): ErrorBody {
     : body;
 }
 
-/** What is meant, such as maintenance, is no error to anybody who operates the site. */
+/** A deliberate refusal, such as maintenance, is not an error to whoever operates the site. */
 function report(cause: unknown, request: FastifyRequest, tell: ReturnType<typeof outageLog>): void {
   request.isRefusal = isRefusal(cause);
   if (isRefusal(cause)) request.log.info({ reason: cause.message }, 'request refused');
@@ -67,7 +70,7 @@ const inLanguage = (fields: FieldErrors, language: Language) =>
   );
 
 /**
- * Maps an error to what may be returned: our own unchanged, the framework's by status, the database's by class, else
+ * Maps an error to one that may be returned: our own unchanged, the framework's by status, the database's by class, else
  * 500.
  */
 export function toApiError(error: FastifyError & { code?: string }): ApiError {

@@ -8,7 +8,7 @@ export const etagOf = (content: string | Buffer): string =>
 export const matchesTag = (header: string | undefined, etag: string): boolean =>
   header?.trim() === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** The file in the built site with the versions of its folders, by name; not served. */
+/** The file in the built site that lists the versions of its folders, by name; not served. */
 export const versionsFile = '.versions.json';
 
 /** The version of a folder, from the names and tags of its files, in hexadecimal. */

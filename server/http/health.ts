@@ -8,12 +8,12 @@ import type { App } from './types';
 
 const ok = { status: 'ok' } as const;
 
-/** Health checks: their lines in the request log would drown the others. */
+/** Health checks, which the request log skips: their lines would drown the others. */
 export const healthPaths = ['/api/health', '/api/live', '/api/ready'];
 
 /**
- * `/api/live`: the process runs; restart it otherwise. `/api/ready`: it may be sent requests, which ends first when it
- * stops. `/api/health`: the server and its database respond (api.md, Service).
+ * `/api/live`: the process runs; restart it otherwise. `/api/ready`: it accepts requests; fails as soon as the process
+ * begins to stop. `/api/health`: the server and its database respond (api.md, Service).
  */
 export function registerHealth(app: App, { db, stopping }: Pick<Dependencies, 'db' | 'stopping'>): void {
   route(app, calls.live, async () => ok);

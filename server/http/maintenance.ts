@@ -5,14 +5,14 @@ import { ApiError } from '../platform/errors';
 import { common } from '../platform/messages/common';
 import type { App } from './types';
 
-/** Seconds after which a closed page asks again. */
+/** Seconds after which a page shown during maintenance reloads. */
 export const retryAfter = 60;
 
 export const closedForNow = () => new ApiError(503, common.closedForNow, { retryAfter });
 
 /**
- * In maintenance the API serves staff, and the routes that stay open for everybody (`staysOpen`): a webhook that is
- * refused is money that is not credited, and staff have to come in. Must run after access is checked.
+ * During maintenance the API serves staff, and the routes that stay open to everybody (`staysOpen`): refusing a webhook
+ * would leave money uncredited, and staff have to sign in. Must run after access is checked.
  */
 export function registerMaintenance(app: App, { watch }: Pick<Dependencies, 'watch'>): void {
   app.addHook('onRequest', async (request) => {
@@ -24,6 +24,6 @@ export function registerMaintenance(app: App, { watch }: Pick<Dependencies, 'wat
 const isOpen = ({ caller, routeOptions: { config } }: FastifyRequest) =>
   config.staysOpen === true || isPermission(config.access) || caller?.role === 'Admin';
 
-/** Pages that staff need to come in and work, while the others are closed; one is the way back from Google. */
+/** Pages that staff need to sign in and work while the others are closed; one of them is where Google returns. */
 export const isStaffPage = (url: string): boolean =>
   /^\/(admin|login|auth\/google\/callback)(\/|\?|$)/i.test(url);

@@ -14,7 +14,7 @@ const texts = {
   },
 } as const;
 
-/** What every public address shows in maintenance. */
+/** The page at every public address during maintenance. */
 export function maintenancePage(language: Language): string {
   const { title, body, again } = texts[language];
   return plainPage(language, {

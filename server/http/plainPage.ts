@@ -21,8 +21,8 @@ button,.button{display:inline-grid;place-items:center;min-height:48px;padding:8p
 const drawnLogo = `<svg class="logo" viewBox="0 0 188 32" role="img" aria-label="Outline"><path class="o" pathLength="100" d="${logo.o}"/><path d="${logo.letters}"/></svg>`;
 
 /**
- * A page that the server makes itself: without scripts, files or the database, so that it also works while nothing else
- * does. `body` is HTML; in it `.button` makes a link a button and `.main` the one to press.
+ * A page that the server renders by itself: without scripts, files or the database, so that it works when nothing else
+ * does. `body` is HTML; in it `.button` makes a link a button and `.main` marks the primary one.
  */
 export function plainPage(
   language: Language,

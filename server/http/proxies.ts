@@ -16,10 +16,10 @@ function withoutPort(address: string): string {
   return port !== undefined && more.length === 0 && isIPv4(host) ? host : address;
 }
 
-/** The beginning of an IPv6 address that stands for an IPv4 one (RFC 4291 section 2.5.5.2), in its short and long forms. */
+/** The prefix of an IPv6 address that stands for an IPv4 one (RFC 4291 section 2.5.5.2), in its short and long forms. */
 const mappedBeginning = /^(?:::|(?:0{1,4}:){5})ffff:(?:0{1,4}:)?(.+)$/i;
 
-/** An address without a port; an IPv4 address written as IPv6 is that IPv4 address. */
+/** Strips the port from an address; an IPv4 address written as IPv6 becomes that IPv4 address. */
 export function plainAddress(given: string): string {
   const address = withoutPort(given);
   const rest = mappedBeginning.exec(address)?.[1];
@@ -48,8 +48,8 @@ export function trusted(networks: readonly string[]): (address: string) => boole
 }
 
 /**
- * The caller's address as the application sees it (`request.ip`): the nearest in X-Forwarded-For that no trusted proxy
- * has, or else the farthest.
+ * The caller's address as the application sees it (`request.ip`): the nearest in X-Forwarded-For that is not a trusted
+ * proxy's, or else the farthest.
  */
 export function clientAddress(networks: readonly string[] | null): (request: IncomingMessage) => string {
   const direct = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';

@@ -5,18 +5,19 @@ import type { App } from './types';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where this request's lists, searches and exports read: a replica, or the primary. Never for money. */
+    /** Where this request's lists, searches and exports read: a replica, or the primary. Never used for money. */
     readonly reads: Db;
   }
 }
 
 const cookie = 'outline_wrote';
-/** How long a browser that has written reads from the primary, in seconds: as long as a replica may be behind. */
+/** How long a browser that has written reads from the primary, in seconds: as long as a replica may lag. */
 const lasting = 10;
 
 /**
- * Lists, search, dashboard and exports may read a replica, which is a little behind. Whoever has just changed something
- * must see it, from whichever process comes next: a cookie of a few seconds sends those reads to the primary.
+ * Lists, search, dashboard and exports may read from a replica, which lags a little. A caller who has just changed
+ * something must see the change, whichever process serves them next: a cookie of a few seconds sends their reads to the
+ * primary.
  */
 export function registerReads(
   app: App,

@@ -2,8 +2,8 @@ import { healthPaths } from './health';
 import type { App } from './types';
 
 /**
- * One line per request. It logs the route pattern instead of the URL: queries contain e-mails and paths may contain
- * tokens. Health checks are skipped.
+ * Logs one line per request, with the route pattern instead of the URL: queries contain e-mails and paths may contain
+ * tokens. Skips health checks.
  */
 export function registerRequestLog(app: App): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,12 +3,12 @@ import type { LabelsOf } from '../operations/metrics/counters';
 import type { Metrics } from '../operations/metrics/metrics';
 import type { App } from './types';
 
-/** Counts and times every response, sign-ins and refusals among them. */
+/** Counts and times every response, including sign-ins and refusals. */
 export function registerRequestMetrics(app: App, metrics: Metrics): void {
   app.addHook('onResponse', async ({ method, routeOptions, isRefusal }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'none';
     metrics.observe(method, route, statusCode, elapsedTime);
-    // A process that is not ready shows in its database's gauge.
+    // A process that is not ready already shows in its database's gauge.
     if (statusCode >= 500 && !isRefusal && route !== '/api/ready') metrics.count('errors', {});
     if (route === `/api/${login.path}`) metrics.count('signIns', { outcome: outcomeOf(statusCode) });
     const { limit } = routeOptions.config ?? {};

@@ -21,7 +21,7 @@ type IsUnion<T, U = T> = T extends U ? ([U] extends [T] ? false : true) : never;
 type Several<C extends Call> = {
   [S in keyof C['response']]: { status: S; response: ResponseOf<C & { response: Pick<C['response'], S> }> };
 }[keyof C['response']];
-/** What a handler returns: the body, with its status where a call has several; a raw call sends by itself. */
+/** What a handler returns: the body, with its status if the call has several; a raw call sends its response itself. */
 type Returned<C extends Call> = C extends { raw: string }
   ? unknown
   : IsUnion<keyof C['response']> extends true
@@ -33,7 +33,7 @@ type Options = Pick<RouteShorthandOptions, 'onResponse' | 'handlerTimeout' | 'at
 
 /**
  * Registers the one handler of a declared call: its address, access, limits, schemas and status come from the
- * declaration. Throws at the start when two handlers take one address.
+ * declaration. Throws at startup when two handlers have the same address.
  */
 export function route<const C extends Call>(
   app: App,
@@ -65,14 +65,14 @@ export function route<const C extends Call>(
 /** One page of a list, and how many rows there are in all. */
 export interface Page<R> {
   rows: R[];
-  /** The first row's place. */
+  /** The position of the first row. */
   from: number;
   total: number;
-  /** Whether a search finds more than `total`. */
+  /** Whether a search matches more than `total`. */
   isMore?: boolean;
 }
 
-/** Registers a list; the handler returns a page of it, whose place and length go into `Content-Range`. */
+/** Registers a list; the handler returns a page of it, whose position and length go into `Content-Range`. */
 export function listRoute<const C extends Call & { response: { 200: TSchema } }>(
   app: App,
   call: C,
@@ -89,7 +89,7 @@ export function listRoute<const C extends Call & { response: { 200: TSchema } }>
 }
 type RowOf<C extends Call> = ResponseOf<C> extends Array<infer R> ? R : never;
 
-/** A page that is the whole list. */
+/** A page that contains the whole list. */
 export const whole = <R>(rows: R[]): Page<R> => ({ rows, from: 0, total: rows.length });
 
 function configOf(declared: Call) {

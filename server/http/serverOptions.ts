@@ -15,7 +15,7 @@ import { trusted } from './proxies';
 
 type Options = FastifyServerOptions<RawServerDefault, FastifyBaseLogger>;
 
-/** The id that a trusted proxy gave the request, so that one id leads from its log to ours; else a new one. */
+/** Uses the id that a trusted proxy gave the request, so that its log and ours share one id; else a new one. */
 export function requestIds(networks: string[] | null) {
   const isTrusted = networks ? trusted(networks) : () => false;
   return ({ headers, socket }: IncomingMessage): string => {

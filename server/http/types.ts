@@ -59,9 +59,9 @@ declare module 'fastify' {
     isSetup?: boolean;
     /** Served during maintenance too. */
     staysOpen?: boolean;
-    /** The limit per address that the route counts towards (limitTable.ts). */
+    /** The per-address limit that the route counts towards (limitTable.ts). */
     limit?: LimitName;
-    /** Until when the response, the same for every caller, may be kept in memory. */
+    /** How long the response, the same for every caller, may be cached in memory. */
     kept?: CacheLifetime;
     /** Whether responses have an ETag, one per content coding. */
     isTagged?: boolean;
@@ -77,7 +77,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     language: Language;
     caller: Actor | null;
-    /** Whether the response is a 503 that is meant, such as in maintenance: no error (errorHandler.ts). */
+    /** Whether the response is a deliberate 503, such as during maintenance, and not an error (errorHandler.ts). */
     isRefusal: boolean;
   }
 }

@@ -11,9 +11,9 @@ interface Log {
 const retryInterval = seconds(1);
 
 /**
- * Counts in `first`, and in `second` during an outage, so that limits stay enforced. What one of them counted in a
- * window that is still open is added to what the other counts: an outage gives nobody a second round of guesses. Logs
- * once when an outage begins and once when it ends.
+ * Counts in `first`, and in `second` during an outage, so that limits stay enforced. What one store has counted in a
+ * window that is still open is added to the other's count: an outage gives nobody a second round of guesses. Logs once
+ * when an outage begins and once when it ends.
  */
 export function fallbackCounts(
   first: RateLimitStore,
@@ -56,7 +56,7 @@ export function fallbackCounts(
   };
 }
 
-/** Both stores, each counting on from what this process saw the other count. */
+/** Both stores, each continuing from what this process saw the other count. */
 function together(first: RateLimitStore, second: RateLimitStore): [RateLimitStore, RateLimitStore] {
   const seen = [new SeenCounts(), new SeenCounts()] as const;
   const besides = (counts: RateLimitStore, own: SeenCounts, other: SeenCounts): RateLimitStore => ({

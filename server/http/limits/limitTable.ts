@@ -4,7 +4,7 @@ import { hours, minutes } from '../../platform/clock';
 export interface Limit {
   most: number;
   within: number;
-  /** For reads only: when counting fails, calls pass. Sign-in, codes and writes are refused. */
+  /** For reads only: when counting fails, these calls pass. Sign-in, codes and writes are refused. */
   reads?: true;
 }
 
@@ -13,11 +13,11 @@ export const addressLimits = {
   login: { most: 100, within: minutes(1) },
   register: { most: 30, within: hours(1) },
   codeSend: { most: 60, within: hours(1) },
-  /** Not in the decisions' table: caps code guessing from one address, far above legitimate use. */
+  /** Not in the table of decisions.md: caps code guessing from one address, far above legitimate use. */
   codeTry: { most: 120, within: minutes(1) },
   search: { most: 60, within: minutes(1), reads: true },
   paymentCreate: { most: 60, within: minutes(1) },
-  /** Payments created, not calls: counted by the route. */
+  /** Counts payments created, not calls: counted by the route. */
   paymentsADay: { most: 200, within: hours(24) },
   paymentRead: { most: 300, within: minutes(1), reads: true },
   newsletter: { most: 30, within: hours(1) },
@@ -25,9 +25,9 @@ export const addressLimits = {
   refreshToken: { most: 300, within: minutes(1) },
 } as const satisfies Record<LimitName, Limit>;
 
-/** What is refused, each kind counted apart. */
+/** The kinds of refusals, each counted separately. */
 export type RefusalKind = 'refusal' | 'signInRefusal';
-/** Keeps one account from flooding the history: more refusals of a kind per minute than this are written in sum. */
+/** Keeps one account from flooding the history: further refusals of a kind within a minute are summed up in one entry. */
 export const mostRefusals = { most: 20, within: minutes(1) } as const satisfies Limit;
 
 /** Per account, e-mail or session (decisions.md, Limits); always enforced. */

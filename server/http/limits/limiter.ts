@@ -34,7 +34,7 @@ export class Limiter {
     throw tooOften(seconds, typeof refusal === 'function' ? refusal(waitOf(seconds)) : refusal);
   }
 
-  /** Reverts one attempt, once it proved legitimate. */
+  /** Takes back one counted attempt once it has proved legitimate. */
   release(name: string, subject: string): Promise<void> {
     return this.counts.decrement(keyOf(name, subject));
   }

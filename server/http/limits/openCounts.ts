@@ -4,8 +4,8 @@ import { fallbackCounts } from './fallbackCounts';
 import { databaseRateLimits, type RateLimitStore } from './rateLimitStore';
 
 /**
- * Opens the counters: Valkey or Redis at `url` with the database as fallback, or the database alone. Either counts by
- * its own clock, whatever the processes' clocks say. An unreachable Redis does not block the start.
+ * Opens the counters: Valkey or Redis at `url` with the database as fallback, or the database alone. Each uses its own
+ * clock, whatever the processes' clocks say. An unreachable Redis does not block startup.
  */
 export async function openCounts(
   url: string | null,
@@ -15,7 +15,7 @@ export async function openCounts(
 ): Promise<RateLimitStore & { close(): void }> {
   const inDatabase = databaseRateLimits(db);
   if (!url) return { ...inDatabase, close: () => undefined };
-  // Read only where it is used: it takes a tenth of a start.
+  // Loaded only where it is used: it takes a tenth of the start-up time.
   const { redisClient, redisCounts } = await import('./redisCounts');
   const client = redisClient(url);
   await client.connect().catch(() => undefined);

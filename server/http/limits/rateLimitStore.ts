@@ -18,14 +18,14 @@ export interface Counted {
 }
 
 /**
- * How far the clocks of two processes may be apart, in milliseconds, and more: a window that ends later than a new one
- * would by up to this was opened by another process.
+ * More than the clocks of two processes may be apart, in milliseconds: a window that ends later than a new one would, by
+ * up to this much, was opened by another process.
  */
 const mostSkew = minutes(2);
 
 /**
- * Counters in the database: shared by all processes and kept over a restart. Without `clock` the database's own time
- * counts, so that all processes agree on the end of a window.
+ * Counters in the database: shared by all processes and kept across restarts. Without `clock` they use the database's own
+ * time, so that all processes agree on the end of a window.
  */
 export const databaseRateLimits = (db: Db, clock?: Clock): RateLimitStore => ({
   add: (key, within) =>
@@ -41,7 +41,7 @@ export const databaseRateLimits = (db: Db, clock?: Clock): RateLimitStore => ({
 });
 
 async function add(db: Db, now: RawBuilder<unknown>, key: string, within: number): Promise<Counted> {
-  // Concurrent calls come in another order than their times: only a window that ends far too late was opened before
+  // Concurrent calls arrive in a different order from their times: only a window that ends far too late was opened before
   // the clock was set back.
   const isOver = sql`rate_limits.resets_at <= ${now}
     or rate_limits.resets_at > excluded.resets_at + ${mostSkew} * interval '1 millisecond'`;

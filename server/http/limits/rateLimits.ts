@@ -4,7 +4,7 @@ import { Limiter, networkOf } from './limiter';
 import { addressLimits } from './limitTable';
 import { databaseRateLimits } from './rateLimitStore';
 
-/** Counts each call of a route with a limit towards the caller's address. */
+/** Counts each call of a route that has a limit towards the limit of the caller's address. */
 export function registerRateLimits(
   app: App,
   deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'counts'>,

@@ -1,9 +1,9 @@
 import type { Counted } from './rateLimitStore';
 
-/** As many keys as are remembered; the oldest give way. About 5 MB. */
+/** How many keys are remembered; the oldest are dropped. About 5 MB. */
 const most = 20_000;
 
-/** What a store counted last, as this process saw it, until the window ends. */
+/** The last count of each key in a store, as this process saw it, until the window ends. */
 export class SeenCounts {
   readonly #byKey = new Map<string, { count: number; until: number }>();
 

@@ -4,8 +4,8 @@ import { conflict, taken } from '../platform/errors';
 import { moneyMessages } from '../platform/messages/money';
 
 /**
- * Throws 409 when a transfer with this reference is in the books, whoever reported it: with the case that holds it, so
- * that it can be matched there, else with the payment that it pays for. Locks the reference until the commit.
+ * Throws 409 when a transfer with this reference is already in the books, whoever reported it: naming the case that holds
+ * it, so that it can be matched there, else the payment it pays for. Locks the reference until the commit.
  */
 export async function assertUnused(tx: Tx, reference: string): Promise<void> {
   const movement = await findMovement(tx, 'hand', reference);

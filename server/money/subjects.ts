@@ -8,28 +8,28 @@ import { isId } from '../platform/ids';
 import { moneyMessages } from '../platform/messages/money';
 import { paymentMessages } from '../platform/messages/payments';
 
-/** Locks a payment and its player, with who acts on it. Throws 404. */
+/** Locks a payment and its player, and the person acting on it. Throws 404. */
 export async function lockedPayment(tx: Tx, id: string, person?: string): Promise<Payment> {
   const [payment] = await lockPayments(tx, [id], person);
   if (!payment) throw notFound(paymentMessages.unknown);
   return payment;
 }
 
-/** What a request or an action is about. */
+/** The subjects of a request or an action. */
 export interface Subjects {
   paymentId: string | null;
   caseId: string | null;
 }
-/** Its rows, locked. */
+/** The rows of the subjects, locked. */
 export interface LockedSubjects {
   payment: Payment | null;
   case: MoneyCase | null;
 }
 
 /**
- * Locks what a request is about, in the order of settling: players, payments, case; the payment of the case too, as its
- * money may pay for it, and with the players `person`, who acts. Throws 404 for what is not there, and 409 for a case that
- * was given another payment meanwhile.
+ * Locks a request's subjects in the same order as settling: players, payments, case; including the case's own payment, as
+ * its money may pay for it, and, with the players, the acting `person`. Throws 404 for what does not exist, and 409 for a
+ * case that was given another payment meanwhile.
  */
 export async function lockSubjects(
   tx: Tx,
@@ -65,7 +65,7 @@ export function assertOpen(found: MoneyCase | null): void {
   if (found?.state === 'closed') throw conflict(moneyMessages.caseClosed);
 }
 
-/** Locks an open case, with its payment and who acts on it. Throws 404, and 409 for a closed one. */
+/** Locks an open case, its payment and the person acting on it. Throws 404, and 409 for a closed one. */
 export async function lockedCase(tx: Tx, id: string, person: string): Promise<MoneyCase> {
   const { case: found } = await lockSubjects(tx, { paymentId: null, caseId: id }, person);
   if (!found) throw notFound();
@@ -88,7 +88,7 @@ export async function lockedMoney(
 const isCurrency = (text: string | undefined): text is Currency =>
   text !== undefined && Object.hasOwn(unitsPerWhole, text);
 
-/** An amount as typed in the smallest unit. Throws 400 for a fraction that the currency does not have. */
+/** Converts a typed amount to the smallest unit. Throws 400 for a fraction that the currency does not have. */
 export function unitsOf(amount: number, currency: Currency): number {
   const units = Math.round(amount * unitsPerWhole[currency]);
   if (Math.abs(units - amount * unitsPerWhole[currency]) > 1e-6) {

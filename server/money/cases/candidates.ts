@@ -7,28 +7,28 @@ import type { Db } from '../../db/tables';
 import { partsOfPayment } from '../../payments/ledger/parts';
 import { addMs, days, hours } from '../../platform/clock';
 
-/** The money of a case, as far as it says what it is for. */
+/** The money of a case, with what is known about its purpose. */
 export interface Searched {
   /** In the smallest unit. */
   held: number;
   currency: Currency;
-  /** When it moved. */
+  /** When the money moved. */
   at: Date;
-  /** Name of the payer's account, and what the bank's text says; empty where there is none. */
+  /** The name on the payer's account and the bank's text; empty if there is none. */
   payer: string;
 }
 
 type Candidate = MoneyCaseDetail['candidates'][number];
 type Sign = (typeof candidateSigns)[number];
 
-/** Payments proposed at most. */
+/** The most payments that are proposed. */
 const most = 5;
-/** A transfer comes after its payment was begun; the clocks of banks may be behind. */
+/** A transfer arrives after its payment was begun; banks' clocks may be slow. */
 const within = { before: days(3), after: hours(1) };
 
 /**
- * Payments that the money would complete: of just this price, or of a price of which just this is missing, begun shortly
- * before; those with more signs first. Nothing is assumed from a name alone.
+ * Payments that the money would complete: those with exactly this price, or with exactly this much missing, begun shortly
+ * before; those with more signs come first. A name alone is never enough.
  */
 export async function candidatesFor(db: Db, searched: Searched): Promise<Candidate[]> {
   const { held, currency, at } = searched;
@@ -71,7 +71,7 @@ function signsOf(row: Found, { held, at, payer }: Searched): Sign[] {
   return signs.flatMap(([sign, isGiven]) => (isGiven ? [sign] : []));
 }
 
-/** Whether every word of the player's name, or the whole user name, is in what the bank reported. */
+/** Whether every word of the player's name, or the whole user name, occurs in what the bank reported. */
 function namesPlayer(payer: string, { firstName, lastName, userName }: Found): boolean {
   const named = searchKey(payer).split(/[^a-z0-9]+/);
   const words = searchKey(`${lastName} ${firstName}`)

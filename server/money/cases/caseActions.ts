@@ -13,7 +13,7 @@ import { assertCurrentVersion } from '../../resources/versions';
 import { lockedCase } from '../subjects';
 import { findCase } from './caseList';
 
-/** Takes a case over, or gives it back to the queue. */
+/** Takes a case, or returns it to the queue. */
 export const setOwner = (
   deps: Dependencies,
   caller: Actor,
@@ -44,9 +44,9 @@ export const explain = (
 
 interface CaseAction {
   id: string;
-  /** The version that the action was decided on (versions.ts). */
+  /** The version of the case that the decision was based on (versions.ts). */
   version: number | undefined;
-  /** Its name in the history. */
+  /** The action's name in the history. */
   action: AuditAction;
 }
 

@@ -8,7 +8,10 @@ import { seesContacts } from '../../platform/masking/contacts';
 import { candidatesFor } from './candidates';
 import { casesAbout, findCase } from './caseList';
 
-/** A case with its transfers, what is missing, payments it may be for, and what can succeed. Throws 404. */
+/**
+ * Returns a case with its transfers, what is missing, payments it may be for, and the actions that can succeed. Throws
+ * 404.
+ */
 export async function readCase(db: Db, id: string, reader: Actor): Promise<MoneyCaseDetail> {
   const found = await findCase(db, id, reader);
   const movements = await db
@@ -41,7 +44,7 @@ const actionsOf = (held: number, candidates: number): MoneyCaseDetail['actions']
   return candidates > 0 ? ['match', 'return', 'write-off'] : ['return', 'write-off'];
 };
 
-/** State and price of the payment, and what is missing of it with the parts that no request is about. */
+/** State and price of the payment, and what is missing after the parts that no request is about. */
 async function priceOf(
   db: Db,
   paymentId: string | null,
@@ -97,10 +100,10 @@ function toTransfer(
 
 const senderOf = ({ sender }: Movement): Sender | null => (sender ? (JSON.parse(sender) as Sender) : null);
 
-/** Notices kept of one case at most. */
+/** The most notices shown per case. */
 const mostNotices = 20;
 
-/** What gateways reported the orders of the transfers, where no payment of ours shows it. */
+/** The gateways' notices about the orders of the transfers, where no payment of ours shows them. */
 async function noticesOf(db: Db, movements: readonly Movement[]): Promise<MoneyCaseDetail['notices']> {
   const orders = movements.flatMap(({ gateway, orderNumber }) =>
     orderNumber ? [{ gateway, orderNumber }] : [],

@@ -57,7 +57,7 @@ export async function findCase(db: Db | Tx, id: string, reader: Reader): Promise
   return toShown(row, reader);
 }
 
-/** The cases about a payment, the oldest first; none for a reader who sees no cases. */
+/** Returns the cases about a payment, oldest first; none for a reader who may not see cases. */
 export async function casesAbout(db: Db, paymentId: string, reader: Reader): Promise<ShownCase[]> {
   if (!seesCases(reader)) return [];
   const rows = await casesWhere(db, sql`payment_id = ${paymentId}`);
@@ -72,7 +72,7 @@ function toShown(
     ...row,
     detail: detail === null ? null : textFor(reader, detail),
     amount: row.amount === null ? null : inWhole(row.amount, row.currency),
-    // Money of a closed case is no longer held: it was given back or written off.
+    // A closed case holds no money any more: it was returned or written off.
     held: row.state === 'open' ? inWhole(row.held, row.currency) : 0,
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,

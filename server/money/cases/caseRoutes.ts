@@ -13,7 +13,7 @@ import { readCase } from './caseDetail';
 import { caseRows, findCase } from './caseList';
 import { addNote, notesAbout } from './notes';
 
-/** The queue of what needs a look, in the dialect of ra-data-simple-rest (studio.md section 2). */
+/** The queue of what needs a look, in the ra-data-simple-rest dialect (studio.md section 2). */
 export function caseRoutes(app: App, deps: Dependencies): void {
   readRoutes(app, deps, {
     resource: cases,

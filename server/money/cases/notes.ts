@@ -10,14 +10,14 @@ import { maskText, textFor } from '../../platform/masking/contacts';
 import { paymentMessages } from '../../platform/messages/payments';
 import type { Reader } from './caseReaders';
 
-/** What a note is about: a payment or a case. */
+/** The subject of a note: a payment or a case. */
 export type Noted = { paymentId: string } | { caseId: string };
 const columnsOf = (about: Noted) =>
   'paymentId' in about
     ? { paymentId: about.paymentId, caseId: null }
     : { paymentId: null, caseId: about.caseId };
 
-/** Adds a note, audited. Throws 404 when there is no such payment; a case has been read before. */
+/** Adds a note, audited. Throws 404 when the payment does not exist; the caller has already read a case. */
 export const addNote = (
   deps: Pick<Dependencies, 'db' | 'clock'>,
   caller: Actor,
@@ -37,7 +37,7 @@ export const addNote = (
       resource: columns.paymentId ? 'payments' : 'cases',
       id: columns.paymentId ?? columns.caseId ?? '',
       before: null,
-      // An entry can never be erased, so it holds no address.
+      // An entry can never be erased, so it must not contain an address.
       after: { text: maskText(note.text) },
     });
     return toShown({ ...note, author: caller.userName }, caller);
@@ -49,7 +49,7 @@ async function requirePayment(tx: Tx, id: string | null): Promise<void> {
   if (!payment) throw notFound(paymentMessages.unknown);
 }
 
-/** The notes about a payment or a case, the oldest first, as this reader may see them. */
+/** The notes about a payment or a case, oldest first, as this reader may see them. */
 export async function notesAbout(db: Db, about: Noted, reader: Reader): Promise<MoneyNote[]> {
   const { paymentId, caseId } = columnsOf(about);
   const rows = await db

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../db/tables';
 import type { Actor } from '../../http/types';
 import { textFor } from '../../platform/masking/contacts';
 
-/** Changes that are listed; a day that gets more has other problems. */
+/** The most changes that are listed; a day with more has other problems. */
 const most = 200;
 
 type Row = Omit<DayChange, 'at' | 'recordedAt'> & { at: Date; recordedAt: Date };
 
-/** What was dated into a day after it had been signed off, the oldest first (migration 022 notes it). */
+/** What was dated into a day after it had been signed off, oldest first (recorded by migration 022). */
 export async function changesOf(
   db: Db | Tx,
   day: string,

@@ -14,10 +14,10 @@ import { type Survey, surveyDay, toShown } from './day';
 import { isOver } from './days';
 
 /**
- * Signs a day off: keeps a row for each currency with the sums and what did not agree, and who says so, audited. It locks
- * nothing for longer than its transaction; money that is dated into the day later is noted as such (migration 022). Throws
- * 400 without a note where something does not agree, 409 for a day that is not over, is signed off, or has changed since
- * the caller saw it.
+ * Signs a day off, audited: stores a row for each currency with the sums, what did not reconcile, and who signed. Locks
+ * nothing for longer than its transaction; money dated into the day later is recorded as such (migration 022). Throws 400
+ * without a note where something does not reconcile, 409 for a day that is not over, is already signed off, or has
+ * changed since the caller saw it.
  */
 export const closeDay = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export const closeDay = (
     const note = body.note?.trim() || null;
     if (differences.length > 0 && !note) throw invalid({ note: [closingMessages.reasonNeeded] });
     await keepDay(tx, day, survey, { note, closedAt: now, closedBy: caller.id });
-    // An entry can never be erased, so it holds no address.
+    // An entry can never be erased, so it must not contain an address.
     const after = {
       sums: money.sums.map(toShown),
       differences: differences.length,
@@ -52,7 +52,7 @@ export const closeDay = (
     });
   });
 
-/** Keeps what was signed off, a row for each currency. */
+/** Stores what was signed off, a row for each currency. */
 export const keepDay = (
   tx: Tx,
   day: string,
@@ -71,11 +71,11 @@ export const keepDay = (
     )
     .execute();
 
-/** Waits for money of this day that is being recorded; what comes next waits for this transaction. */
+/** Waits for money of this day that is being recorded; later money waits for this transaction. */
 const lockDay = (tx: Tx, day: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`close ${day}`}, 0))`.execute(tx);
 
-/** A row for each of our currencies, so that money in any of them is late from now on. */
+/** Adds a row for each of our currencies, so that money in any of them is late from now on. */
 function everyCurrency(sums: readonly DaySums[]): DaySums[] {
   const none = { movements: 0, moved: 0, allocated: 0, held: 0, returned: 0 };
   const found = new Set(sums.map(({ currency }) => currency));

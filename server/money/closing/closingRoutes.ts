@@ -8,7 +8,7 @@ import { readDay } from './day';
 import { askedDay } from './days';
 import { listDays } from './list';
 
-/** The daily close (studio.md section 2): a day's money, what does not agree about it, and who signed it off. */
+/** The daily close (studio.md section 2): a day's money, what does not reconcile, and who signed it off. */
 export function closingRoutes(app: App, deps: Dependencies): void {
   const { db, clock } = deps;
   listRoute(app, calls.getClosingDays, async () => whole(await listDays(db, clock.now())));

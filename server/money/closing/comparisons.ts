@@ -7,12 +7,12 @@ import type { MoneyOfDay } from './sums';
 export type CompareState = DailyClose['gateways'][number];
 type Newest = Omit<NonNullable<CompareState['comparison']>, 'at'> & { gateway: string; at: Date };
 
-/** Money that a person recorded has no settlement file. */
+/** Money recorded by hand has no settlement file. */
 const withoutFile = 'hand';
 
 /**
- * The newest comparison of each gateway that covers a day and was made after it. One in which nothing was compared does
- * not count. A gateway without money on the day is listed when its file was compared.
+ * The newest comparison of each gateway that covers a day and was made after it. One that compared nothing does not
+ * count. A gateway without money on the day is listed if its file was compared.
  */
 export async function compareStates(
   db: Db | Tx,

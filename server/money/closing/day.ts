@@ -17,17 +17,17 @@ import { type MoneyOfDay, moneyOfDay } from './sums';
 type Reader = Pick<Actor, 'staffRoles'>;
 type ClosedRow = Selectable<ClosedDaysTable>;
 
-/** What a person signs off: the money of a day, where it is, and what does not agree. */
+/** What a person signs off: a day's money, where it is, and what does not reconcile. */
 export interface Survey {
   money: MoneyOfDay;
   gateways: DailyClose['gateways'];
   check: LedgerCheck | null;
   differences: ClosingDifference[];
-  /** Names exactly these sums and differences. */
+  /** Identifies exactly these sums and differences. */
   stamp: string;
 }
 
-/** Looks at a day as of now. */
+/** Computes a day's figures as of now. */
 export async function surveyDay(db: Db | Tx, day: string): Promise<Survey> {
   const period = periodOfDay(day);
   const money = await moneyOfDay(db, period);
@@ -40,7 +40,7 @@ export async function surveyDay(db: Db | Tx, day: string): Promise<Survey> {
   return { money, gateways, check, differences, stamp };
 }
 
-/** Everything that is reported a day in Vietnam, as of now; a day that was signed off with its sums of then. */
+/** Everything reported about a day in Vietnam, as of now; for a day that was signed off, with its sums at that time. */
 export async function readDay(db: Db | Tx, day: string, now: Date, reader: Reader): Promise<DailyClose> {
   const period = periodOfDay(day);
   const { money, gateways, check, differences, stamp } = await surveyDay(db, day);
@@ -70,7 +70,7 @@ export function stateOf(of: { isClosed: boolean; changes: number; isOver: boolea
   return of.isOver ? 'open' : 'running';
 }
 
-/** DaySums in the currency's usual unit. */
+/** Converts DaySums to the currency's usual unit. */
 export function toShown({ currency, movements, ...units }: DaySums): DaySum {
   const { moved, allocated, held, returned, writtenOff, missing, refunded } = units;
   return {
@@ -86,7 +86,7 @@ export function toShown({ currency, movements, ...units }: DaySums): DaySum {
   };
 }
 
-/** References may hold anything that a sender typed. */
+/** Masks references, which may contain anything that a sender typed. */
 const readable = (one: ClosingDifference, reader: Reader): ClosingDifference => ({
   ...one,
   name: one.name === null ? null : textFor(reader, one.name),
@@ -107,7 +107,7 @@ async function closedOf(
     .select('userName')
     .where('id', '=', first.closedBy)
     .executeTakeFirst();
-  // A difference without a currency stands in the row of each.
+  // A difference without a currency is stored in every currency's row.
   const all = rows.flatMap(({ differences }) => differences);
   const named = new Map(all.map((one) => [JSON.stringify(one), one]));
   return {

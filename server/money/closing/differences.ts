@@ -7,7 +7,7 @@ import type { CompareState } from './comparisons';
 import type { LedgerCheck } from './ledger';
 import { type CaseOfDay, movedIn } from './sums';
 
-/** Differences of one kind that are named; a broken day may have thousands. */
+/** The most differences listed per kind; a broken day may have thousands. */
 const most = 100;
 
 type Found = Pick<ClosingDifference, 'kind'> & Partial<ClosingDifference>;
@@ -22,7 +22,7 @@ const difference = (found: Found): ClosingDifference => ({
   ...found,
 });
 
-/** What does not agree about a day, by name: the same for the same rows, in a fixed order. */
+/** What does not reconcile about a day, by name: deterministic for the same rows, in a fixed order. */
 export async function differencesOf(
   db: Db | Tx,
   period: Period,
@@ -67,7 +67,8 @@ async function named(
   kind: ClosingDifference['kind'],
   query: RawBuilder<Row>,
 ): Promise<ClosingDifference[]> {
-  // Fenced: for the first of an order that hardly any row fits, the planner would walk all movements there ever were.
+  // Fenced: for the first rows of an order that hardly any row matches, the planner would walk all movements there have
+  // ever been.
   const { rows } =
     await sql<Row>`select * from (${query} offset 0) found order by 1, 4, 5 limit ${most}`.execute(db);
   return rows.map(({ units, ...row }) =>
@@ -75,7 +76,7 @@ async function named(
   );
 }
 
-/** Cases that gave back or wrote off, on the day, more than they held. An open case holds what it has not given. */
+/** Cases that, on the day, returned or wrote off more than they held. An open case still holds what it has not returned. */
 const beyond = ({ from, until }: Period) => sql<Row>`
   select cases.reference as name, ended.amount - rest.amount as units, ended.currency, cases.payment_id, cases.id as case_id
   from (
@@ -97,7 +98,7 @@ const allocations = (period: Period) => sql<Row>`
     select sum(amount)::bigint as amount from allocations where movement_id = movements.id) sums on true
   where ${movedIn(period)} and allocated <> coalesce(sums.amount, 0)`;
 
-/** Payments that the day's money paid: completed, paid exactly and in their currency, credited with what was shown. */
+/** Payments that the day's money paid: completed, paid exactly and in their currency, and credited with what was shown. */
 const credits = (period: Period) => sql<Row>`
   select null as name, paid.amount::bigint as units, payments.currency, payments.id as payment_id, null::uuid as case_id
   from (

@@ -8,16 +8,16 @@ import type { Period } from '../settlement/period';
 
 export type LedgerCheck = Selectable<LedgerChecksTable>;
 
-/** How old the check of the whole ledger may be before the next one. */
+/** How old the last check of the whole ledger may be before the next one. */
 const checkedEvery = hours(20);
-/** Lines that are kept; the count is exact. */
+/** The most lines that are stored; the count is exact. */
 const listedLines = 100;
 
 /** The last check of the whole ledger; null before the first. */
 export const lastCheck = async (db: Db | Tx): Promise<LedgerCheck | null> =>
   (await db.selectFrom('ledgerChecks').selectAll().executeTakeFirst()) ?? null;
 
-/** Checks the whole ledger as `outline verify` does, and keeps what it found. Calls `found` with each line. */
+/** Checks the whole ledger as `outline verify` does, and stores the result. Calls `found` with each line. */
 export async function checkLedger(
   db: Db,
   clock: Clock,
@@ -41,8 +41,8 @@ export async function checkLedger(
 }
 
 /**
- * Checks the whole ledger, unless a check within the last hours found nothing; nothing more to do afterwards. One that
- * found something is repeated, as it may have been mended.
+ * Checks the whole ledger, unless a check within the last hours found nothing; returns false, as nothing is left to do.
+ * One that found something is repeated, since the problem may have been fixed.
  */
 export async function checkLedgerWhenDue(db: Db, clock: Clock): Promise<boolean> {
   const last = await lastCheck(db);
@@ -51,7 +51,7 @@ export async function checkLedgerWhenDue(db: Db, clock: Clock): Promise<boolean>
   return false;
 }
 
-/** What the entries of a day added to wallets and took from them. */
+/** What the day's entries added to wallets and took from them. */
 export async function entriesOf(
   db: Db | Tx,
   { from, until }: Period,

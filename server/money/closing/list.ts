@@ -6,10 +6,10 @@ import type { Db } from '../../db/tables';
 import { stateOf } from './day';
 import { isOver } from './days';
 
-/** Days that the list shows, today included. */
+/** Number of days in the list, including today. */
 const shownDays = 32;
 
-/** The last 31 days and today, the newest first: what was paid, and the state of each. */
+/** The last 31 days and today, newest first: what was paid, and the state of each. */
 export async function listDays(db: Db, now: Date): Promise<ClosingDay[]> {
   const today = dayOf(now);
   const days = Array.from({ length: shownDays }, (_, index) => dayAfter(today, -index));
@@ -62,7 +62,7 @@ async function closedSince(db: Db, first: string) {
   return new Map(
     [...found].map(([day, { at, by, all }]) => [
       day,
-      // A difference without a currency stands in the row of each.
+      // A difference without a currency is stored in every currency's row.
       { at, by, differences: new Set(all.map((one) => JSON.stringify(one))).size },
     ]),
   );

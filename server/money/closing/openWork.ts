@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/tables';
 import type { Period } from '../settlement/period';
 import type { CaseOfDay } from './sums';
 
-/** Cases and requests that are listed. */
+/** The most cases and requests that are listed. */
 const most = 100;
 
 /** Open cases that hold money of the day, and those opened on it that hold none of it. */
@@ -39,7 +39,7 @@ export async function openCasesOf(
   ].slice(0, most);
 }
 
-/** Requests under way that were made on the day, or are about a case with money of it. */
+/** Open requests that were made on the day, or are about a case with money of it. */
 export async function openRequestsOf(
   db: Db | Tx,
   { from, until }: Period,

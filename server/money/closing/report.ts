@@ -20,7 +20,7 @@ const states: Record<DailyClose['state'], string> = {
   changed: 'signed off, and changed since',
 };
 
-/** A day as lines of text: sums, files, ledger, what is open, and what does not agree by name. */
+/** A day as lines of text: sums, files, ledger, open work, and each difference. */
 export function* report(day: DailyClose): Generator<string> {
   const { closed, ledger } = day;
   const by = closed ? ` by ${closed.by ?? '?'} at ${closed.at}` : '';

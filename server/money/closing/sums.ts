@@ -4,7 +4,7 @@ import type { DaySums } from '../../db/closingTables';
 import type { Db, Tx } from '../../db/tables';
 import type { Period } from '../settlement/period';
 
-/** A case that has money of the day, and where that money is. */
+/** A case that has money of the day, and where that money is now. */
 export interface CaseOfDay
   extends Pick<DaySums, 'currency' | 'held' | 'returned' | 'writtenOff' | 'missing'> {
   caseId: string;
@@ -22,17 +22,17 @@ export interface MoneyOfDay {
 
 type Group = Pick<DaySums, 'currency' | 'movements' | 'moved' | 'allocated'> & { gateway: string };
 
-/** When money moved, by the gateway's word; else when it was recorded. */
+/** When money moved according to the gateway, else when it was recorded. */
 export const movedIn = ({ from, until }: Period) =>
   sql<boolean>`coalesce(movements.told_at, movements.created_at) >= ${from}
     and coalesce(movements.told_at, movements.created_at) < ${until}`;
 
 /**
- * The money that moved on a day, and where it is now. What of a movement is not allocated belongs to its case: held while
- * that is open; afterwards covered by what the case gave back and wrote off, its oldest movement first; what these do not
- * cover is missing. So moved = allocated + held + returned + written off + missing, whatever happened in which order: each
- * figure is taken from the rows as they stand, none from the course of events. `refunded` are the refunds that were
- * finished on the day. One statement, so that no money changes its place between two of them.
+ * The money that moved on a day, and where it is now. The unallocated part of a movement belongs to its case: held while
+ * the case is open; afterwards covered by what the case returned and wrote off, its oldest movement first; what these do
+ * not cover is missing. So moved = allocated + held + returned + written off + missing, in whatever order things
+ * happened: each figure is computed from the rows as they are, not from the sequence of events. `refunded` sums the
+ * refunds finished on the day. One statement, so that no money moves between two of them.
  */
 export async function moneyOfDay(db: Db | Tx, period: Period): Promise<MoneyOfDay> {
   const { rows } = await sql<{
@@ -95,7 +95,7 @@ const empty = {
   refunded: 0,
 };
 
-/** Adds up what was found per currency. */
+/** Adds up the figures found per currency. */
 function sumUp(...found: Array<ReadonlyArray<{ currency: string } & Partial<DaySums>>>): DaySums[] {
   const sums = new Map<string, DaySums>();
   for (const one of found.flat()) {

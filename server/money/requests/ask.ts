@@ -24,7 +24,7 @@ import {
   shownState,
 } from './request';
 
-/** Asks for a refund. With those under way and done it stays within the payment's amount. */
+/** Requests a refund. Together with open and finished refunds it must stay within the payment's amount. */
 export const requestRefund = (
   deps: Dependencies,
   caller: Actor,
@@ -63,8 +63,8 @@ async function assertRefundable(tx: Tx, { id, amount, refunded }: Payment, more:
 }
 
 /**
- * Completes a payment by a transfer that no gateway reported: of what is missing of its price, or of more where
- * `amount` says so. Throws 409 with the case or the payment that has the transfer already.
+ * Completes a payment with a transfer that no gateway reported: for what is missing of its price, or for more if `amount`
+ * says so. Throws 409 naming the case or the payment that already has the transfer.
  */
 export const requestSettlement = (
   deps: Dependencies,
@@ -111,7 +111,7 @@ export const requestResolution = (
     return begin(tx, deps, caller, { ...wanted, askedHash: hashOf(asked) });
   });
 
-/** With the parts that have come for it, the money of a case has to reach the price of the payment. */
+/** Asserts that the case's money, with the parts already received, reaches the price of the payment. */
 async function assertMatches(
   tx: Tx,
   payment: Payment,
@@ -124,17 +124,20 @@ async function assertMatches(
   if (others + held < payment.amount) throw invalid({ paymentId: [moneyMessages.notEnough] });
 }
 
-/** What nobody else has to do: the rest is carried out at once, a return or refund by hand waits for its confirmation. */
+/**
+ * Whether a request of this kind takes effect at once when approved; a return or a refund by hand awaits its
+ * confirmation.
+ */
 export const isAtOnce = ({ kind }: Pick<Request, 'kind'>): boolean => kind !== 'refund' && kind !== 'return';
 
-/** Records a request, audited, and carries it out when nobody else has to be asked. */
+/** Records a request, audited, and carries it out unless somebody else has to act. */
 async function begin(tx: Tx, deps: Dependencies, caller: Actor, wanted: NewRequest): Promise<Request> {
   const now = deps.clock.now();
   const { secondPersonOver } = deps.config;
   const request = await insertRequest(tx, secondPersonOver, wanted, { person: caller.id, at: now }).catch(
     (error: unknown) => {
       if (isDuplicate(error, 'money_requests_one_open_per_case')) throw conflict(moneyMessages.caseBusy);
-      // A gateway reports refunds of one payment apart by their amounts only.
+      // A gateway distinguishes refunds of one payment only by their amounts.
       if (isDuplicate(error, 'money_requests_one_at_gateway')) throw conflict(moneyMessages.refundBusy);
       if (isDuplicate(error)) throw conflict(moneyMessages.keyUsed);
       throw error;
@@ -145,7 +148,7 @@ async function begin(tx: Tx, deps: Dependencies, caller: Actor, wanted: NewReque
   return finish(tx, deps, request, { doneBy: caller.id, reference: null });
 }
 
-/** An entry about the payment or, without one, the case. */
+/** Records an entry about the payment or, without one, the case. */
 export const auditRequest = (
   tx: Tx,
   { clock }: Dependencies,

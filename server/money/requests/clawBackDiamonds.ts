@@ -5,24 +5,24 @@ import type { Request } from './request';
 
 /**
  * What a refund takes back of a grant: floor(granted × refunded so far ÷ amount), less what earlier refunds took, so that
- * parts add up to the whole (studio.md section 2). BigInt, as the product may pass 2^53.
+ * the parts add up to the whole (studio.md section 2). BigInt, as the product may exceed 2^53.
  */
 export function shareOf(granted: number, before: number, refund: number, amount: number): number {
   const upTo = (refunded: number) => (BigInt(granted) * BigInt(refunded)) / BigInt(amount);
   return Number(upTo(before + refund) - upTo(before));
 }
 
-/** What a refund takes, of base and bonus, and of each what the balance covers; the rest becomes a debt. */
+/** What a refund takes of base and bonus, as far as the balance covers it; the rest becomes a debt. */
 interface Taken {
   diamondsTaken: number;
   bonusTaken: number;
   fromBase: number;
   fromBonus: number;
-  /** What was spent already and is owed from then on. */
+  /** What was already spent, and is owed from then on. */
   debt: number;
 }
 
-/** What a refund of `refund` would take of a payment now, from a player with `balance` diamonds. */
+/** What a refund of `refund` would take from a payment now, for a player with `balance` diamonds. */
 export function takenBy(
   payment: Pick<Payment, 'amount' | 'refunded' | 'diamonds' | 'bonusDiamonds'>,
   refund: number,
@@ -38,8 +38,8 @@ export function takenBy(
 }
 
 /**
- * Takes the diamonds of a refund back, base and bonus apart, by entries that carry its id. What the player has spent
- * already becomes a debt, so that no balance falls below 0. The caller holds the player's lock.
+ * Takes back the diamonds of a refund, base and bonus separately, through entries that carry its id. What the player has
+ * already spent becomes a debt, so that no balance falls below 0. The caller holds the player's lock.
  */
 export async function clawBackDiamonds(
   tx: Tx,

@@ -15,7 +15,7 @@ import { finish } from './finish';
 import { type Request, updateRequest } from './request';
 import { findRequest, readerOf } from './requestList';
 
-/** Approves or refuses a colleague's request; what needs nothing else is carried out at once. */
+/** Approves or refuses a colleague's request; an approved one that needs nothing else is carried out at once. */
 export const decide = (
   deps: Dependencies,
   caller: Actor,
@@ -41,7 +41,8 @@ export const decide = (
   });
 
 /**
- * Says how a transfer by hand ended, or one by the gateway that it says nothing about. Done needs the bank's reference.
+ * Records how a transfer by hand ended, or one by a gateway that does not report it. Success requires the bank's
+ * reference.
  */
 export const confirm = (
   deps: Dependencies,
@@ -65,7 +66,7 @@ export const confirm = (
     return ended;
   });
 
-/** Takes a request back that nobody has carried out; the money that it locked is free again in the same transaction. */
+/** Withdraws a request that nobody has carried out; the money it locked is free again in the same transaction. */
 export const withdraw = (
   deps: Dependencies,
   caller: Actor,
@@ -84,7 +85,7 @@ export const withdraw = (
   });
 
 interface Ending {
-  /** Its name in the history. */
+  /** The action's name in the history. */
   action: AuditAction;
   request: Request;
   change: Parameters<typeof updateRequest>[2];
@@ -113,7 +114,10 @@ const subjectOf = ({ paymentId, caseId }: Request) => ({
   id: paymentId ?? caseId ?? '',
 });
 
-/** Locks what a request is about before the request: players and who acts, payment, case, request. Throws 404. */
+/**
+ * Locks a request's subjects before the request itself: players and the person acting, payment, case, request. Throws
+ * 404.
+ */
 export async function lockRequest(tx: Tx, id: string, person?: string): Promise<Request> {
   const found = tx.selectFrom('moneyRequests').where('id', '=', id);
   const about = isId(id) ? await found.select(['paymentId', 'caseId']).executeTakeFirst() : undefined;

@@ -49,7 +49,7 @@ export async function finish(
   return updateRequest(tx, request.id, change);
 }
 
-/** Mails the player of the payment that the money came for; nobody where it is not known. */
+/** Mails the player of the payment that the money was meant for; nobody if that is unknown. */
 async function tellSender(
   tx: Tx,
   deps: CreditDependencies,
@@ -65,7 +65,7 @@ async function tellSender(
   if (payment) await tellReturned(tx, deps, payment, { units, currency });
 }
 
-/** Takes the diamonds of a refund back, counts it, and notifies the player. */
+/** Takes back the diamonds of a refund, counts the refund, and notifies the player. */
 async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
   const now = deps.clock.now();
   const payment = await lockedPayment(tx, request.paymentId ?? '');
@@ -90,7 +90,7 @@ async function giveBack(tx: Tx, deps: CreditDependencies, request: Request) {
   return { diamondsTaken: taken.diamondsTaken, bonusTaken: taken.bonusTaken };
 }
 
-/** A transfer that no gateway reported pays for the payment, with the parts that came before. */
+/** Pays for the payment with a transfer that no gateway reported, plus the parts received before. */
 async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request): Promise<void> {
   const now = deps.clock.now();
   const payment = await payable(tx, request);
@@ -108,7 +108,7 @@ async function settleByHand(tx: Tx, deps: CreditDependencies, request: Request):
   await payFor(tx, deps, payment, { held: [], fresh: [{ origin, transfer }] });
 }
 
-/** The money of a case pays for a payment, with the parts that came before; what is over is held by a case. */
+/** Pays for a payment with a case's money, plus the parts received before; a case holds any excess. */
 async function match(
   tx: Tx,
   deps: CreditDependencies,
@@ -122,7 +122,7 @@ async function match(
   await closeCase(tx, caseId, { outcome: 'matched', closedBy: doneBy }, deps.clock.now());
 }
 
-/** Throws 409 when the money and the parts that are free do not reach the price. */
+/** Throws 409 when the money and the free parts do not reach the price. */
 async function payFor(tx: Tx, deps: CreditDependencies, payment: Payment, more: Sources): Promise<void> {
   const ctx = { tx, now: deps.clock.now(), opened: [] };
   const parts = await partsOf(tx, payment.id);
@@ -134,14 +134,17 @@ async function payFor(tx: Tx, deps: CreditDependencies, payment: Payment, more: 
   await complete(ctx, deps, { payment, gateway, attemptId: null, isLate: false });
 }
 
-/** The payment that is to be completed. Throws 409 when it is. */
+/** Returns the payment to complete. Throws 409 if it already is. */
 async function payable(tx: Tx, { paymentId }: Request): Promise<Payment> {
   const payment = await lockedPayment(tx, paymentId ?? '');
   if (payment.status === 'COMPLETED') throw conflict(moneyMessages.isCompleted);
   return payment;
 }
 
-/** Throws 409 unless the case is open and holds just what was asked for: it was locked since, so anything else is wrong. */
+/**
+ * Throws 409 unless the case is open and holds exactly what was requested: it has been locked since, so anything else is
+ * wrong.
+ */
 async function assertUnchanged(tx: Tx, caseId: string, { amount, currency }: Request): Promise<void> {
   assertOpen((await lockSubjects(tx, { paymentId: null, caseId })).case);
   const money = await lockedMoney(tx, caseId);

@@ -10,8 +10,8 @@ import { effectOf, shownLimit } from './requestFacts';
 import { limitOf } from './secondPerson';
 
 /**
- * What a refund of `amount`, in the currency's usual unit, would do if this caller asked for it now. Throws 404, 409 for a
- * payment that is not completed, and 400 for more than was paid.
+ * What a refund of `amount`, in the currency's usual unit, would do if this caller requested it now. Throws 404, 409 for
+ * a payment that is not completed, and 400 for more than was paid.
  */
 export async function previewRefund(
   deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'knownGateways'>,

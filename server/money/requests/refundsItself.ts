@@ -4,8 +4,8 @@ import { gatewayNamed } from '../../payments/gateways/registry';
 import type { Payment } from '../../payments/ledger/payment';
 
 /**
- * Whether the gateway gives a payment back by itself: it can, one transfer of it paid, and it has not taken that back
- * already. Otherwise a person transfers the money.
+ * Whether the gateway refunds a payment by itself: it supports refunds, one of its transfers paid, and it has not already
+ * taken that back. Otherwise a person transfers the money.
  */
 export async function refundsItself(
   db: Pick<Tx, 'selectFrom'>,

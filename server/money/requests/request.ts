@@ -11,31 +11,31 @@ import { type Asking, limitOf } from './secondPerson';
 
 export type Request = Selectable<MoneyRequestsTable>;
 
-/** What a person asks for, as typed; the key says that it is the same request. */
+/** A request as the person typed it; the key identifies repeats of the same request. */
 export interface Asked {
   kind: MoneyRequestKind;
   paymentId: string | null;
   caseId: string | null;
-  /** In the smallest unit; null where it follows from what the request is about. */
+  /** In the smallest unit; null if it follows from the subject of the request. */
   amount: number | null;
   reasonKind: string | null;
   reason: string;
   reference: string | null;
   idempotencyKey: string;
 }
-/** A request to record; who, when and whether a second person is needed are added. */
+/** A request to record; who made it, when, and whether a second person is needed are added. */
 export type NewRequest = Asked &
   Pick<Insertable<MoneyRequestsTable>, 'currency' | 'byGateway'> & { amount: number; askedHash: string };
 
-/** A hash of all that was asked for: kind, subject, amount, reason and reference, but not the key. */
+/** A hash of everything requested: kind, subject, amount, reason and reference, but not the key. */
 export const hashOf = ({ idempotencyKey: _, ...asked }: Asked): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
 
 /**
- * The request that this person made with this key, whatever has become of it. Throws 409 when something else was asked
- * for; of a request of an earlier version only kind and subject are known.
+ * The request that this person made with this key, whatever has become of it. Throws 409 when something else was
+ * requested; for a request of an earlier version only kind and subject are known.
  */
 export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<Request | undefined> {
   const same = await tx
@@ -54,7 +54,7 @@ export async function findSame(tx: Tx, person: string, wanted: Asked): Promise<R
   return same;
 }
 
-/** Records a request under the locks of what it is about: waiting for a second person, or approved at once. */
+/** Records a request while its subjects are locked: awaiting a second person, or approved at once. */
 export async function insertRequest(
   tx: Tx,
   limits: Config['secondPersonOver'],
@@ -77,7 +77,7 @@ export async function insertRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether another person has to approve. Serialized per person, so that requests made at once count together. */
+/** Whether a second person has to approve. Serialized per person, so that simultaneous requests count together. */
 async function exceedsOnePerson(
   tx: Tx,
   limits: Config['secondPersonOver'],
@@ -88,7 +88,7 @@ async function exceedsOnePerson(
   return (await limitOf(tx, limits, wanted, { person, at })).isOver;
 }
 
-/** Moves a request on and counts its version. */
+/** Updates a request and increments its version. */
 export const updateRequest = (
   tx: Tx,
   id: string,

@@ -12,8 +12,8 @@ import { type LimitSums, limitsOf } from './secondPerson';
 type Facts = Pick<MoneyRequest, 'payment' | 'effect' | 'limit'>;
 
 /**
- * What a second person has to see to decide about requests, in their order: the payment and its player, what a refund will
- * take, and why one person may not do it alone.
+ * What a second person has to see to decide on requests, in the same order as the requests: the payment and its player,
+ * what a refund will take, and why one person may not do it alone.
  */
 export async function factsOf(
   db: Db | Tx,
@@ -39,7 +39,7 @@ const isUnderWay = ({ state }: Request) => (openRequestStates as readonly string
 
 type AboutPayment = Payment & { userName: string; balance: number };
 
-/** The payments of requests with their players; of one about a case the payment that its money came for. */
+/** The payments of requests with their players; for a request about a case, the payment that its money was meant for. */
 async function paymentsOf(
   db: Db | Tx,
   requests: ReadonlyArray<Pick<Request, 'id'>>,
@@ -81,7 +81,7 @@ export const effectOf = (payment: Payment & { balance: number }, amount: number)
   return { diamonds: diamondsTaken, bonus: bonusTaken, debt };
 };
 
-/** Sums in the usual unit of their currency. */
+/** Converts the sums to the usual unit of their currency. */
 export const shownLimit = (sums: LimitSums, currency: Currency): SecondPersonLimit => {
   const { limit, person, subject, personCount, isOver } = sums;
   return {

@@ -14,7 +14,7 @@ import { searchesPayment } from '../transactions/search';
 import { type Request, shownState } from './request';
 import { factsOf } from './requestFacts';
 
-/** Who reads the requests, when, and the limits that some of them passed. */
+/** Who reads the requests, when, and the limits that some of them exceeded. */
 export interface RequestReader {
   caller: Actor;
   now: Date;
@@ -26,7 +26,7 @@ export const readerOf = (
   caller: Actor,
 ): RequestReader => ({ caller, now: clock.now(), limits: config.secondPersonOver });
 
-/** The requests that a reader may see, each with the limit that made it need a second person. */
+/** The requests that a reader may see, each with the limit that made it require a second person. */
 export const requestRows = (limits: RequestReader['limits']): SqlRows<Row, MoneyRequest> => ({
   resource: moneyRequests,
   from: () => sql`money_requests`,
@@ -64,7 +64,7 @@ export const requestRows = (limits: RequestReader['limits']): SqlRows<Row, Money
   ],
 });
 
-/** A request that was taken back is a failed one to the version before, and names who did it. */
+/** To the previous version a withdrawn request is a failed one, and names who withdrew it. */
 const inState = (states: readonly string[]) => {
   const others = states.filter((state) => state !== 'withdrawn');
   const isOther =
@@ -72,7 +72,7 @@ const inState = (states: readonly string[]) => {
   return states.includes('withdrawn') ? sql`(${isOther} or withdrawn_by is not null)` : isOther;
 };
 
-/** The requests about a payment or a case that the reader may see, the newest first; at most 500. */
+/** The requests about a payment or a case that the reader may see, newest first; at most 500. */
 export function requestsAbout(
   db: Db | Tx,
   about: { paymentId: string } | { caseId: string },

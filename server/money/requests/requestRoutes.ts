@@ -12,7 +12,7 @@ import { previewRefund } from './refundPreview';
 import type { Request } from './request';
 import { findRequest, readerOf, requestRows, requestsAbout } from './requestList';
 
-/** Refunds and what else moves money, with the second person (studio.md section 2). */
+/** Refunds and other requests that move money, with the second person (studio.md section 2). */
 export function requestRoutes(app: App, deps: Dependencies): void {
   const shown = async (caller: Actor, { id }: Request) => {
     deps.wake('refunds');

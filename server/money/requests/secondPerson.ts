@@ -4,31 +4,31 @@ import type { Db, Tx } from '../../db/tables';
 import type { Config } from '../../platform/config';
 import type { Request } from './request';
 
-/** What counts towards the limit of one person. */
+/** The facts of a request that count towards the limit of one person. */
 export type Limited = Pick<Request, 'amount' | 'currency' | 'paymentId' | 'caseId'>;
 
-/** Sums that count towards the limit, each with the request itself, in the smallest unit. */
+/** Sums that count towards the limit, each including the request itself, in the smallest unit. */
 export interface LimitSums {
   limit: number;
   person: number;
-  /** Requests of the person, with this one. */
+  /** The person's requests, including this one. */
   personCount: number;
   subject: number;
   isOver: boolean;
 }
 
-/** Who asks for it, and when. */
+/** Who makes the request, and when. */
 export interface Asking {
   person: string;
-  /** When it is, or was, asked for. */
+  /** When it is, or was, made. */
   at: Date;
-  /** A request that is recorded already. */
+  /** The id, if the request is already recorded. */
   id?: string;
 }
 
 /**
- * How a request stands to the limit: with it, the person's last 24 hours, or what was asked for the same payment or case,
- * may be above what one person may do alone (studio.md section 2).
+ * How a request compares with the limit: including it, the person's last 24 hours, or the requests about the same payment
+ * or case, may exceed what one person may do alone (studio.md section 2).
  */
 export async function limitOf(
   db: Db | Tx,
@@ -43,7 +43,7 @@ export async function limitOf(
   return withOthers(limits, limited, rows[0]);
 }
 
-/** The same for requests as they were when they were made, by id. */
+/** The same for recorded requests as of when they were made, by id. */
 export async function limitsOf(
   db: Db | Tx,
   limits: Config['secondPersonOver'],

@@ -30,9 +30,9 @@ export interface RefundDependencies {
 const lease = seconds(30);
 
 /**
- * Carries out the next approved refund at its gateway, or asks about one that was sent. The call is made once: it is marked
- * as sent before, and from then on the gateway is only asked (studio.md section 2). One at a gateway without keys waits
- * for them, unmarked. Returns whether there was one.
+ * Carries out the next approved refund at its gateway, or queries one that was sent. The call is made only once: the
+ * refund is marked as sent before it, and from then on the gateway is only queried (studio.md section 2). One at a
+ * gateway without keys waits for them, unmarked. Returns whether there was one.
  */
 export async function refundNext(deps: RefundDependencies): Promise<boolean> {
   const claimed = await claim(deps);
@@ -89,7 +89,7 @@ async function orderOf({ db }: RefundDependencies, request: Request) {
     .where('allocations.paymentId', '=', request.paymentId)
     .executeTakeFirst();
   const { id: requestId, amount, requestedAt } = request;
-  // Gateways take ASCII only.
+  // Gateways accept only ASCII.
   const requestedBy = searchKey(paid?.requestedBy ?? '').replace(/[^a-z0-9]/g, '') || 'staff';
   return (
     paid &&
@@ -110,7 +110,10 @@ const apply = ({ ...deps }: RefundDependencies, { id, asks }: Request, result: R
     else await updateRequest(tx, id, { nextAskAt: addMs(now, pause(asks)) });
   });
 
-/** A gateway that reports its latest refund only may report one that is done already. */
+/**
+ * Whether the report is about another refund: a gateway that reports only its latest one may report one that is already
+ * done.
+ */
 const isOfAnother = async (tx: Tx, { id, paymentId }: Request, reference: string): Promise<boolean> => {
   const other = await tx
     .selectFrom('moneyRequests')
@@ -122,5 +125,5 @@ const isOfAnother = async (tx: Tx, { id, paymentId }: Request, reference: string
   return other !== undefined;
 };
 
-/** Between two questions: a minute, then longer, up to an hour. */
+/** Waiting time before the next query: a minute, then longer, up to an hour. */
 const pause = (asks: number) => Math.min(minutes(1) * 2 ** Math.min(asks - 1, 6), hours(1));

@@ -1,7 +1,7 @@
 import { type Currency, unitsPerWhole } from '../../../contract/currencies';
 import { fold } from './fold';
 
-/** Digits of a whole amount; more is not money of this shop. */
+/** Maximum digits of a whole amount; anything longer is not an amount of this shop. */
 const mostDigits = 12;
 const names = new Map<string, Currency>([
   ['vnd', 'VND'],
@@ -13,15 +13,15 @@ const names = new Map<string, Currency>([
   ['us$', 'USD'],
 ]);
 
-/** A currency as files write it: `VND`, `VNĐ`, `đồng`, `₫`, `US$`. Undefined for another. */
+/** Parses a currency as files write it: `VND`, `VNĐ`, `đồng`, `₫`, `US$`. Returns undefined for any other. */
 export function parseCurrency(text: string): Currency | undefined {
   const plain = text.trim().toLowerCase();
   return names.get(plain) ?? names.get(fold(text));
 }
 
 /**
- * An amount in the currency's smallest unit, or undefined. The last separator is a decimal point unless three digits follow
- * it: 59.000, 59,000 and 59000.00 are the same. Money that went out is negative: -59.000 or (59.000).
+ * Parses an amount into the currency's smallest unit, or returns undefined. The last separator is a decimal point unless
+ * three digits follow it: 59.000, 59,000 and 59000.00 are the same. Outgoing money is negative: -59.000 or (59.000).
  */
 export function parseAmount(text: string, currency: Currency): number | undefined {
   const isOut = /^\s*\(.*\)\s*$/.test(text) || /^\s*[-−]/.test(text);
@@ -31,7 +31,7 @@ export function parseAmount(text: string, currency: Currency): number | undefine
 }
 
 function separated(bare: string, currency: Currency): number | undefined {
-  // Groups of three, all by the same separator.
+  // Groups of three, all with the same separator.
   if (/^\d{1,3}(\.\d{3})+$/.test(bare) || /^\d{1,3}(,\d{3})+$/.test(bare)) {
     return bare.startsWith('0') ? undefined : wholeOf(bare.replace(/[.,]/g, ''), '', currency);
   }

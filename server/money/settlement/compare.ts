@@ -5,7 +5,7 @@ import { inPieces, piece } from './pause';
 import { isWithin, type Period, withMargin } from './period';
 import type { Row } from './rows';
 
-/** A row and the movement that it is about. */
+/** A row and its movement. */
 interface Pair {
   row: Row;
   ours: LedgerMovement;
@@ -13,16 +13,16 @@ interface Pair {
 export interface Comparison {
   pairs: Pair[];
   onlyOurs: LedgerMovement[];
-  /** Rows that we do not have, with our payment when the order is one of ours. */
+  /** Rows that we do not have, with our payment if the order is one of ours. */
   onlyTheirs: Array<{ row: Row; paymentId: string | null }>;
   differing: Array<{ row: Row; what: Difference; ours: LedgerMovement | null }>;
-  /** Rows of the days around the period that concern nothing in it. */
+  /** Rows of the days around the period that have nothing to do with it. */
   outside: number;
 }
 
 /**
- * Compares rows with the movements of a gateway: by reference, else by order number. A row finds its movement on whatever
- * day we have it; only what lies within the period can be missing. Stores nothing.
+ * Compares rows with a gateway's movements: by reference, else by order number. A row finds its movement on any day; only
+ * what lies within the period can be missing. Stores nothing.
  */
 export async function compare(
   db: Db,
@@ -51,7 +51,7 @@ class Matching {
   private readonly taken = new Set<string>();
   private readonly free = new Map<string, LedgerMovement>();
   private readonly payments = new Map<string, string>();
-  /** Our movements for an order number. */
+  /** Our movements per order number. */
   private readonly ofOrder = new Map<string, Map<string, LedgerMovement>>();
 
   constructor(
@@ -130,7 +130,7 @@ class Matching {
     this.free.delete(ours.id);
   }
 
-  /** Takes the movement of the same amount first: an order may be paid in parts. */
+  /** Prefers the movement with the same amount: an order may be paid in parts. */
   private pairByOrder(row: Row, found: Comparison, seen: Set<string>): void {
     const all = row.orderNumber === null ? [] : [...(this.ofOrder.get(row.orderNumber)?.values() ?? [])];
     const open = all.filter(({ id }) => !this.taken.has(id));

@@ -8,7 +8,7 @@ import { resultOf } from './result';
 import { readFile } from './rows';
 
 /**
- * Compares a file with our movements and keeps the result; returns its id. Without days these are the days of the times
+ * Compares a file with our movements and stores the result; returns its id. Without given days the period spans the times
  * in the file. Throws 400 and 413.
  */
 export async function compareFile(

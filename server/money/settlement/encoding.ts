@@ -1,4 +1,4 @@
-/** Marks of the encodings in which spreadsheets save (Unicode Standard 23.8). */
+/** Byte order marks of the encodings in which spreadsheets save (Unicode Standard 23.8). */
 const marks = [
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
@@ -6,7 +6,10 @@ const marks = [
 ] as const;
 type Encoding = (typeof marks)[number]['encoding'];
 
-/** By its mark; without one by where the NUL bytes of ASCII characters stand, as UTF-8 text has none. */
+/**
+ * Detects the encoding by its mark, or without one by the position of the NUL bytes of ASCII characters, which UTF-8 text
+ * does not have.
+ */
 function encodingOf(file: Buffer): Encoding {
   const marked = marks.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte));
   if (marked) return marked.encoding;
@@ -14,7 +17,7 @@ function encodingOf(file: Buffer): Encoding {
   return file[0] === 0 && file[2] === 0 ? 'utf-16be' : 'utf-8';
 }
 
-/** Decodes a file piece by piece, without its mark; what is not of its encoding becomes U+FFFD. */
+/** Decodes a file piece by piece, without its mark; invalid bytes become U+FFFD. */
 export function* textOf(file: Buffer, pieceBytes: number): Generator<string> {
   const decoder = new TextDecoder(encodingOf(file));
   for (let start = 0; start < file.length; start += pieceBytes) {

@@ -11,7 +11,7 @@ import { csvBatch } from '../../resources/exports/csv';
 import { type CsvExport, exportCsv } from '../../resources/exports/exportCsv';
 import { type Period, periodOf } from './period';
 
-/** A line of the books: money that came in, or went out by a refund or as the return of money that was held. */
+/** A line of the books: money that came in, or went out as a refund or as the return of held money. */
 interface BookRow {
   id: string;
   kind: keyof typeof bookKinds;
@@ -54,7 +54,7 @@ const within = (moment: RawBuilder<unknown>, { from, until }: Period) =>
   sql`${moment} >= ${from} and ${moment} < ${until}`;
 const movementsOf = (period: Period, gateway: string | undefined) =>
   sql`${within(moved, period)}${gateway === undefined ? sql`` : sql` and gateway = ${gateway}`}`;
-/** Done refunds and returns with the gateway of their payment or case. */
+/** Finished refunds and returns with the gateway of their payment or case. */
 const requestsOf = (period: Period, gateway: string | undefined) => sql`(
   select requests.*, coalesce(payments.gateway, cases.gateway) as gateway, payments.package_name
   from money_requests requests left join payments on payments.id = requests.payment_id
@@ -66,7 +66,10 @@ const requestsOf = (period: Period, gateway: string | undefined) => sql`(
 
 type Line = BookRow & { cursor: string };
 
-/** The next lines in the order of time; `cursor` is the moment as the database has it, as a Date is cut to milliseconds. */
+/**
+ * The next lines in chronological order; `cursor` is the time as the database has it, because a Date is truncated to
+ * milliseconds.
+ */
 async function readBatch(
   db: Db,
   period: Period,

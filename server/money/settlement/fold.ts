@@ -1,4 +1,6 @@
-/** A heading or a state without accents, case and punctuation: `Mã đơn hàng` and `ma_don_hang` are the same. */
+/**
+ * Normalizes a heading or a state, dropping accents, case and punctuation: `Mã đơn hàng` and `ma_don_hang` are the same.
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -13,7 +13,7 @@ import type { ReadFile } from './rows';
 interface Compared {
   gateway: GatewayName;
   days: DayRange;
-  /** The file as it was sent; only its fingerprint is kept. */
+  /** The file as it was sent; only its hash is stored. */
   file: Buffer;
   read: ReadFile;
   result: Result;
@@ -23,8 +23,8 @@ interface Compared {
 const batch = 500;
 
 /**
- * Keeps a comparison, audited: who compared which file when, its counts and sums, and the listed rows. Cases are made of
- * these rows only. Nothing else of the file is kept, so no names and no accounts. Returns its id.
+ * Stores a comparison, audited: who compared which file when, its counts and sums, and the listed rows. Cases are opened
+ * only for these rows. Nothing else of the file is stored, so no names and no accounts. Returns its id.
  */
 export const keepComparison = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

@@ -12,7 +12,7 @@ import { keyOf, type StoredRow } from './keys';
 
 type Comparison = Selectable<SettlementComparisonsTable>;
 
-/** A kept comparison. Throws 404. */
+/** Returns a stored comparison. Throws 404. */
 async function findComparison(db: Db, id: string): Promise<Comparison> {
   const found = isId(id)
     ? await db.selectFrom('settlementComparisons').selectAll().where('id', '=', id).executeTakeFirst()
@@ -22,8 +22,8 @@ async function findComparison(db: Db, id: string): Promise<Comparison> {
 }
 
 /**
- * A kept comparison as JSON, with the cases that its rows have by now. Whoever may not see contacts gets references
- * masked where they hold one, as a file's column may be anything. Throws 404.
+ * A stored comparison as JSON, with the cases that its rows have by now. For readers who may not see contacts, references
+ * that contain one are masked, as a file's column may contain anything. Throws 404.
  */
 export async function readComparison(db: Db, caller: Actor, id: string): Promise<SettlementResult> {
   const { fromDay, toDay, comparedAt, comparedBy, bad, badRows, ...found } = await findComparison(db, id);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables';
 import type { Period } from './period';
 
-/** A movement of ours, as the comparison needs it. */
+/** One of our movements, as the comparison needs it. */
 export interface LedgerMovement {
   id: string;
   reference: string;
@@ -11,19 +11,19 @@ export interface LedgerMovement {
   /** In the smallest unit of `currency`. */
   amount: number;
   currency: string;
-  /** When the money moved, by the gateway's word; else when it was recorded. */
+  /** When the money moved according to the gateway, else when it was recorded. */
   at: Date;
 }
 
 /** Rows per query: the embedded database blocks the process while it reads more. */
 export const batch = 500;
 
-/** When money moved; the indexes of migration 017 are on it. */
+/** When money moved; the indexes of migration 017 are on this expression. */
 const movedAt = sql<Date>`coalesce(told_at, created_at)`;
 const columns = sql`movements.id, movements.reference, movements.order_number, movements.payment_id, movements.amount,
   movements.currency, coalesce(movements.told_at, movements.created_at) as at`;
 
-/** The movements of a gateway in a period, the oldest first, a batch at a time. */
+/** A gateway's movements in a period, oldest first, one batch at a time. */
 export async function* movementsIn(
   db: Db,
   gateway: string,
@@ -42,7 +42,7 @@ export async function* movementsIn(
   }
 }
 
-/** The movements of a gateway with these references. */
+/** A gateway's movements with these references. */
 export async function movementsNamed(
   db: Db,
   gateway: string,
@@ -53,13 +53,13 @@ export async function movementsNamed(
   return rows;
 }
 
-/** An order of ours at a gateway, and the movements for it. */
+/** One of our orders at a gateway, and the movements for it. */
 export interface LedgerOrder {
   ordered: string;
   orderPaymentId: string;
 }
 
-/** The orders with these numbers, once for each of their movements; `id` is null where there is none. */
+/** The orders with these numbers, one row for each of their movements; `id` is null if an order has none. */
 export async function ordersNumbered(
   db: Db,
   gateway: string,

@@ -20,9 +20,9 @@ interface Making {
 }
 
 /**
- * Opens cases for rows of a kept comparison, in one transaction; a row that has one stays as it is, and so does money that
- * has been reported in the meantime. Money that only the other side has is recorded and held by its case. The comparison
- * and each case get an audit entry with the reason. Throws 404 for an unknown comparison, 409 for rows that it has not.
+ * Opens cases for rows of a stored comparison, in one transaction; skips rows that already have one, and money that has
+ * been reported in the meantime. Money that only the other side has is recorded and held by its case. The comparison and
+ * each case get an audit entry with the reason. Throws 404 for an unknown comparison, 409 for rows that it does not have.
  */
 export const makeCases = (
   { db, clock }: Dependencies,
@@ -35,7 +35,7 @@ export const makeCases = (
     const making = { tx, gateway, now: clock.now() };
     await lockPaymentsOf(making, rows, caller.id);
     let made = 0;
-    // In a fixed order, as each transfer is locked.
+    // In a fixed order, as each transfer gets locked.
     for (const row of rows.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
       const opened = await open(making, row);
       if (!opened) continue;
@@ -65,7 +65,7 @@ async function rowsOf(tx: Tx, id: string, numbers: readonly number[]) {
   return { gateway: comparison.gateway, rows };
 }
 
-/** Payments before transfers, as everywhere: settling holds a payment while it waits for a transfer. */
+/** Locks payments before transfers, as everywhere: settling holds a payment while it waits for a transfer. */
 async function lockPaymentsOf(
   { tx, gateway }: Making,
   rows: readonly StoredRow[],
@@ -89,7 +89,7 @@ const sortKey = (row: StoredRow): string => (row.kind === 'only-ours' ? (row.mov
 
 type Opened = { id: string; kind: string; reference: string | null; paymentId: string | null };
 
-/** The case of a row; null when it is known already. */
+/** Opens the case of a row; returns null when it is already known. */
 async function open(making: Making, row: StoredRow): Promise<Opened | null> {
   const { kind, paymentId, amount, currency } = row;
   const key = keyOf(making.gateway, row);

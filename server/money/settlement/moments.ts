@@ -3,8 +3,8 @@ import { parseDateTime } from '../../../contract/dateTimes';
 const two = (text: string) => text.padStart(2, '0');
 
 /**
- * A time as files write it, in Vietnam's zone unless it names another: `22/11/2026 13:05:00`, `13:05 22-11-2026`,
- * `2026-11-22T13:05:00Z`, `20261122130500`. The day stands before the month. Null for anything else.
+ * Parses a time as files write it, in Vietnam's zone unless it names another: `22/11/2026 13:05:00`, `13:05 22-11-2026`,
+ * `2026-11-22T13:05:00Z`, `20261122130500`. The day precedes the month. Returns null for anything else.
  */
 export function parseTime(text: string): Date | null {
   const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(text);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Rows handled before other requests get their turn: a few milliseconds. */
+/** Rows processed before other requests get their turn: a few milliseconds. */
 export const piece = 2000;
 
 /** Calls `work` on pieces of a list; other requests are served between them. */

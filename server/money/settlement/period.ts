@@ -5,7 +5,7 @@ import { addMs, days } from '../../platform/clock';
 import { invalid } from '../../platform/errors';
 import { settlementMessages } from '../../platform/messages/settlement';
 
-/** From a moment on, until before another. */
+/** From one moment, inclusive, until another, exclusive. */
 export interface Period {
   from: Date;
   until: Date;
@@ -17,7 +17,7 @@ export interface DayRange {
   to: string;
 }
 
-/** The days of Vietnam from the first to the last, both included. Throws 400 for an impossible period. */
+/** The period from the first to the last day in Vietnam, both included. Throws 400 for an impossible period. */
 export function periodOf({ from, to }: DayRange): Period {
   const first = parseDateTime(from);
   const last = parseDateTime(to);
@@ -27,13 +27,11 @@ export function periodOf({ from, to }: DayRange): Period {
   return { from: first, until: addMs(last, days(1)) };
 }
 
-/**
- * The days as given, either alone being both; null for none. Whoever gives no days has them taken from the file.
- */
+/** The days as given, either one alone counting as both; null if neither is given, and the file then determines them. */
 export const daysGiven = ({ from, to }: Partial<DayRange>): DayRange | null =>
   from || to ? { from: from ?? to ?? '', to: to ?? from ?? '' } : null;
 
-/** The days of the times that rows have. Throws 400 when none has one: then the days have to be given. */
+/** The range of days of the rows' times. Throws 400 when no row has a time: then the days have to be given. */
 export function daysOf(rows: ReadonlyArray<{ at: Date | null }>): DayRange {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { at } of rows) {
@@ -45,7 +43,9 @@ export function daysOf(rows: ReadonlyArray<{ at: Date | null }>): DayRange {
   return { from: dayOf(new Date(first)), to: dayOf(new Date(last)) };
 }
 
-/** The two sides' clocks differ: what one has just before midnight, the other has just after. */
+/**
+ * The period with a margin, as the two sides' clocks differ: a time just before midnight here may be just after it there.
+ */
 export const withMargin = ({ from, until }: Period): Period => ({
   from: addMs(from, -days(1)),
   until: addMs(until, days(1)),

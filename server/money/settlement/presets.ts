@@ -8,7 +8,7 @@ import { fold } from './fold';
 
 type Aliases = Record<SettlementColumn, readonly string[]>;
 
-/** Headings that mean the same at each gateway, folded, the most specific first. */
+/** Headings that mean the same at every gateway, folded, the most specific first. */
 const common = {
   amount: [
     'vnp amount',
@@ -63,8 +63,8 @@ const common = {
 } as const;
 
 /**
- * Headings per gateway. Neither gateway publishes the headings of its file: these are the names of its interface and of
- * its merchant pages' vocabulary (docs/reconciliation.md); a person can choose other columns.
+ * Headings per gateway. Neither gateway publishes the headings of its file: these are the names used in its interface and
+ * on its merchant pages (docs/reconciliation.md); a person can choose other columns.
  */
 const aliases: Record<GatewayName, Aliases> = {
   payos: {
@@ -112,7 +112,7 @@ const aliases: Record<GatewayName, Aliases> = {
   },
 };
 
-/** States that count as paid, folded; among them the codes of VNPay. */
+/** States that count as paid, folded; VNPay's codes are among them. */
 export const paidStates = [
   'paid',
   'success',

@@ -25,7 +25,7 @@ export interface Row {
   currency: Currency;
   at: Date | null;
 }
-/** What a file holds. */
+/** The contents of a file. */
 export interface ReadFile {
   rows: Row[];
   bad: { count: number; rows: Array<{ line: number; problem: RowProblem }> };
@@ -33,13 +33,16 @@ export interface ReadFile {
   outside: number;
 }
 
-/** Problems listed; the count is exact. */
+/** The most problems that are listed; the count is exact. */
 const listedProblems = 100;
 const longestName = 200;
-/** What a spreadsheet leaves of a long number: its digits are lost. */
+/** What a spreadsheet leaves of a long number: scientific notation, with digits lost. */
 const rounded = /^\d([.,]\d+)?E\+\d+$/i;
 
-/** The chosen columns. Throws 400 for one that the file does not have, and without reference and order number. */
+/**
+ * The chosen columns. Throws 400 for one that the file does not have, and when neither reference nor order number is
+ * chosen.
+ */
 function columnsOf(query: SettlementQuery, headings: readonly string[]): ColumnChoice {
   const chosen: ColumnChoice = {};
   for (const column of settlementColumns) {
@@ -55,8 +58,8 @@ function columnsOf(query: SettlementQuery, headings: readonly string[]): ColumnC
 }
 
 /**
- * Reads a settlement file, a piece at a time; a row that cannot be read is reported by its line. Without `period` no row is
- * outside of it. Throws 400 and 413.
+ * Reads a settlement file, a piece at a time; reports an unreadable row by its line. Without `period` no row is outside
+ * it. Throws 400 and 413.
  */
 export async function readFile(
   file: Buffer,

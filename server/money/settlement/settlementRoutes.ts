@@ -14,7 +14,9 @@ import { makeCases } from './makeCases';
 import { guessColumns, paidStates } from './presets';
 import { readTable } from './table';
 
-/** Comparing a gateway's settlement file with our movements (studio.md section 2, Reconciliation). Files come as text/csv. */
+/**
+ * Compares a gateway's settlement file with our movements (studio.md section 2, Reconciliation). Files come as text/csv.
+ */
 export async function settlementRoutes(app: App, deps: Dependencies): Promise<void> {
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   route(app, calls.readHeadings, async (request) => {

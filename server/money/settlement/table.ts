@@ -11,7 +11,7 @@ import { guessColumns } from './presets';
 
 /** Bytes parsed at once: a few milliseconds. */
 const pieceBytes = 32 * 1024;
-/** Records among which the headings are looked for: files begin with titles and periods. */
+/** How many records are searched for the headings: files begin with titles and periods. */
 const headRecords = 30;
 
 const options = {
@@ -26,7 +26,7 @@ export interface TableRecord {
   line: number;
   cells: string[];
 }
-/** Where the records of a file begin. */
+/** Where a file's records begin. */
 export interface Table {
   delimiter: string;
   headings: string[];
@@ -72,14 +72,14 @@ function firstRecords(text: string, delimiter: string): string[][] {
   }
 }
 
-/** High for a delimiter that cuts many records into the same number of several cells. */
+/** High for a delimiter that splits many records into the same number of cells, more than one. */
 function regularity(records: readonly string[][]): number {
   const counts = new Map<number, number>();
   for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + length);
   return Math.max(0, ...counts.values());
 }
 
-/** The records after the headings, a piece of the file at a time. Throws 400 for a quote that is never closed. */
+/** The records after the headings, one piece of the file at a time. Throws 400 for a quote that is never closed. */
 export async function* recordsOf(
   file: Buffer,
   { delimiter, headingRecord }: Table,
@@ -108,14 +108,14 @@ async function* pieces(file: Buffer): AsyncGenerator<string> {
   }
 }
 
-/** The parser's types know only records of texts, so the line stands before the cells. */
+/** The parser's types only allow records of strings, so the line precedes the cells. */
 const withLine = (cells: string[], { lines }: { lines: number }): string[] => [String(lines), ...cells];
 const toRecord = ([line, ...cells]: string[]): TableRecord => ({
   line: Number(line),
   cells: cells.map(clean),
 });
 
-/** A cell without what spreadsheets add to keep long numbers as text: `="1"` and a leading apostrophe. */
+/** Strips from a cell what spreadsheets add to keep long numbers as text: `="1"` and a leading apostrophe. */
 const clean = (cell: string): string =>
   cell
     .replace(/[\p{Cc}\p{Zs}\uFEFF]+/gu, ' ')

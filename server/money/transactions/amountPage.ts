@@ -4,16 +4,16 @@ import { type AmountKind, amountsOf, isByKind, ofKindRow, rowsOf } from './amoun
 import type { TransactionQuery } from './filters';
 import { countMatching, isAcross, reachOf } from './matching';
 
-/** A query of which a page is read, and how many match as far as they have to be counted for it. */
+/** A query whose page is read, and how many rows match it, counted only as far as needed. */
 interface Counted {
   query: TransactionQuery;
   count: number;
 }
 
 /**
- * The same page as one of a query that finds less: of a period by amount, an index in the order of amounts has what
- * matches anywhere or nowhere. So the payments of each amount are counted in the order of the page, as far as that goes,
- * and only its own amounts are read.
+ * Rewrites a query to one that returns the same page but matches fewer rows. Sorted by amount within a period, the
+ * matching rows may be anywhere in the amount index. So this counts the payments of each amount in the page's order, only
+ * as far as the page, and the query then reads only the amounts on it.
  */
 export async function withinAmounts(db: Db, { query, count }: Counted): Promise<Counted> {
   const { sort, to } = query;
@@ -34,7 +34,7 @@ const inOrder = (direction: 'asc' | 'desc') => (a: AmountKind, b: AmountKind) =>
   (direction === 'asc' ? 1 : -1) *
   (a.currency === b.currency ? a.amount - b.amount : a.currency < b.currency ? -1 : 1);
 
-/** The kinds with the amounts of a page, and how many payments come before them. */
+/** The kinds with the page's amounts, and how many payments precede them. */
 async function pageOf(db: Db, query: TransactionQuery, kinds: AmountKind[]) {
   const { rows } = await sql<Pick<AmountKind, 'currency' | 'amount'> & { count: number }>`
     select currency, amount, count(*) as count from (

@@ -3,7 +3,7 @@ import { type Currency, currencies } from '../../../contract/currencies';
 import type { Db } from '../../db/tables';
 import type { TransactionQuery } from './filters';
 
-/** What the entries of `payments_of_amount_by_time` begin with; within one they are in the order of time. */
+/** The leading columns of the index `payments_of_amount_by_time`; within one kind it is in chronological order. */
 export interface AmountKind {
   status: string;
   gateway: string;
@@ -11,20 +11,23 @@ export interface AmountKind {
   amount: number;
 }
 
-/** Prices are few. With more kinds than these, none is distinguished. */
+/** Prices are few. If there are more kinds than this, kinds are not used. */
 const most = 400;
 
-/** The same query with the kinds it can find, if it asks for amounts and they are few. */
+/** The same query with the kinds it can match, if it filters by amount and they are few. */
 export async function withAmounts(db: Db, query: TransactionQuery): Promise<TransactionQuery> {
   if (!query.columns.has('amount') || !isByKind(query)) return query;
   return { ...query, amounts: await amountsOf(db, query) };
 }
 
-/** Whether the list is found by state and gateway. One of a package has indexes of its own, as it has one price or few. */
+/**
+ * Whether the list is found by state and gateway. Payments of a package have their own indexes, as it has one price or
+ * few.
+ */
 export const isByKind = ({ isSearch, columns, kinds }: TransactionQuery): boolean =>
   !isSearch && !columns.has('userId') && !kinds.packageId;
 
-/** The kinds that a query can find, with one step through the index for each; undefined for too many. */
+/** The kinds that a query can match, with one step through the index for each; undefined when there are too many. */
 export async function amountsOf(db: Db, query: TransactionQuery): Promise<AmountKind[] | undefined> {
   const names = currencies.map((currency) => sql.ref(`of_${currency.toLowerCase()}`));
   const steps = currencies.map((currency, n) => sql`${names[n]} as (${stepsOf(query, currency)})`);
@@ -57,7 +60,7 @@ export const rowsOf = (kinds: readonly AmountKind[]): RawBuilder<unknown> => {
     with ordinality as kinds (status, gateway, currency, amount, position) order by position) kind`;
 };
 
-/** The payments of a kind that `rowsOf` lists. */
+/** Condition for the payments of a kind that `rowsOf` lists. */
 export const ofKindRow = sql<boolean>`payments.status = kind.status and payments.gateway = kind.gateway
   and payments.currency = kind.currency and payments.amount = kind.amount`;
 

@@ -9,8 +9,8 @@ import { notFound } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 
 /**
- * Asks the gateways about every order of a payment now, and records what they said. What they report is applied as if they
- * had reported it by themselves. Throws 404.
+ * Queries the gateways about every order of a payment now, and records their responses. Reports are applied as if the
+ * gateways had sent them. Throws 404.
  */
 export async function askNow(
   deps: Dependencies & NoticeDependencies,

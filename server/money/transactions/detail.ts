@@ -15,7 +15,7 @@ import { timelineOf } from './timeline';
 
 type DetailRow = TransactionRow & Pick<Payment, 'language' | 'repaidDebt'>;
 
-/** Everything about one payment, as far as this reader may see it. Throws 404. */
+/** Everything about one payment that this reader may see. Throws 404. */
 export async function readTransaction(
   db: Db,
   id: string,
@@ -96,7 +96,7 @@ async function movementsOf(
     )
     .select(['movements.id', 'gateway', 'reference', 'movements.amount', 'currency', 'caseId', 'source'])
     .select(['toldAt', 'movements.createdAt', 'allocations.amount as allocated'])
-    // Each way by its own index: with `or` all movements would be read.
+    // Separate conditions, each with its own index: with `or` all movements would be read.
     .where(
       sql<boolean>`movements.id in (select id from movements where payment_id = ${paymentId}
         union select movement_id from allocations where payment_id = ${paymentId})`,

@@ -12,8 +12,8 @@ import type { TransactionQuery } from './filters';
 import { rowColumns, type TransactionRow, toTransaction } from './list';
 
 /**
- * Records the export of the payments that a filter lets through, and returns them, the newest first. Times are Vietnam's,
- * amounts in the usual unit. Throws 403.
+ * Records the export of the payments that a filter matches, and returns them, newest first. Times are Vietnam's, amounts
+ * in the usual unit. Throws 403.
  */
 export function exportTransactions(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
@@ -30,7 +30,7 @@ export function exportTransactions(
   });
 }
 
-/** `cursor` is the moment as the database has it: a Date is cut to milliseconds, and would repeat rows for ever. */
+/** `cursor` is the time as the database has it: a Date is truncated to milliseconds, and would repeat rows for ever. */
 type Row = TransactionRow & { cursor: string };
 
 async function readBatch(
@@ -54,7 +54,7 @@ const cellsOf = (row: Transaction): unknown[] => [
   row.settledAt && wallClockOf(new Date(row.settledAt)),
   row.userName,
   row.email,
-  // A line break within a cell is allowed, but a row is then no longer a line.
+  // A line break within a cell is allowed, but one row would then span several lines.
   row.packageName.replace(/[\r\n]+/g, ' '),
   row.diamonds,
   row.bonusDiamonds,

@@ -11,7 +11,7 @@ import { allOf } from '../../resources/sqlSource';
 import type { AmountKind } from './amounts';
 import { type Found, findPayments, searches } from './search';
 
-/** The values of the columns with which the indexes of the list begin, as far as the filter names them. */
+/** The filter's values for the columns with which the list's indexes begin. */
 export type Kinds = Partial<Record<'status' | 'gateway' | 'packageId', string[]>>;
 
 /** A list query with its filter as SQL over `payments`. */
@@ -19,15 +19,15 @@ export interface TransactionQuery {
   /** The whole filter, for exports. */
   where: RawBuilder<boolean>;
   kinds: Kinds;
-  /** The gateways that payments have; those of a shop's past may have no adapter any more. */
+  /** The gateways that occur in payments; those of the past may no longer have an adapter. */
   gateways: readonly string[];
-  /** The filter without its kinds; for one currency, within which amounts are compared, if given. */
+  /** The filter without its kinds; for one currency if given, in which amounts are then compared. */
   others: (currency?: Currency) => RawBuilder<boolean>;
-  /** What the filter says of currencies and amounts, for one currency. */
+  /** The filter's conditions on currency and amount, for one currency. */
   amountIn: (currency: Currency) => RawBuilder<boolean>;
-  /** What it says of neither these nor kinds. */
+  /** The conditions on neither these nor kinds. */
   rest: RawBuilder<boolean>;
-  /** The kinds with amounts that it can find, if they were looked up (amounts.ts) and are few. */
+  /** The kinds with amounts that it can match, if they were looked up (amounts.ts) and are few. */
   amounts?: AmountKind[];
   /** The columns that the filter names. */
   columns: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export interface TransactionQuery {
   isSearch: boolean;
   /** Whether anything but the state narrows the list. */
   isNarrowed: boolean;
-  /** Whether its text finds more than the list has. */
+  /** Whether its text matches more than the list has. */
   isMore: boolean;
   from: number;
   to: number;
@@ -48,7 +48,10 @@ interface LookedUp {
   found?: Found;
 }
 
-/** `transactionQuery` for a list: what its text finds is looked up first, so that the plan is the same for any text. */
+/**
+ * `transactionQuery` for a list: the ids that its text finds are looked up first, so that the plan is the same for any
+ * text.
+ */
 export async function readListed(
   db: Db,
   list: ListQuery,
@@ -62,7 +65,7 @@ export async function readListed(
   return transactionQuery(list, reader, { gateways: await gatewaysOf(db) });
 }
 
-/** One step through an index for each, however many payments there are. */
+/** The gateways that occur, with one index step for each, however many payments there are. */
 async function gatewaysOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ gateway: string }>`with recursive found as (
       (select gateway from payments order by gateway limit 1)
@@ -115,7 +118,7 @@ export function transactionQuery(
   };
 }
 
-/** Whether an index of the list begins with the column, so that it is left to whoever chooses the index. */
+/** Whether an index of the list begins with the column; then the code that chooses the index applies the condition. */
 const isKind = ({ column, operator, values }: Condition) =>
   operator === 'in' &&
   (column === 'status' || column === 'gateway' || column === 'packageId') &&
@@ -142,10 +145,10 @@ function holds(condition: Condition): RawBuilder<unknown> {
     : sql`${name} ${sql.raw(operator)} ${possible[0]}`;
 }
 
-/** Amounts as they are stored: in the smallest unit of a currency. */
+/** Compares amounts as they are stored: in the smallest unit of a currency. */
 function amountIn(currency: Currency, { operator, values }: Condition): RawBuilder<unknown> {
   const round = operator === '<=' ? Math.floor : Math.ceil;
-  // Free of the error of a decimal fraction, as 1.1 * 100 is a little more than 110.
+  // Rounds off floating-point error, as 1.1 * 100 is a little more than 110.
   const units = values.map((value) => Number((Number(value) * unitsPerWhole[currency]).toFixed(4)));
   if (operator === 'in') return sql`payments.amount = any(${units.filter(Number.isInteger)}::bigint[])`;
   return sql`payments.amount ${sql.raw(operator)} ${round(units[0] ?? 0)}`;

@@ -11,7 +11,7 @@ import { withAmounts } from './amounts';
 import type { TransactionQuery } from './filters';
 import { countMatching, firstRows, reachOf } from './matching';
 
-/** A payment with what other tables hold about it. */
+/** A payment with its data from other tables. */
 export interface TransactionRow
   extends Omit<Payment, 'language' | 'repaidDebt' | 'creator' | 'creatorNetwork'> {
   userName: string;
@@ -29,7 +29,7 @@ export const rowColumns = (now: Date) => sql`payments.id, payments.user_id, user
   (select count(*) from money_cases where money_cases.payment_id = payments.id
     and money_cases.state = 'open' and money_cases.due_at <= ${now}) as open_cases`;
 
-/** One page of payments, and their number up to one past the last that a page can show. */
+/** One page of payments, and their number, counted up to one past the last that a page can show. */
 export async function listTransactions(
   db: Db,
   asked: TransactionQuery,
@@ -47,7 +47,7 @@ export async function listTransactions(
   const { query, count } = await withinAmounts(db, { query: whole, count: total });
   const { from, to } = query;
   const first = firstRows(query, { sort, most: to + 1, count });
-  // The ids first: nothing else is read for the rows before the page.
+  // Selects the ids first: nothing else is read for the rows before the page.
   const { rows } = await sql<TransactionRow>`
     select ${rowColumns(now)} from payments join users on users.id = payments.user_id where payments.id in (
       select payments.id collate "default" from ${first} order by ${order} limit ${to - from + 1} offset ${from}

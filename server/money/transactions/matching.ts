@@ -8,26 +8,29 @@ import { type AmountKind, isOfKind, ofKindRow, rowsOf, statuses } from './amount
 import type { Kinds, TransactionQuery } from './filters';
 
 /**
- * How the list is read so that its cost is bounded for any combination of filters, whatever the planner guesses about
- * them. Indexes begin with the state and the gateway, or the package and these; where the filter leaves one open, all of
- * its values are named. The rows behind such a beginning are in the order of time, or of amounts (db/indexList.ts), and
- * the index has what else they are filtered by, so that the table is not read for a row that does not match.
+ * How the list is read so that its cost is bounded for any combination of filters, whatever the planner estimates.
+ * Indexes begin with the state and the gateway, or with the package and these; where the filter leaves one open, all of
+ * its values are listed. The rows with the same leading values are in order of time, or of amount (db/indexList.ts), and
+ * the index includes the other filter columns, so that the table is not read for a row that does not match.
  */
 
-/** Up to so many matches are all read and sorted; of more, enough for a late page come soon in any order. */
+/** Up to this many matches are all read and sorted; with more, enough rows for a late page turn up soon in any order. */
 const looked = 20_000;
-/** The rows of an early page come soon among any matches that are more than the list has. */
+/** The rows of an early page turn up soon when there are more matches than the list can show. */
 const early = 500;
 
-/** More beginnings of an index than these are not walked one by one. */
+/** With more index prefixes than this, they are not read one by one. */
 const mostBranches = 48;
 
 const rest = sql`payments.created_at, payments.currency, payments.amount, payments.refunded`;
 const columns = sql`payments.id, ${rest}`;
-/** For rows that are sorted: ids are hexadecimal, so that the order of bytes is any collation's, and is found sooner. */
+/**
+ * For rows that have to be sorted: ids are hexadecimal, so byte order equals that of any collation, and is faster to
+ * compare.
+ */
 const sorted = sql`payments.id collate "C" as id, ${rest}`;
 
-/** The number of the payments that match, counted up to one past `most`. */
+/** The number of matching payments, counted up to one past `most`. */
 export async function countMatching(db: Db, query: TransactionQuery, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select 1 from ${matching(query)} limit ${most + 1}) as counted`.execute(db);
@@ -41,20 +44,20 @@ interface PageWanted {
   count: number;
 }
 
-/** How far matches have to be counted for `firstRows` to choose its way. */
+/** How far matches have to be counted for `firstRows` to choose its method. */
 export const reachOf = (query: TransactionQuery, sort: ListQuery['sort'], most: number): number =>
   isAcross(query, sort) && most > early ? looked : lastListedRow;
 
 /**
- * Whether a filter lies across the order: an index in that order then has what matches anywhere, or nowhere. Only then
- * `firstRows` needs to know how many match.
+ * Whether a filter is unrelated to the order: matching rows may then be anywhere in that order's index. Only then does
+ * `firstRows` need to know how many match.
  */
 export const isAcross = (query: TransactionQuery, { column }: ListQuery['sort']): boolean =>
   column === 'amount'
     ? query.columns.has('createdAt')
     : !isWalked(query.amounts) && (query.columns.has('amount') || query.columns.has('currency'));
 
-/** Whether the kinds are few enough to merge what each of them has in the order of time. */
+/** Whether the kinds are few enough to merge their rows, each in chronological order. */
 const isWalked = (amounts?: AmountKind[]): amounts is AmountKind[] =>
   amounts !== undefined && amounts.length <= mostBranches;
 
@@ -74,14 +77,14 @@ export function firstRows(query: TransactionQuery, { sort, most, count }: PageWa
   return byAmount(query, isWhole ? [sql`true`] : branches, { sort, most });
 }
 
-/** Whether one index in the order of time begins with all that the filter names. */
+/** Whether one chronological index begins with everything that the filter names. */
 const isOfOneKind = ({ kinds, amounts }: TransactionQuery): boolean => {
   const named = Object.values(kinds);
   if (isWalked(amounts)) return false;
   return named.length === 0 || (named.length === 1 && named[0]?.length === 1);
 };
 
-/** All that match in no order; `offset 0` keeps the planner from walking an order in search of rows that are few. */
+/** All matches, unordered; `offset 0` keeps the planner from walking an index in search of rare rows. */
 function matching(query: TransactionQuery): RawBuilder<unknown> {
   if (query.isSearch || query.columns.has('userId'))
     return sql`(select ${sorted} from payments
@@ -111,7 +114,7 @@ const whereOf = ({ kinds, others }: TransactionQuery): RawBuilder<boolean> =>
 
 type Branches = Array<RawBuilder<unknown>>;
 
-/** The beginnings of an index that the filter lets through. */
+/** The index prefixes that the filter allows. */
 function branchesOf({ kinds, gateways }: TransactionQuery): Branches {
   const { status = statuses, gateway = gateways, packageId } = kinds;
   const packages = packageId?.map((id) => sql`payments.package_id = ${id} and `) ?? [sql``];
@@ -126,7 +129,7 @@ function branchesOf({ kinds, gateways }: TransactionQuery): Branches {
 
 type Rows = Pick<PageWanted, 'sort' | 'most'>;
 
-/** The rows of each beginning in their order, which the planner merges; by the limit it knows that it need not sort. */
+/** The rows of each prefix in order, which the planner merges; from the limit it knows that it need not sort them. */
 function byTime(query: TransactionQuery, branches: Branches, { sort, most }: Rows) {
   const direction = sql.raw(sort.direction);
   const order = sql`order by created_at ${direction}, id ${direction} limit ${most}`;
@@ -136,8 +139,8 @@ function byTime(query: TransactionQuery, branches: Branches, { sort, most }: Row
 }
 
 /**
- * The same by amount, within each currency. What its amounts are is said as a range: for one amount alone the planner
- * would sort all of it, though an index has its order.
+ * The same by amount, within each currency. The amounts are given as a range: for a single amount the planner would sort
+ * all of it, although an index has the order.
  */
 function byAmount({ others, amounts }: TransactionQuery, branches: Branches, { sort, most }: Rows) {
   const direction = sql.raw(sort.direction);

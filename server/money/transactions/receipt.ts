@@ -10,12 +10,12 @@ import { conflict, notFound, tooOften } from '../../platform/errors';
 import { paymentMessages } from '../../platform/messages/payments';
 import { transactionMessages } from '../../platform/messages/transactions';
 
-/** Between two receipts of one payment, the first one included. */
+/** Minimum time between two receipts of one payment, including the first. */
 const pause = minutes(1);
 
 /**
- * Sends the receipt of a completed payment again, to the address that it was bought for. Throws 404, 409 for one that is
- * not completed, and 429 within a minute of the one before.
+ * Sends the receipt of a completed payment again, to the address it was bought for. Throws 404, 409 for a payment that is
+ * not completed, and 429 within a minute of the previous receipt.
  */
 export async function resendReceipt(deps: Dependencies, caller: Actor, paymentId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function resendReceipt(deps: Dependencies, caller: Actor, paymentId
   deps.wake('mail');
 }
 
-/** The payment is locked, so two colleagues at once send one. */
+/** The payment is locked, so two colleagues clicking at once send one receipt. */
 async function assertReceiptDue(tx: Tx, paymentId: string, now: Date): Promise<void> {
   const last = await tx
     .selectFrom('outbox')

@@ -6,16 +6,17 @@ import { seesContacts } from '../../platform/masking/contacts';
 
 /** Fewer characters of a name or an address would match too much to be of use. */
 const shortestPrefix = 3;
-/** The form of our ids (`newReference`), and of what is long enough to look one up by its beginning. */
+/** The format of our ids (`newReference`), and of a prefix long enough to look one up by. */
 const idStart = /^[0-9a-f]{8,32}$/;
 const idLength = 32;
 
 const prefixOf = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Payments by one text (studio.md section 2): our id or its beginning, an order number, a gateway's reference, or the
- * beginning of the user name or the e-mail. Each way reads its own index, and no more than `most` where many may begin
- * alike. Without the permission to see e-mails they are not searched, as a search would reveal them letter by letter.
+ * Payments found by one text (studio.md section 2): our id or its beginning, an order number, a gateway's reference, or
+ * the beginning of the user name or the e-mail. Each condition uses its own index, and reads no more than `most` where
+ * many may begin alike. Readers without the permission to see e-mails do not search them, as a search would reveal them
+ * letter by letter.
  */
 function waysTo(text: string, byEmail: boolean, most: number): RawBuilder<unknown> {
   const lower = text.toLowerCase();
@@ -39,19 +40,22 @@ function waysTo(text: string, byEmail: boolean, most: number): RawBuilder<unknow
   return sql.join(ways, sql` union all `);
 }
 
-/** The order is the index's, so that nothing else is read for it. */
+/** Uses the index's own order, so that nothing else is read for it. */
 const ofUsers = (prefix: string, most: number) => sql`(select buys.id from (
     select id from users where lower(user_name) like ${prefix} order by lower(user_name) using ~<~ limit ${most}
   ) named cross join lateral (
     select id from payments where payments.user_id = named.id order by created_at desc limit ${most}) buys
   limit ${most})`;
 
-/** All payments that a text finds, as a condition: for exports, which read on however long it takes. */
+/** All payments that a text finds, as a condition: for exports, which may take as long as they need. */
 export const searches = (text: string, byEmail: boolean) =>
   sql<boolean>`payments.id = any(array(${waysTo(text, byEmail, everyMatch)}))`;
 const everyMatch = 1_000_000_000;
 
-/** What a text finds for a list: at most a thousand payments, and whether there are more. Whoever needs more narrows it. */
+/**
+ * What a text finds for a list: at most a thousand payments, and whether there are more. Anyone who needs more narrows
+ * the search.
+ */
 export interface Found {
   ids: string[];
   isMore: boolean;
@@ -64,11 +68,11 @@ export async function findPayments(db: Db | Tx, text: string, byEmail: boolean):
   return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most };
 }
 
-/** All ids are of one length, so those that begin with a text lie between two whole ones: the primary key's order. */
+/** All ids have the same length, so those with a prefix lie between two full ids in the primary key's order. */
 const idsFrom = (start: string, most: number) => sql`(select id from payments
   where id between ${start.padEnd(idLength, '0')} and ${start.padEnd(idLength, 'f')} order by id limit ${most})`;
 
-/** What is about a payment that a text finds, or about a transfer with that reference, as a condition. */
+/** Condition for rows about a payment that a text finds, or about a transfer with that reference. */
 export async function searchesPayment(
   db: Db | Tx,
   text: string,

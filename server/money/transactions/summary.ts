@@ -8,14 +8,14 @@ import { withAmounts } from './amounts';
 import type { TransactionQuery } from './filters';
 import { countMatching, firstRows, isAcross, reachOf } from './matching';
 
-/** Rows of each state that are counted or added up one by one (decisions.md, New resources). */
+/** The most rows per state that are counted or added up one by one (decisions.md, New resources). */
 const counted = lastListedRow;
 const statuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const;
 type Status = (typeof statuses)[number];
 
 /**
- * The counts of the tabs and the totals per currency of the payments that a filter lets through. Without a filter the
- * completed ones come from the daily sums and are exact; else at most ten thousand are read (studio.md section 2).
+ * The counts of the tabs and the totals per currency of the payments that a filter matches. Without a filter the
+ * completed ones come from the daily sums and are exact; otherwise at most ten thousand are read (studio.md section 2).
  */
 export async function summarize(
   db: Db,
@@ -51,7 +51,7 @@ const sumOf = (counts: readonly Count[]): Count => ({
   isMore: counts.some(({ isMore }) => isMore),
 });
 
-/** The same filter for one state, whichever it asks for. */
+/** The same filter for one state, whichever state it names. */
 const inState = (query: TransactionQuery, status: Status): TransactionQuery => ({
   ...query,
   kinds: { ...query.kinds, status: [status] },
@@ -81,7 +81,7 @@ async function readDays(db: Db): Promise<CurrencyTotal[]> {
   return rows.filter(({ payments }) => payments > 0).map((row) => toTotal(row, false));
 }
 
-/** The newest ten thousand; there may be more. */
+/** Totals of the newest ten thousand; there may be more. */
 async function readTotals(db: Db, query: TransactionQuery): Promise<CurrencyTotal[]> {
   const paid = inState(query, 'COMPLETED');
   const sort = { column: 'createdAt', direction: 'desc' } as const;

@@ -11,7 +11,7 @@ import { moment } from './shown';
 type Told = Pick<Payment, 'id' | 'createdAt' | 'settledAt' | 'status'> &
   Pick<TransactionDetail, 'attempts' | 'cases' | 'notes'>;
 
-/** What happened to a payment, in the order of time; what happened at one moment in the order of its causes. */
+/** What happened to a payment, in chronological order; simultaneous events are ordered by cause and effect. */
 export async function timelineOf(db: Db, payment: Told, reader: Reader): Promise<TimelineEvent[]> {
   const { id, createdAt, settledAt, status, attempts, cases, notes } = payment;
   const [notices, closings, requests, mails, actions] = await Promise.all([
@@ -66,7 +66,7 @@ export async function timelineOf(db: Db, payment: Told, reader: Reader): Promise
   return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** Notices of one payment that are shown at most, the newest: each was signed by the gateway, but it may sign many. */
+/** How many notices are shown per payment, the newest ones: each was signed by the gateway, but it may sign many. */
 const mostNotices = 100;
 
 async function noticesOf(db: Db, paymentId: string, reader: Reader): Promise<TimelineEvent[]> {
@@ -82,7 +82,7 @@ async function noticesOf(db: Db, paymentId: string, reader: Reader): Promise<Tim
     kind: 'notice',
     at: receivedAt.toISOString(),
     lastAt: lastAt.toISOString(),
-    // It names who paid, in whatever form the gateway likes: no mask is sure to find that.
+    // The body names the payer, in whatever format the gateway uses: no mask would be certain to find that.
     body: seesContacts(reader) ? body : null,
   }));
 }

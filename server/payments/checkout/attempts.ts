@@ -13,19 +13,19 @@ import { partsOf } from '../ledger/parts';
 import { type Attempt, lockPayment, type Payment, type PaymentOrder } from '../ledger/payment';
 import { firstAskAt } from './pollTimes';
 
-/** Who is going to pay, as far as a gateway needs it. */
+/** The person about to pay, as far as a gateway needs to know. */
 export interface Buyer {
   language: Language;
   ipAddress: string;
 }
 
-/** A lease a little longer than a call may take. */
+/** A lease slightly longer than a call may take. */
 const linkLease = gatewayTimeout + seconds(5);
 
 /**
- * The open attempt of a payment at a gateway, with its checkout page. The row is committed before the gateway is called
- * and gets its page afterwards, so that no transaction waits for a gateway and the next call completes what a crash left
- * behind (docs/security.md 34). Throws 503 when the gateway does not respond.
+ * Returns the open attempt of a payment at a gateway, with its checkout page. The row is committed before the gateway is
+ * called and gets its page afterwards, so that no transaction waits for a gateway and the next call completes what a
+ * crash left behind (docs/security.md 34). Throws 503 when the gateway does not respond.
  */
 export async function ensureAttempt(
   deps: Dependencies,
@@ -38,14 +38,15 @@ export async function ensureAttempt(
     return await ensurePage(deps, { payment, attempt }, gateway, buyer);
   } catch (error) {
     if (!(error instanceof OrderNumberTaken)) throw error;
-    // The gateway knows an order whose page was lost: that attempt ends, and is still asked about, and another begins.
+    // The gateway knows an order whose page was lost: that attempt ends, although it is still queried, and another
+    // begins.
     await abandon(deps, attempt);
     const next = await openAttempt(deps, payment.id, gateway);
     return ensurePage(deps, { payment, attempt: next }, gateway, buyer);
   }
 }
 
-/** The open attempt at a gateway for what is missing of the price; one for another amount is replaced. */
+/** Returns the open attempt at a gateway for what is missing of the price; replaces one for another amount. */
 const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): Promise<Attempt> =>
   inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -66,7 +67,7 @@ const openAttempt = (deps: Dependencies, paymentId: string, gateway: Gateway): P
     return insertAttempt(tx, gateway, payment, { amount: sum > 0 ? missing : null, now });
   });
 
-/** Ends an attempt whose page asks for too much by now. It is asked about soon, which closes the page (asking.ts). */
+/** Ends an attempt whose page now asks for too much. It is queried soon, which closes the page (polling.ts). */
 const replace = (tx: Tx, { id }: Attempt, now: Date) =>
   tx
     .updateTable('paymentAttempts')
@@ -98,7 +99,7 @@ async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** One process requests the page; others wait for it. */
+/** Ensures that the attempt has a page: one process requests it, and others wait. */
 async function ensurePage(
   deps: Dependencies,
   order: PaymentOrder,
@@ -147,7 +148,7 @@ async function requestPage(
     return await storePage(deps, id, await gateway.checkout(order, AbortSignal.timeout(gatewayTimeout)));
   } catch (cause) {
     await deps.db.updateTable('paymentAttempts').set({ linkingUntil: null }).where('id', '=', id).execute();
-    // The payment stays and the next call adds its page.
+    // The payment stays, and the next call adds its page.
     throw cause instanceof OrderNumberTaken ? cause : Object.assign(busy(5), { cause });
   }
 }

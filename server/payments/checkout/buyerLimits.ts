@@ -15,10 +15,10 @@ const hour = hours(1);
 const mostFailed = { creator: 10, network: 30 };
 
 /**
- * Throws 429 when what was bought for the player in the last 24 hours leaves no room for another payment of this price,
- * with the time until there is; 409 for a price that there will never be room for. The creator's own open payments count
- * as bought until they expire, so that nobody passes the limit by opening first and paying then; those of others do not,
- * so that nobody blocks a player without paying. `price` is in the smallest unit of `currency`.
+ * Throws 429 when purchases for the player in the last 24 hours leave no room for another payment of this price, with the
+ * time until there is; 409 for a price that will never fit. The creator's own open payments count as purchases until they
+ * expire, so that nobody exceeds the limit by opening first and paying later; other people's do not, so that nobody
+ * blocks a player without paying. `price` is in the smallest unit of `currency`.
  */
 export async function assertWithinPlayerDaily(
   tx: Tx,
@@ -46,7 +46,7 @@ interface Bought {
   countsUntil: Date;
 }
 
-/** Payments that count towards a player's limits, those that count longest first. */
+/** Payments that count towards a player's limits, ordered by when they stop counting, latest first. */
 async function boughtFor(
   tx: Tx,
   { userId, creator }: { userId: string; creator: string },
@@ -89,7 +89,7 @@ export async function assertFewFailures(tx: Tx, { key, network }: Creator, now: 
   }
 }
 
-/** Throws 429 until a moment, if there is one. */
+/** Throws 429 until a given moment, if there is one. */
 function assertPast(until: Date | undefined, now: Date, refusal: typeof paymentMessages.playerCount): void {
   if (!until) return;
   const left = Math.max(1, (+until - +now) / 1000);

@@ -12,9 +12,9 @@ import { paymentMessages } from '../../platform/messages/payments';
 /** What a buyer adds: an address for the receipt, a name and a sentence for the recipient. */
 export type BuyerWords = Pick<PaymentBuyersTable, 'email' | 'name' | 'message'>;
 
-/** What mail programs turn into a link, or a reader into one. */
+/** Anything that mail programs turn into a link, or that a reader takes for one. */
 const looksLikeAddress = /\.[\p{L}\p{M}]|:\/\/|@/u;
-/** Controls, and marks that turn the direction of what follows. */
+/** Control characters, and marks that change the direction of the text after them. */
 const unseen = /\p{C}/u;
 
 const tidy = (text = ''): string | null =>
@@ -26,7 +26,7 @@ function problemOf(text: string | null, longest: number): LocalizedText | null {
   return lengthOf(text) <= longest && !unseen.test(text) ? null : paymentMessages.giftLength(longest);
 }
 
-/** What the buyer typed, tidied; null when it is nothing. Throws 400 with its fields. */
+/** Returns what the buyer typed, cleaned up; null when it is empty. Throws 400 naming its fields. */
 export function readBuyerWords(body: BuyerBody | undefined): BuyerWords | null {
   const words = { email: tidy(body?.email), name: tidy(body?.name), message: tidy(body?.message) };
   const problems = {
@@ -39,7 +39,7 @@ export function readBuyerWords(body: BuyerBody | undefined): BuyerWords | null {
   return Object.values(words).some(Boolean) ? words : null;
 }
 
-/** Keeps what the buyer added with the payment, in place of what they added before. */
+/** Stores what the buyer added to the payment, replacing what they added before. */
 export async function keepBuyerWords(
   tx: Tx,
   paymentId: string,

@@ -4,8 +4,8 @@ import { addressLimits } from '../../http/limits/limitTable';
 import { paymentMessages } from '../../platform/messages/payments';
 
 /**
- * Counts a payment towards those that one network may create in a day, and throws 429 beyond. It is counted before it is
- * made, so that parallel calls cannot exceed the limit, and released when the call opened no new one.
+ * Counts a payment towards the number that one network may create in a day, and throws 429 beyond it. Counts before
+ * creating, so that parallel calls cannot exceed the limit, and takes the count back when the call opened no new payment.
  */
 export async function countCreation<T extends { isNew: boolean }>(
   { config }: Pick<Dependencies, 'config'>,

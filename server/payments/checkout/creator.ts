@@ -13,11 +13,11 @@ import { conflict } from '../../platform/errors';
 import { newToken } from '../../platform/ids';
 import { paymentMessages } from '../../platform/messages/payments';
 
-/** Creator of a payment, as far as the limits on open ones need it; contains no personal data. */
+/** Creator of a payment, as needed for the limits on open ones; contains no personal data. */
 export interface Creator {
   /** `account:<id>`, or the hash of a guest's cookie. */
   key: string;
-  /** The hash of a guest's network; null for an account, and when limits per address are disabled. */
+  /** The hash of a guest's network; null for an account, and when per-address limits are disabled. */
   network: string | null;
 }
 
@@ -28,7 +28,7 @@ const cookieName = 'outline_buyer';
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 const accountKey = (userId: string) => `account:${userId}`;
 
-/** The signed-in account, else this browser, identified by a cookie set with its first payment. */
+/** Returns the signed-in account, else this browser, identified by a cookie set with its first payment. */
 export async function creatorOf(
   deps: Dependencies,
   request: FastifyRequest,

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/tables';
 const batch = 500;
 
 /**
- * Cancels overdue payments and their open attempts, a batch at a time; of one player only where one is given. Returns how
- * many. Money that comes later is credited all the same.
+ * Cancels overdue payments and their open attempts, one batch at a time; only one player's if `userId` is given. Returns
+ * the number cancelled. Money that arrives later is still credited.
  */
 export async function cancelExpired(db: Db | Tx, now: Date, userId?: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -5,12 +5,12 @@ import { type MailDependencies, tellHeld } from '../ledger/moneyMails';
 import { heldBy, heldSum } from '../ledger/movements';
 import { lockPayments } from '../ledger/payment';
 
-/** Cases dealt with in one transaction. */
+/** Cases handled in one transaction. */
 const batch = 20;
 
 /**
- * Mails the players whose money waits for a person, once for each case, when it enters the queue: until then the rest may
- * come by itself. Several processes may run it. Returns whether there may be more.
+ * Mails the players whose money waits for a person, once per case, when it enters the queue: until then the rest may
+ * still arrive. Several processes may run it. Returns whether there may be more.
  */
 export const tellHeldMoney = ({ db, ...deps }: MailDependencies & { db: Db }): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -47,7 +47,7 @@ const dueCases = (tx: Tx, now: Date): Promise<Array<{ id: string; paymentId: str
     .limit(batch)
     .execute();
 
-/** A case that holds no money is for staff alone. */
+/** Mails the player, unless the case holds no money: such a case concerns only staff. */
 async function tellAbout(tx: Tx, deps: MailDependencies, caseId: string, paymentId: string): Promise<void> {
   const movements = await heldBy(tx, caseId);
   const units = heldSum(movements);

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
 
 type Range = RawBuilder<boolean>;
-/** A check of the rows whose id is in a range; it returns a line for each problem. */
+/** Checks the rows whose id is in a range; returns a line for each problem. */
 type Check = (range: (column: string) => Range) => RawBuilder<{ problem: string }>;
 
 /** A balance is the sum of its player's entries (decisions.md, Payments). */
@@ -16,7 +16,7 @@ const balances: Check = (range) => sql`
   ) sums on true
   where ${range('users.id')} and held.amount <> coalesce(sums.sum, 0)`;
 
-/** A payment is credited exactly when it is completed, and with what was shown. */
+/** A payment has credits if and only if it is completed, and they equal what was shown. */
 const credits: Check = (range) => sql`
   select 'payment ' || payments.id || ' is ' || status || ' with ' || coalesce(wallet_entries.amount, 0)
     || ' of ' || diamonds || ' diamonds credited' as problem
@@ -36,7 +36,7 @@ const transfers: Check = (range) => sql`
   select 'movement ' || id || ' has no place' from movements
   where ${range('id')} and allocated <> amount and case_id is null`;
 
-/** A completed payment is paid exactly and in its currency, and refunds stay what was refunded. */
+/** A completed payment is paid exactly and in its currency, and its refunds add up to what was refunded. */
 const payments: Check = (range) => sql`
   select 'payment ' || id || ' is not paid exactly' as problem from payments
   where ${range('id')} and case when status = 'COMPLETED' then amount else 0 end <> coalesce(
@@ -51,7 +51,7 @@ const payments: Check = (range) => sql`
   where ${range('id')} and refunded <> coalesce(
     (select sum(amount) from money_requests where payment_id = payments.id and kind = 'refund' and state = 'done'), 0)`;
 
-/** A bank's transfer counts once, whoever reported it (payments/movements.ts). */
+/** A bank transfer counts once, whoever reported it (payments/movements.ts). */
 const references: Check = (range) => sql`
   select 'transfer ' || reference || ' is counted twice: movements ' || id || ' and ' || other.other_id as problem
   from movements cross join lateral (
@@ -60,8 +60,8 @@ const references: Check = (range) => sql`
   where ${range('id')}`;
 
 /**
- * A closed case holds just what went back to the sender or was written off, so that no money is both given back and
- * allocated; and a request about a case is about all that it holds (decisions.md, A case with an open request).
+ * A closed case holds exactly what was returned to the sender or written off, so that no money is both returned and
+ * allocated; and a request about a case is about everything the case holds (decisions.md, A case with an open request).
  */
 const cases: Check = (range) => sql`
   select 'case ' || id || ' is closed and holds ' || held || ', given back or written off ' || ended as problem
@@ -110,9 +110,9 @@ const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
 ];
 
 /**
- * What is wrong with the money, one line each; there must never be any. Reads `batch` rows at a time, each batch by one
- * statement, which sees every change wholly or not at all: it may run while servers write, and no statement takes long
- * with any number of rows.
+ * Yields what is wrong with the money, one line per problem; there must never be any. Reads `batch` rows at a time, each
+ * batch in one statement, which sees every change either wholly or not at all: it may run while servers write, and no
+ * statement takes long however many rows there are.
  */
 export async function* moneyProblems(db: Db, batch = 2000): AsyncGenerator<string> {
   for (const [table, check] of checks) {
@@ -151,8 +151,8 @@ interface Sums {
 }
 
 /**
- * The sums per day against the payments. Adding up batches needs one view of the database for all of them: a transaction
- * on PostgreSQL, and the only connection on the embedded database.
+ * Compares the daily sums with the payments. Adding up batches requires one view of the database for all of them: a
+ * transaction on PostgreSQL, or the only connection on the embedded database.
  */
 const dayProblems = (db: Db, batch: number): Promise<string[]> =>
   inTransaction(

@@ -11,12 +11,12 @@ export interface NoticeDependencies extends SettleDependencies {
   log: { error(context: object, message: string): void };
 }
 
-/** Source of a report, and what proves it. */
+/** Source of a report, and its proof. */
 interface Origin {
   gateway: ReportingGateway;
   source: 'webhook' | 'ask';
   evidence: Evidence;
-  /** A notice as it came; earlier versions distinguished notices by it. */
+  /** A notice as received; earlier versions distinguished notices by it. */
   raw?: string;
 }
 
@@ -29,11 +29,11 @@ export async function handleReport(
   origin: Origin,
   report: GatewayUpdate,
 ): Promise<SettleOutcome> {
-  // Before its effects, so that the timeline of a payment shows the cause first.
+  // Taken before the effects, so that a payment's timeline shows the cause first.
   const receivedAt = deps.clock.now();
   const settled = await settle(deps, origin.gateway, report, origin.source);
   const { outcome, paymentId: payment, opened } = settled;
-  // A reply to our own question without news is not recorded, as every question gets one.
+  // A response to our own query without news is not recorded, as every query gets one.
   const isNews = origin.source === 'webhook' || !isReplay(outcome);
   if (isNews) await keepEvent(deps, origin, settled, { receivedAt, orderNumber: report.orderNumber });
   deps.metrics?.count('notices', { gateway: origin.gateway.name, source: origin.source, outcome });
@@ -49,8 +49,8 @@ export async function handleReport(
 const isReplay = (outcome: SettleOutcome) => outcome === 'unchanged' || outcome === 'repeated';
 
 /**
- * Stores a notice once per signed text, with the number of times received and the outcome. One that an earlier version
- * stored counts there: the gateway repeats its very bytes.
+ * Stores a notice once per signed text, with the outcome and the number of times received. A notice that an earlier
+ * version stored is counted there: the gateway repeats exactly the same bytes.
  */
 async function keepEvent(
   { db }: SettleDependencies,
@@ -64,7 +64,7 @@ async function keepEvent(
     // A replay overwrites no outcome, though it may be recorded before the notice that brought the news.
     ...(!isReplay(outcome) && { outcome }),
   };
-  // What is credited now was never stored before.
+  // A notice that credits now cannot have been stored before.
   if (raw !== undefined && outcome !== 'credited') {
     const known = await db
       .updateTable('paymentEvents')

@@ -22,9 +22,7 @@ import { cancelExpired } from './expiry';
 
 type Package = Selectable<Tables['diamondPackages']>;
 
-/**
- * What is to be bought, for whom, how it is to be paid (by the first gateway when none is chosen), and what the buyer adds.
- */
+/** What to buy, for whom, how to pay (the first gateway when none is chosen), and what the buyer adds. */
 export interface OpenPaymentInput {
   email: string;
   packageId: string;
@@ -32,15 +30,15 @@ export interface OpenPaymentInput {
   words: BuyerWords | null;
 }
 
-/** An open payment with the page on which it is paid. */
+/** An open payment with its checkout page. */
 export interface LinkedPayment {
   payment: Payment;
   attempt: Attempt;
 }
 
 /**
- * Returns the open payment of this player for this package, or creates one, with its attempt at the wanted gateway: another
- * choice is another attempt of the same payment.
+ * Returns the open payment of this player for this package, or creates one, with its attempt at the chosen gateway:
+ * choosing another gateway makes another attempt at the same payment.
  */
 export async function openPayment(
   deps: Dependencies,
@@ -60,9 +58,9 @@ export async function openPayment(
 }
 
 /**
- * The newest open attempt of a payment, with its page; the first gateway's when none has begun. When parts of the price
- * have come it is one for what is missing, at a gateway that takes parts. A gateway without keys has no page any more:
- * nobody would hear of what is paid there.
+ * Returns the newest open attempt of a payment, with its page; the first gateway's when none has begun. When parts of the
+ * price have arrived, the attempt is for what is missing, at a gateway that accepts parts. A gateway without keys no
+ * longer offers a page: we would not learn of what is paid there.
  */
 export async function resumePayment(deps: Dependencies, payment: Payment, buyer: Buyer): Promise<Attempt> {
   const known = deps.knownGateways.map(({ name }) => name);
@@ -162,7 +160,7 @@ interface NewPayment {
   user: { id: string; email: string };
   pkg: Package;
   creator: Creator;
-  /** The name of the gateway. */
+  /** The gateway's name. */
   gateway: string;
   language: Language;
 }

@@ -7,10 +7,10 @@ import { addMs, days } from '../../platform/clock';
 import { rowsOf } from '../../resources/records';
 import { serialize } from '../../resources/serialize';
 
-/** Days, today included, whose purchases `recentPurchases` adds up. */
+/** The number of days, including today, whose purchases `recentPurchases` adds up. */
 const recentDays = 30;
 
-/** Active packages with a price, ascending by the price as sent (api.md). */
+/** Active packages with a price, sorted ascending by the price as sent (api.md). */
 export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
   const units = currencies.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(unitsPerWhole[name])}`);
   const price = sql`price::numeric / case currency ${sql.join(units, sql` `)} end`;

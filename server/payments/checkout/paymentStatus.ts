@@ -28,9 +28,9 @@ export const statusRow = prepared((db, { id }: { id: string }) =>
 );
 
 /**
- * An overdue payment is reported as CANCELLED even before the reconciler stores it. The gateway of one whose webhook is
- * late is asked first (docs/security.md 36); if it does not respond the stored state is returned. With it comes who created
- * the payment, which no response may contain.
+ * Returns the state of a payment. An overdue payment is reported as CANCELLED even before the reconciler stores it. If
+ * its webhook is late the gateway is queried first (docs/security.md 36); if that does not respond, the stored state is
+ * returned. Also returns who created the payment, which no response may contain.
  */
 export async function statusOf(
   deps: Dependencies & NoticeDependencies,

@@ -4,25 +4,25 @@ import type { Attempt } from '../ledger/payment';
 
 /** How long a payment may be open before its notice counts as late. */
 export const noticeGrace = minutes(2);
-/** After the deadline: at once, and when a bank that reports late may have done so. */
+/** After the deadline: at once, and again when a bank that reports late may have done so. */
 const lateAsks = [0, hours(1), hours(24)];
-/** From then on an unanswered question is a case. */
+/** From then on, a query without a response becomes a case. */
 export const silenceLimit = hours(24);
-/** A gateway that has not responded for so long is not asked any more. */
+/** A gateway that has not responded for this long is not queried any more. */
 const giveUp = days(7);
 
 type Times = Pick<Attempt, 'createdAt' | 'expiresAt'>;
 type Schedule = Pick<Gateway, 'askedWhileOpen'>;
 
-/** When a gateway is asked about a new attempt for the first time. */
+/** When a gateway is first queried about a new attempt. */
 export const firstAskAt = ({ askedWhileOpen }: Schedule, { createdAt, expiresAt }: Times): Date => {
   const late = addMs(createdAt, noticeGrace);
   return askedWhileOpen && late < expiresAt ? late : expiresAt;
 };
 
 /**
- * When a gateway that has responded is asked next: while the attempt is open at doubling intervals, then at its deadline,
- * an hour and a day after it. Null when all has been asked.
+ * When a gateway that has responded is next queried: while the attempt is open at doubling intervals, then at its
+ * deadline, an hour and a day after it. Null when no queries are left.
  */
 export function nextAskAt(
   { askedWhileOpen }: Schedule,
@@ -38,7 +38,7 @@ export function nextAskAt(
   return next === undefined ? null : addMs(expiresAt, next);
 }
 
-/** When a gateway that has not responded is asked again; null when it is given up. */
+/** When a gateway that has not responded is queried again; null once it is given up on. */
 export function retryAskAt({ expiresAt }: Times, asks: number, now: Date): Date | null {
   if (now > addMs(expiresAt, giveUp)) return null;
   return addMs(now, Math.min(seconds(30) * 2 ** Math.min(asks, 10), hours(1)));

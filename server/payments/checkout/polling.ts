@@ -17,18 +17,18 @@ export interface AskDependencies extends NoticeDependencies {
   log: NoticeDependencies['log'] & { warn(context: object, message: string): void };
 }
 
-/** Attempts asked about at once. */
+/** Attempts queried at once. */
 const batch = 10;
-/** Lease of an attempt taken by one process; longer than asking and closing it may take. */
+/** Lease of an attempt taken by one process; longer than querying and closing it may take. */
 const lease = minutes(1);
-/** A status call waits no longer for a gateway; the background work asks again. */
+/** How long a status call waits for a gateway; the background work queries again. */
 const publicTimeout = seconds(4);
-/** A payment is asked about for the public at most this often (docs/security.md 36). */
+/** The minimum time between two queries for the public about one payment (docs/security.md 36). */
 const publicInterval = seconds(30);
 
 /**
- * Asks a gateway about the attempts that are due, ten at a time (docs/security.md 36). Several processes may run it: each
- * attempt is claimed in the database. Returns whether there may be more.
+ * Queries a gateway about the attempts that are due, ten at a time (docs/security.md 36). Several processes may run it:
+ * each attempt is claimed in the database. Returns whether there may be more.
  */
 export async function pollDue(
   deps: AskDependencies,
@@ -51,7 +51,7 @@ async function claimDue({ db, clock }: AskDependencies, gateway: AskedGateway): 
   return rows;
 }
 
-/** Asks about one attempt and plans the next time; a failure for one does not stop the others. */
+/** Queries one attempt and schedules the next query; a failure of one does not stop the others. */
 async function askAndPlan(
   deps: AskDependencies,
   gateway: AskedGateway,
@@ -71,7 +71,7 @@ async function askAndPlan(
   }
 }
 
-/** A paid attempt is not asked about any more. */
+/** Schedules the next query; a paid attempt is not queried any more. */
 const plan = async ({ db }: AskDependencies, { id }: Attempt, nextAskAt: Date | null): Promise<void> => {
   await db
     .updateTable('paymentAttempts')
@@ -81,13 +81,13 @@ const plan = async ({ db }: AskDependencies, { id }: Attempt, nextAskAt: Date | 
     .execute();
 };
 
-/** Nobody knows whether it was paid, a day after its end. */
+/** Opens a case a day after the attempt's end, when it is still unknown whether it was paid. */
 const openSilence = (deps: AskDependencies, { id, paymentId, gateway }: Attempt) =>
   inTransaction(deps.db, (tx) =>
     openCase(tx, { key: `silent ${id}`, kind: 'not-answered', paymentId, gateway }, deps.clock.now()),
   );
 
-/** Asks a gateway about one attempt and applies the response. */
+/** Queries a gateway about one attempt and applies the response. */
 async function ask(
   deps: NoticeDependencies,
   gateway: AskedGateway,
@@ -107,13 +107,15 @@ async function ask(
   return { said: report.outcome, outcome };
 }
 
-/** Throws for an order that was given back before we heard of its payment: a person has to look at it. */
+/** Throws for an order that was refunded before we heard of its payment: a person has to look at it. */
 function readRefunded({ state, gateway }: Attempt): Pick<GatewayQueryResult, 'said' | 'outcome'> {
   if (state !== 'PAID') throw new GatewayFailure(`${gateway} reported a refund of an order that is not paid`);
   return { said: 'refunded', outcome: null };
 }
 
-/** Nobody should pay there any more: the payment is over or paid otherwise, or the attempt asks for too much by now. */
+/**
+ * Whether nobody should pay there any more: the payment is over or paid otherwise, or the attempt now asks for too much.
+ */
 async function isUnwanted({ db, clock }: NoticeDependencies, attempt: Attempt): Promise<boolean> {
   if (attempt.expiresAt <= clock.now() || attempt.state !== 'OPEN') return true;
   const { status } = await db
@@ -127,8 +129,8 @@ async function isUnwanted({ db, clock }: NoticeDependencies, attempt: Attempt): 
 type AskedDependencies = NoticeDependencies & { knownGateways: readonly Gateway[] };
 
 /**
- * Asks the gateways about the unpaid attempts of one payment for the public; returns whether something changed. At most
- * once in 30 seconds, in all processes together, and not before the notice is late.
+ * Queries the gateways about the unpaid attempts of one payment for the public; returns whether something changed. At
+ * most once in 30 seconds across all processes, and not before the notice is late.
  */
 export async function askForPublic(deps: AskedDependencies, paymentId: string): Promise<boolean> {
   const now = deps.clock.now();
@@ -144,8 +146,8 @@ export async function askForPublic(deps: AskedDependencies, paymentId: string): 
 }
 
 /**
- * Asks the gateways about every attempt of one payment, paid ones too, as money may have been taken back. Returns what each
- * said; one that does not respond, or whose keys are gone, is silent.
+ * Queries the gateways about every attempt of one payment, including paid ones, as money may have been taken back.
+ * Returns each response; a gateway that does not respond, or whose keys are gone, is `silent`.
  */
 export async function askForStaff(deps: AskedDependencies, paymentId: string): Promise<GatewayQueryResult[]> {
   const attempts = await noteAsked(deps, paymentId).execute();
@@ -170,7 +172,7 @@ const noteAsked = ({ db, clock }: AskedDependencies, paymentId: string) =>
     .where('paymentId', '=', paymentId)
     .returningAll();
 
-/** Undefined for a gateway that has no keys any more. */
+/** Undefined for a gateway that no longer has keys. */
 const askOne = async (deps: AskedDependencies, attempt: Attempt, signal: AbortSignal) => {
   const gateway = gatewayNamed(deps.knownGateways, attempt.gateway);
   return gateway && ask(deps, gateway, attempt, signal);

@@ -12,9 +12,9 @@ import { paymentMessages } from '../../platform/messages/payments';
 import { receiptKey } from '../ledger/receiptMail';
 
 /**
- * The receipt behind the address in the mail. Throws the same 404 for an unknown payment, a wrong key, one that is not
- * completed and one that is too old, so that nobody learns which payments exist; the key is checked before anything is
- * read, in constant time.
+ * Returns the receipt behind the address in the mail. Throws the same 404 for an unknown payment, a wrong key, a payment
+ * that is not completed and one that is too old, so that nobody learns which payments exist; checks the key before
+ * reading anything, in constant time.
  */
 export async function readReceipt(deps: Dependencies, id: string, key: string): Promise<Receipt> {
   const payment = opens(deps.keys, id, key) ? await findCompleted(deps, id) : undefined;

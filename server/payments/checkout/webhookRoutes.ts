@@ -9,12 +9,12 @@ import type { Gateway, NoticeResult } from '../gateways/gateway';
 import { gatewayNamed } from '../gateways/registry';
 import { handleReport } from './notices';
 
-/** Bytes of a notice; the largest known is a hundredth of it. */
+/** Maximum bytes of a notice; the largest known is a hundredth of this. */
 const bodyLimit = 64 * 1024;
 
 /**
  * Receives payment notices as bytes, since a signature may cover them. Responds after the commit, in the gateway's own
- * form, and identically to repeated notices (api.md).
+ * format, and identically to repeated notices (api.md).
  */
 export async function webhookRoutes(app: App, deps: Dependencies): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -29,7 +29,7 @@ export async function webhookRoutes(app: App, deps: Dependencies): Promise<void>
   route(app, getNotice, take);
 }
 
-/** Throws what a gateway learns from the status alone; the others have a response for errors too. */
+/** Throws errors that a gateway reads from the status alone; other gateways have a response for errors too. */
 async function receive(deps: Dependencies, gateway: Gateway, request: FastifyRequest): Promise<NoticeResult> {
   try {
     return await read(deps, gateway, request);

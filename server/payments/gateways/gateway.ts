@@ -15,7 +15,7 @@ export interface Order {
   /** In the currency's smallest unit. */
   amount: number;
   currency: Currency;
-  /** Where the gateway sends the buyer back to; what it adds to it is for display only. */
+  /** Where the gateway sends the buyer back; any parameters it adds are for display only. */
   returnUrl: string;
   createdAt: Date;
   expiresAt: Date;
@@ -31,7 +31,7 @@ export interface CheckoutPage {
   gatewayId?: string;
 }
 
-/** The gateway knows the order number already but cannot return its page: the caller takes another number. */
+/** Thrown when the gateway already knows the order number but cannot return its page: the caller takes another number. */
 export class OrderNumberTaken extends Error {
   override name = 'OrderNumberTaken';
 }
@@ -43,9 +43,9 @@ export interface Transfer {
   /** In the smallest unit of `currency`. */
   amount: number;
   currency: string;
-  /** When it was paid, by the gateway's word. */
+  /** When it was paid, according to the gateway. */
   at: Date | null;
-  /** Whose account it came from, where the gateway reports. */
+  /** Whose account it came from, if the gateway reports it. */
   sender?: Sender;
 }
 
@@ -53,16 +53,16 @@ export interface Transfer {
 export interface GatewayUpdate {
   orderNumber: string;
   outcome: PaymentStatus;
-  /** All transfers that it reports; none unless money has come. */
+  /** All transfers that it reports; empty until money has arrived. */
   transfers: Transfer[];
   /**
-   * `suspected-fraud`: the money is there but must not be credited; `reversed`: it was taken back; `refunded`: only that
-   * it was given back is reported.
+   * `suspected-fraud`: the money is there but must not be credited; `reversed`: it was taken back; `refunded`: the report
+   * says only that the money was returned.
    */
   concern?: 'suspected-fraud' | 'reversed' | 'refunded';
 }
 
-/** A notice as it came in. */
+/** A notice as received. */
 export interface GatewayRequest {
   method: string;
   query: Record<string, string>;
@@ -71,8 +71,8 @@ export interface GatewayRequest {
 }
 
 /**
- * What proves a report: only the part that the gateway signed, in one form, so that nobody who saw a notice can fill the
- * books with variants of it.
+ * The proof of a report: only the part that the gateway signed, in one form, so that nobody who saw a notice can fill the
+ * database with variants of it.
  */
 export interface Evidence {
   /** The signed text: two notices with the same text are one. */
@@ -81,22 +81,22 @@ export interface Evidence {
   body: string;
 }
 
-/** What a notice says; `test` is the call by which a gateway tries a newly registered address. */
+/** What a notice says; `test` is a gateway's trial call to a newly registered address. */
 export type WebhookResult =
   | { kind: 'report'; report: GatewayUpdate; evidence: Evidence }
   | { kind: 'test' }
   | { kind: 'refused' };
 
-/** A response in the gateway's own form. */
+/** A response in the gateway's own format. */
 export interface GatewayResponse {
   status: number;
   body: object;
 }
 
-/** What became of a notice: an outcome of settling, or why it was not settled. */
+/** The result of a notice: an outcome of settling, or why it was not settled. */
 export type NoticeResult = SettleOutcome | 'test' | 'refused' | 'error';
 
-/** An order as the gateway is asked about it. */
+/** An order, identified for a query to its gateway. */
 export interface AskedOrder {
   orderNumber: string;
   gatewayId: string | null;
@@ -105,19 +105,19 @@ export interface AskedOrder {
 
 /** A refund as sent to a gateway. */
 export interface RefundOrder extends AskedOrder {
-  /** Our id of the refund, the same at each call. */
+  /** Our id of the refund, the same in each call. */
   requestId: string;
-  /** The reference of the transfer that is given back, and its amount. */
+  /** The reference of the transfer to refund, and its amount. */
   reference: string;
   paid: number;
   /** In the currency's smallest unit. */
   amount: number;
-  /** Who asks for it, in ASCII. */
+  /** Who requests it, in ASCII. */
   requestedBy: string;
   requestedAt: Date;
 }
 
-/** `unknown` when the gateway has not decided or has never heard of it. */
+/** `unknown` when the gateway has not decided or does not know the refund. */
 export type RefundResult = {
   state: 'done' | 'failed' | 'sent' | 'unknown';
   reference: string | null;
@@ -135,11 +135,11 @@ export interface Gateway {
   /** Whether several transfers may make up the price; otherwise one of exactly the price. */
   takesParts: boolean;
   /**
-   * Whether a failure reported after a payment means that it was reversed. Not where buyers hold signed failures of their own,
-   * such as VNPay's return address; such a gateway names a reversal.
+   * Whether a failure reported after a payment means that the payment was reversed. False where buyers can obtain signed
+   * failures themselves, such as from VNPay's return address; such a gateway reports a reversal explicitly.
    */
   reversesByFailure: boolean;
-  /** Whether the gateway is asked while the payment is open, or only from its deadline on. */
+  /** Whether the gateway is queried while the payment is open, or only from its deadline on. */
   askedWhileOpen: boolean;
   /** A fresh order number for a payment. */
   newOrderNumber(paymentId: string): string;
@@ -151,9 +151,9 @@ export interface Gateway {
   respond(result: NoticeResult): GatewayResponse;
   /** Fetches the state of an order; null when the gateway does not know it. */
   ask(order: AskedOrder, signal: AbortSignal): Promise<GatewayUpdate | null>;
-  /** Closes the page of an order, where the gateway can; an order that has ended already is no error. */
+  /** Closes the page of an order, if the gateway can; an order that has already ended is not an error. */
   cancel?(order: AskedOrder, signal: AbortSignal): Promise<void>;
-  /** Gives money back, where the gateway can. Never repeated: an unanswered call is followed by `queryRefund`. */
+  /** Refunds money, if the gateway can. Never repeated: a call without a response is followed by `queryRefund`. */
   refund?(refund: RefundOrder, signal: AbortSignal): Promise<RefundResult>;
   queryRefund?(refund: RefundOrder, signal: AbortSignal): Promise<RefundResult>;
 }

@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream';
 
-/**
- * A gateway that did not respond, or not as it documents; `isTransient` when the same call may succeed a moment
- * later.
- */
+/** The gateway did not respond, or not as documented; `isTransient` when the same call may succeed a moment later. */
 export class GatewayFailure extends Error {
   override name = 'GatewayFailure';
 
@@ -16,7 +13,7 @@ export class GatewayFailure extends Error {
   }
 }
 
-/** Largest response that is read, in bytes; an order with a hundred transfers has about 40 kB. */
+/** Largest response that is read, in bytes; an order with a hundred transfers takes about 40 kB. */
 const largestResponse = 256 * 1024;
 
 interface Call {
@@ -24,13 +21,13 @@ interface Call {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: object;
-  /** Covers the body too, so that a response that drips ends as well. */
+  /** Covers the body too, so that a response that trickles in is also cut off. */
   signal: AbortSignal;
 }
 
 /**
- * Calls a gateway and parses its JSON. Throws a `GatewayFailure` for no response, a status of 500 and above (or 408,
- * 429), a redirect, too large a body and anything that is not JSON; other statuses are left to the caller.
+ * Calls a gateway and parses its JSON. Throws a `GatewayFailure` when there is no response, and for a status of 500 and
+ * above (or 408, 429), a redirect, too large a body and anything that is not JSON; other statuses are left to the caller.
  */
 export async function callGateway(url: string, { method, headers, body, signal }: Call): Promise<unknown> {
   const { status, text } = await exchange(url, {
@@ -63,7 +60,7 @@ async function exchange(
   }
 }
 
-/** Heeds the signal itself: `fetch` may lose it while the body is read (github.com/nodejs/undici/issues/4068). */
+/** Checks the signal itself: `fetch` may lose it while the body is read (github.com/nodejs/undici/issues/4068). */
 async function readBounded(response: Response, signal: AbortSignal): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -77,8 +74,8 @@ async function readBounded(response: Response, signal: AbortSignal): Promise<str
 }
 
 /**
- * Runs a call with a signal that aborts with the caller's, or after `timeout` milliseconds. Not by `AbortSignal.any`: the
- * garbage collector may take its sources before they abort, and the call would wait forever
+ * Runs a call with a signal that aborts with the caller's, or after `timeout` milliseconds. Does not use
+ * `AbortSignal.any`: the garbage collector may take its sources before they abort, and the call would wait forever
  * (github.com/nodejs/node/issues/57736).
  */
 export async function within<T>(

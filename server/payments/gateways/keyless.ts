@@ -3,15 +3,15 @@ import type { Gateway } from './gateway';
 import { GatewayFailure } from './gatewayCalls';
 import { gatewayNamed } from './registry';
 
-/** A gateway as far as it is asked about orders. */
+/** The part of a gateway that is needed to query orders. */
 export type AskedGateway = Pick<
   Gateway,
   'name' | 'takesParts' | 'reversesByFailure' | 'askedWhileOpen' | 'ask' | 'cancel'
 >;
 
 /**
- * Those that are known, and each other one that takes real money as one that does not respond: whether an order was paid
- * there before its keys were taken away, nobody knows, so a person has to look at it a day after its end.
+ * The known gateways, and every other one that takes real money, as one that does not respond: nobody knows whether an
+ * order was paid there before its keys were removed, so a person has to look at it a day after its end.
  */
 export const askedGateways = (known: readonly AskedGateway[]): AskedGateway[] => [
   ...known,

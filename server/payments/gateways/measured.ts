@@ -3,7 +3,7 @@ import type { Gateway } from './gateway';
 
 const calls = ['checkout', 'ask', 'cancel', 'refund', 'askRefund'];
 
-/** The same gateway, each of whose calls over the network is measured and counted. */
+/** The same gateway, with each of its network calls timed and counted. */
 export function measured(gateway: Gateway, metrics: Pick<Metrics, 'expect' | 'timeGateway'>): Gateway {
   const time = <T>(call: string, run: () => Promise<T>) => metrics.timeGateway(gateway.name, call, run);
   const { cancel, refund, queryRefund } = gateway;

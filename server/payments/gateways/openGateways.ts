@@ -8,9 +8,9 @@ import { sandboxGateway } from './sandbox';
 import { vnpayGateway } from './vnpay';
 
 export interface OpenGateways {
-  /** Offered to buyers, in order of preference; none closes the shop. */
+  /** Offered to buyers, in order of preference; with none the shop is closed. */
   offered: readonly Gateway[];
-  /** These, and those off the list that still have keys: they are asked, and their notices are taken. */
+  /** These, and those no longer offered that still have keys: they are queried, and their notices accepted. */
   all: readonly Gateway[];
 }
 

@@ -23,7 +23,7 @@ interface PayosDependencies {
   timeout?: number;
 }
 
-/** States of a page as PayOS names them; any other, with UNDERPAID and PROCESSING, is still open. */
+/** PayOS's names for the states of a page; any other, including UNDERPAID and PROCESSING, is still open. */
 const outcomes = new Map<string, PaymentStatus>([
   ['PAID', 'COMPLETED'],
   ['CANCELLED', 'CANCELLED'],
@@ -62,8 +62,8 @@ export function payosGateway(
 type Calls = ReturnType<typeof payosCalls>;
 
 /**
- * Creates the page of an order. PayOS never returns the page of an order again: one that it has already, by a try
- * whose response was lost, leads to `OrderNumberTaken`.
+ * Creates the page of an order. PayOS returns the page of an order only once: an order that it already has, from an
+ * attempt whose response was lost, leads to `OrderNumberTaken`.
  */
 async function checkout(
   calls: Calls,
@@ -88,7 +88,7 @@ async function checkout(
   return { url: page.checkoutUrl, gatewayId: page.paymentLinkId };
 }
 
-/** What PayOS reports an order when asked: all of its transfers so far, and the state of its page. */
+/** PayOS's response to a query as a report: all transfers of the order so far, and the state of its page. */
 function reportOf({ orderCode, status, transactions }: PayosLink): GatewayUpdate {
   const outcome = outcomes.get(status) ?? 'PENDING';
   if (outcome === 'COMPLETED' && transactions.length === 0) {
@@ -104,14 +104,14 @@ function reportOf({ orderCode, status, transactions }: PayosLink): GatewayUpdate
   return { orderNumber: String(orderCode), outcome, transfers };
 }
 
-/** An order that cannot be cancelled is looked at: one that has ended is as good as cancelled. */
+/** Cancels an order. If that fails the order is queried: one that has ended is as good as cancelled. */
 async function cancel(calls: Calls, { orderNumber }: AskedOrder, signal: AbortSignal): Promise<void> {
   if (await calls.cancel(orderNumber, signal)) return;
   const link = await calls.find(orderNumber, signal);
   if (link && !outcomes.has(link.status)) throw new GatewayFailure('PayOS did not cancel an open order');
 }
 
-/** PayOS takes 200 as received, and sends anything else again (payos.vn/docs/du-lieu-tra-ve/webhook). */
+/** PayOS takes 200 as received, and repeats a notice after any other status (payos.vn/docs/du-lieu-tra-ve/webhook). */
 function respond(result: NoticeResult): GatewayResponse {
   if (result === 'refused') return { status: 401, body: { success: false } };
   if (result === 'error') return { status: 500, body: { success: false } };

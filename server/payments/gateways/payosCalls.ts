@@ -63,10 +63,10 @@ export interface PayosOrder {
   expiredAt: number;
 }
 
-/** Waits before the second and third try, in milliseconds. */
+/** Waits before the second and third attempt, in milliseconds. */
 const pauses = [200, 400];
 
-/** How PayOS is called, and how its responses are verified. */
+/** Calls PayOS and verifies its responses. */
 function payosTransport({ clientId, apiKey, checksumKey, url }: PayosSettings) {
   const call = async (path: string, signal: AbortSignal, body?: object): Promise<Envelope> => {
     const response = await callGateway(`${url}/v2/payment-requests${path}`, {
@@ -79,7 +79,7 @@ function payosTransport({ clientId, apiKey, checksumKey, url }: PayosSettings) {
     return response;
   };
 
-  /** The data of a successful response; throws when it is of another shape, or its signature is missing or wrong. */
+  /** Returns the data of a successful response; throws when its shape is wrong, or its signature missing or wrong. */
   const verified = <T>(shape: Validator, { code, desc, data, signature }: Envelope): T => {
     if (code !== '00') throw new GatewayFailure(`PayOS refused with ${code}: ${String(desc).slice(0, 200)}`);
     if (!shape.Check(data)) throw new GatewayFailure('PayOS responded with unknown data');
@@ -96,8 +96,9 @@ export function payosCalls(settings: PayosSettings) {
   const { call, verified } = payosTransport(settings);
   return {
     /**
-     * Creates a payment page within `timeout`; null when PayOS has the order already (code 231). A try that times out
-     * or fails with 500 may have been accepted, so that 231 follows it. A try gets half of what is left of the time.
+     * Creates a payment page within `timeout`; returns null when PayOS already has the order (code 231). An attempt that
+     * times out or fails with 500 may have been accepted, so the next one then gets 231. Each attempt but the last gets
+     * half of the remaining time.
      */
     async create(order: PayosOrder, timeout: number, signal: AbortSignal) {
       const { amount, cancelUrl, description, orderCode, returnUrl } = order;
@@ -132,7 +133,7 @@ export function payosCalls(settings: PayosSettings) {
       }
     },
 
-    /** An order; null when PayOS does not know it: code 101, which carries no data and no signature. */
+    /** Returns an order; null when PayOS does not know it: code 101, which carries no data and no signature. */
     async find(orderNumber: string, signal: AbortSignal): Promise<PayosLink | null> {
       const response = await call(`/${encodeURIComponent(orderNumber)}`, signal);
       if (response.code === '101') return null;

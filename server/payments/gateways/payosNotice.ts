@@ -27,9 +27,9 @@ const notice = Compile(
 );
 
 /**
- * Verifies a webhook of PayOS over its `data` only, as nothing outside of it is signed
- * (payos.vn/docs/du-lieu-tra-ve/webhook). It reports one transfer, so that `COMPLETED` means "this transfer
- * arrived" and not that the price is reached; anything else than code 00 says nothing final and reads as PENDING.
+ * Verifies a PayOS webhook over its `data` only, as nothing outside of it is signed
+ * (payos.vn/docs/du-lieu-tra-ve/webhook). It reports one transfer, so `COMPLETED` means "this transfer arrived", not that
+ * the price is reached; any code other than 00 is not final and reads as PENDING.
  */
 export function readPayosNotice(checksumKey: string, { body }: GatewayRequest): WebhookResult {
   const given = parse(body);
@@ -68,14 +68,14 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * Whether a value could be read as further fields. Payers choose some of them, such as their name, so whoever saw a
- * notice could otherwise split it into one of another order. A real one that is refused for it is found by asking.
+ * Whether a value could be read as further fields. Payers choose some of them, such as their name, so anyone who saw a
+ * notice could otherwise turn it into one of another order. A genuine notice that this refuses is found by polling.
  */
 const isAmbiguous = (data: object): boolean =>
   Object.values(data).some((value) => typeof value === 'string' && /&[^&]*=/.test(value)) ||
   Object.keys(data).some((key) => /[&=]/.test(key));
 
-/** What PayOS sends to a newly registered address, signed: its published sample, or one that names itself a test. */
+/** PayOS's call to a newly registered address, signed: its published sample, or one that calls itself a test. */
 const isRegistrationTest = (data: { orderCode: number; reference: string; description: string }): boolean =>
   data.orderCode < smallestOrderCode &&
   ((data.orderCode === 123 && data.reference === 'TF230204212323') ||

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Above PayOS's own test orders, and the numbers that people and other shops on the same channel count up. */
+/** Above PayOS's own test orders, and above numbers that people and other shops on the same channel count up. */
 export const smallestOrderCode = 2 ** 40;
 
-/** A random order code from 2^40 to 2^53, in no order: PayOS takes integers, JSON exact ones only below 2^53. */
+/** A random order code from 2^40 to 2^53, in no order: PayOS requires integers, and JSON is exact only below 2^53. */
 export const newOrderCode = (): string => String(randomInt(2 ** 8, 2 ** 21) * 2 ** 32 + randomInt(2 ** 32));
 
-/** The order code as PayOS takes it; throws for one that `newOrderCode` cannot have made. */
+/** Converts an order number to PayOS's order code; throws for one that `newOrderCode` cannot have made. */
 export function orderCodeOf(orderNumber: string): number {
   const code = Number(orderNumber);
   if (!Number.isSafeInteger(code) || code < smallestOrderCode || String(code) !== orderNumber) {
@@ -16,8 +16,8 @@ export function orderCodeOf(orderNumber: string): number {
 }
 
 /**
- * The transfer's text: ASCII and nine characters, the most that an account without a link to PayOS takes. The same
- * for an order at each call, so that a bank statement leads to it.
+ * The transfer's text: ASCII and nine characters, the most that an account not linked to PayOS allows. The same for an
+ * order in each call, so that a bank statement leads to it.
  */
 export const descriptionOf = (orderCode: number): string =>
   `P${(orderCode % 36 ** 8).toString(36).padStart(8, '0').toUpperCase()}`;

@@ -1,12 +1,12 @@
 import type { Sender } from '../../../contract/cases';
 
-/** The longest text that is kept of a payer's bank, name or account. */
+/** The longest text that is stored of a payer's bank, name or account. */
 const longest = 200;
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : null;
 
-/** The payer's account in a notice or a transaction of PayOS (`counterAccount…`); nothing where it names none. */
+/** The payer's account in a PayOS notice or transaction (`counterAccount…`); empty if it names none. */
 export function senderOf(transaction: Record<string, unknown>): { sender?: Sender } {
   const sender = {
     name: textOf(transaction.counterAccountName),

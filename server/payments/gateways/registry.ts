@@ -10,8 +10,8 @@ export const gatewayNamed = <G extends Pick<Gateway, 'name'>>(
 ): G | undefined => gateways.find((gateway) => gateway.name === name);
 
 /**
- * The wanted gateway, else the first that accepts the currency. Throws 503 when none does: the shop is closed for it
- * (decisions.md, Closed shop), and 400 when the wanted one is not offered or does not accept it.
+ * Returns the wanted gateway, else the first that accepts the currency. Throws 503 when none does: the shop is closed for
+ * that currency (decisions.md, Closed shop), and 400 when the wanted one is not offered or does not accept the currency.
  */
 export function gatewayFor(gateways: readonly Gateway[], currency: Currency, wanted?: string): Gateway {
   const accepting = gateways.filter(({ currencies }) => currencies.includes(currency));

@@ -20,7 +20,7 @@ const backoff = [1, 3, 10, 30, 60, 120, 300, 300, 300, 300].map(seconds);
 /** Lease of a webhook taken by one process; slightly longer than a post may take. */
 const lease = seconds(20);
 
-/** Posts the next due webhook over HTTP, as a real gateway would; true when there was one. */
+/** Posts the next due webhook over HTTP, as a real gateway would; returns true when there was one. */
 export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> {
   const waiting = sql`delivered_at is null and attempts < ${backoff.length}`;
   const delivery = await claimNext(deps.db, 'sandboxDeliveries', waiting, { now: deps.clock.now(), lease });
@@ -31,7 +31,7 @@ export async function deliverNext(deps: DeliveryDependencies): Promise<boolean> 
   return true;
 }
 
-/** Posts the webhook; null on success, else the error. */
+/** Posts the webhook; returns null on success, else the error. */
 async function deliver(self: string, body: string): Promise<string | null> {
   try {
     const response = await fetch(`${self}/api/${postNotice.path.replace(':gateway', 'sandbox')}`, {

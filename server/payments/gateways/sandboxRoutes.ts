@@ -57,7 +57,7 @@ const pageLanguage = (requested: string | undefined, own: Language): Language =>
 const findOrder = (db: Dependencies['db'] | Tx, reference: string): Promise<SandboxOrder | undefined> =>
   db.selectFrom('sandboxOrders').selectAll().where('reference', '=', reference).executeTakeFirst();
 
-/** Records the first outcome; its webhook is kept until it has been delivered. */
+/** Records the first outcome; its webhook is stored until it has been delivered. */
 const decide = ({ db, clock, keys }: Dependencies, reference: string, status: SandboxStatus): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();

@@ -8,8 +8,8 @@ const sorted = (object: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * A list is signed as JSON with the keys of its elements sorted; null, and the words for nothing, as the empty
- * string.
+ * A list is signed as JSON with the keys of its elements sorted; null, `undefined` and their names as strings are signed
+ * as the empty string.
  */
 function canonicalValue(value: Signed[string] | undefined): string {
   if (value === undefined || value === null || value === 'null' || value === 'undefined') return '';

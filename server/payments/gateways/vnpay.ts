@@ -15,7 +15,7 @@ interface VnpayDependencies {
 
 /**
  * VNPay: cards, bank accounts and QR, in đồng (docs/decisions/008-own-payment-adapters.md). One transfer pays for an
- * order. It is asked from the deadline on, as its page cannot be closed and its notices are repeated.
+ * order. Queried only from the deadline on, as its page cannot be closed and its notices are repeated.
  */
 export function vnpayGateway(
   settings: VnpaySettings,

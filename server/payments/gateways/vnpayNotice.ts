@@ -4,7 +4,7 @@ import { vnpayReport } from './vnpayOutcomes';
 import { canonicalQuery, verifyText } from './vnpaySignature';
 
 /**
- * Verifies an IPN: a GET whose `vnp_` parameters are signed, and no others (VNPay's "pay" page, "Code IPN URL"). The
+ * Verifies an IPN: a GET whose `vnp_` parameters, and only those, are signed (VNPay's "pay" page, "Code IPN URL"). The
  * terminal must be ours, as one secret may serve several.
  */
 export function readVnpayNotice(
@@ -16,7 +16,7 @@ export function readVnpayNotice(
     vnp_SecureHashType: _,
     ...params
   } = Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith('vnp_')));
-  // A parameter given twice arrives as a list, whatever its type says.
+  // A parameter given twice arrives as an array, whatever its type says.
   const isPlain = Object.values(params).every((value) => typeof value === 'string');
   if (method !== 'GET' || !isPlain) return { kind: 'refused' };
   const signed = canonicalQuery(params);
@@ -44,7 +44,7 @@ const known = { RspCode: '02', Message: 'Order already confirmed' };
 const unknown = { RspCode: '01', Message: 'Order not found' };
 const wrongAmount = { RspCode: '04', Message: 'Invalid amount' };
 
-/** VNPay stops at 00 and 02, and repeats the others up to ten times, five minutes apart. */
+/** VNPay stops after 00 and 02, and repeats a notice after any other code up to ten times, five minutes apart. */
 const responses: Partial<Record<NoticeResult, { RspCode: string; Message: string }>> = {
   repeated: known,
   unchanged: known,
@@ -57,8 +57,8 @@ const responses: Partial<Record<NoticeResult, { RspCode: string; Message: string
 };
 
 /**
- * Always 200. Everything that is stored and needs no repeat is 00, also what only became a case: a notice sent again
- * would bring a person nothing new.
+ * Always 200. Everything that is stored and needs no repeat is 00, including what only became a case: repeating the
+ * notice would bring a person nothing new.
  */
 export const respondToVnpay = (result: NoticeResult): GatewayResponse => ({
   status: 200,

@@ -1,10 +1,10 @@
 import type { GatewayUpdate, Transfer } from './gateway';
 import { readGatewayTime } from './gatewayTimes';
 
-/** What VNPay reports a payment, as it writes it: the amount in hundredths of a đồng, two-digit codes. */
+/** VNPay's report about a payment, in its format: the amount in hundredths of a đồng, two-digit codes. */
 export interface VnpayState {
   txnRef: string;
-  /** Of the buyer's way through the page; the state's own when VNPay is asked, as there is none. */
+  /** The result of the buyer's visit to the page; equal to the state when VNPay is queried, as there is none. */
   responseCode: string;
   transactionStatus: string;
   amount: string;
@@ -13,9 +13,9 @@ export interface VnpayState {
 }
 
 /**
- * Both codes must be 00 for success. 07 holds money that may be stolen, 04 gave it back; 24 is the buyer's own
- * cancelling, 11 the end of the page's time, 01 is not over. Null when money is reported without a transaction or in
- * parts of a đồng.
+ * Both codes must be 00 for success. 07 holds money that may be stolen, 04 returned it; 24 means the buyer cancelled, 11
+ * that the page timed out, 01 that it is not over. Null when money is reported without a transaction or in fractions of a
+ * đồng.
  */
 export function vnpayReport(state: VnpayState): GatewayUpdate | null {
   const { txnRef: orderNumber, responseCode, transactionStatus } = state;

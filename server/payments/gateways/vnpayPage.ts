@@ -5,12 +5,12 @@ import type { Order } from './gateway';
 import { vnpayTime } from './gatewayTimes';
 import { canonicalQuery, signText } from './vnpaySignature';
 
-/** A fresh `vnp_TxnRef`: letters and digits, unique for good where VNPay asks for a day. */
+/** A new `vnp_TxnRef`: letters and digits, unique for good although VNPay requires it only within a day. */
 export const newTxnRef = (): string => randomBytes(12).toString('hex');
 
 /**
- * The signed address of an order's page; VNPay has no call that creates one. The same for an order at each call. The
- * texts are plain codes, as VNPay allows no accents and the encoders of both sides differ on some signs.
+ * The signed address of an order's page; VNPay has no call that creates one. The same for an order in each call. The
+ * texts are plain codes, as VNPay allows no accents and the two sides' encoders differ on some characters.
  */
 export function pageAddress({ tmnCode, hashSecret, payUrl }: VnpaySettings, order: Order): string {
   if (order.currency !== 'VND') throw new Error('VNPay takes đồng only');
@@ -32,12 +32,12 @@ export function pageAddress({ tmnCode, hashSecret, payUrl }: VnpaySettings, orde
   return `${payUrl}?${query}&vnp_SecureHash=${signText(hashSecret, query)}`;
 }
 
-/** Stands for this server, and for an address that VNPay would refuse. */
+/** Used for this server, and in place of an address that VNPay would refuse. */
 export const ownAddress = '127.0.0.1';
 
 /**
- * `vnp_IpAddr` has 7 to 45 characters, the length of the longest IPv6 address, so that IPv6 is sent as it is; only
- * IPv4 in IPv6 clothes is undressed. Shorter ones, such as `::1`, are local.
+ * `vnp_IpAddr` has 7 to 45 characters, the length of the longest IPv6 address, so IPv6 is sent unchanged; only IPv4
+ * written as IPv6 is converted. Shorter addresses, such as `::1`, are local.
  */
 function buyerAddress(given: string): string {
   const address = given.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -31,7 +31,7 @@ export const signedFields = [
   'TransactionStatus',
   'OrderInfo',
 ];
-/** Those of QueryDr's response. */
+/** The fields that the signature of QueryDr's response covers. */
 const signedByQuery = [...signedFields, 'PromotionCode', 'PromotionAmount'];
 
 /** A field of a response as text; the empty string where it is missing. */
@@ -46,9 +46,9 @@ interface VnpayCall {
 }
 
 /**
- * Sends a signed call: the hash covers the values in the order given. Returns the response, whose hash covers
- * `signed`, and throws when it is missing or wrong, or the response is not to this call. "Not found" (91) may come
- * without one, since it moves no money.
+ * Sends a signed call: the hash covers the values in the order given. Returns the response, whose hash covers `signed`,
+ * and throws when the hash is missing or wrong, or the response belongs to another call. "Not found" (91) may come
+ * without a hash, since it moves no money.
  */
 export async function callVnpay(
   { tmnCode, hashSecret, apiUrl }: VnpaySettings,
@@ -87,7 +87,7 @@ const hashedFields = [
   'OrderInfo',
 ];
 
-/** Asks about an order; null when VNPay does not know it, as when the buyer never opened the page. */
+/** Queries an order; null when VNPay does not know it, as when the buyer never opened the page. */
 export async function queryVnpay(
   settings: VnpaySettings,
   clock: Clock,
@@ -112,12 +112,12 @@ export async function queryVnpay(
   return response;
 }
 
-/** Whether a response reports a refund of the order (types 02 and 03, states 05, 06 and 09) and not its payment. */
+/** Whether a response reports a refund of the order (types 02 and 03, states 05, 06 and 09) rather than its payment. */
 export const isRefund = (response: VnpayResponse): boolean =>
   /^0?[23]$/.test(fieldOf(response, 'TransactionType')) ||
   ['05', '06', '09'].includes(fieldOf(response, 'TransactionStatus'));
 
-/** The state of an order's payment, or that only a refund of it is reported. */
+/** Returns the state of an order's payment, or reports that VNPay mentions only a refund of it. */
 export async function askVnpay(
   settings: VnpaySettings,
   clock: Clock,

@@ -22,23 +22,22 @@ const hashedFields = [
   'OrderInfo',
 ];
 
-/** 00 is given back, 05 is under way, 06 has gone to the bank, 09 was refused (VNPay's page "querydr, refund"). */
+/** 00 is refunded, 05 is in progress, 06 has gone to the bank, 09 was refused (VNPay's page "querydr, refund"). */
 const states = new Map<string, RefundResult['state']>([
   ['00', 'done'],
   ['05', 'sent'],
   ['06', 'sent'],
   ['09', 'failed'],
 ]);
-/** Codes by which VNPay did not take the call: terminal, form, order, paid at all, checksum. */
+/** Codes with which VNPay rejects the call: terminal, format, order, not paid, checksum. */
 const refusals = ['02', '03', '91', '95', '97'];
 
 const noteOf = (response: VnpayResponse): string =>
   `${fieldOf(response, 'ResponseCode')} ${fieldOf(response, 'Message')}`.trim().slice(0, 200);
 
 /**
- * Gives money of a transfer back: all of it (type 02) or a part (03). Throws when the call is unanswered, or the
- * response unsigned. "Another refund is under way" (94) does not say whose, and other errors (99) say nothing: both
- * are unknown.
+ * Refunds a transfer: all of it (type 02) or a part (03). Throws when there is no response, or the response is not
+ * signed. "Another refund is in progress" (94) does not say whose, and other errors (99) say nothing: both are unknown.
  */
 export async function refundVnpay(
   settings: VnpaySettings,
@@ -72,8 +71,8 @@ export async function refundVnpay(
 }
 
 /**
- * What became of a refund: VNPay is asked about the order, and reports its latest transaction. The payment itself, and
- * a refund of another amount, leave it unknown.
+ * Queries what became of a refund: VNPay reports the order's latest transaction. If that is the payment itself, or a
+ * refund of another amount, the result is unknown.
  */
 export async function askVnpayRefund(
   settings: VnpaySettings,

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * VNPay's canonical form of a query: sorted by name, empty values left out, form-encoded. What VNPay encodes in
- * another way than this (`*` and `~`) must not occur in what we send (VNPay's "pay" page, "Code checksum").
+ * VNPay's canonical form of a query: sorted by name, empty values left out, form-encoded. Characters that VNPay encodes
+ * differently (`*` and `~`) must not occur in what we send (VNPay's "pay" page, "Code checksum").
  */
 export function canonicalQuery(params: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
@@ -14,7 +14,10 @@ export function canonicalQuery(params: Record<string, string>): string {
 export const signText = (secret: string, text: string): string =>
   createHmac('sha512', secret).update(text).digest('hex');
 
-/** Compares in constant time, in either case as VNPay's own samples do; false for anything that is no SHA-512 in hex. */
+/**
+ * Compares in constant time and, like VNPay's own samples, case-insensitively; false for anything that is not a SHA-512
+ * in hex.
+ */
 export function verifyText(secret: string, text: string, signature: unknown): boolean {
   if (typeof signature !== 'string' || !/^[0-9a-f]{128}$/i.test(signature)) return false;
   return timingSafeEqual(Buffer.from(signText(secret, text), 'hex'), Buffer.from(signature, 'hex'));

@@ -6,7 +6,7 @@ import type { Movement, NewMovement } from './movements';
 import { hasOpenRequest } from './parts';
 import type { Payment } from './payment';
 
-/** A transfer that a gateway reports about, and what was recorded of it before. */
+/** A transfer in a gateway's report, and what was recorded of it before. */
 interface Reported {
   movement: Movement;
   origin: NewMovement;
@@ -16,9 +16,10 @@ interface Reported {
 }
 
 /**
- * Money that a settlement file reported first is held by an `only-theirs` case. The gateway's own word about it releases
- * it without anybody's request: as a part of the price, or as a case of the kind that a notice would have opened. One
- * with an open request keeps its money until the request has ended (release.ts). Returns null for any other movement.
+ * Money that a settlement file reported first is held by an `only-theirs` case. When the gateway itself reports it, the
+ * case releases it without anybody's request: as a part of the price, or to a case of the kind that a notice would have
+ * opened. A case with an open request keeps its money until the request has ended (release.ts). Returns null for any
+ * other movement.
  */
 export async function adopt(
   { tx }: SettleContext,
@@ -42,7 +43,7 @@ export async function adopt(
   return isLocked ? 'only-theirs' : (misfit ?? 'part');
 }
 
-/** Gives a case the kind and the payment that have become known. */
+/** Updates a case with the kind and the payment that have become known. */
 export const recast = async (tx: Tx, id: string, paymentId: string, kind: CaseKind): Promise<void> => {
   await tx
     .updateTable('moneyCases')
@@ -51,7 +52,7 @@ export const recast = async (tx: Tx, id: string, paymentId: string, kind: CaseKi
     .execute();
 };
 
-/** The open case that holds it by the word of a file alone, which named this order, or none, and the same money. */
+/** The open case that holds it on the strength of a file alone, with the same money, for this order or for none. */
 async function heldByFile(
   tx: Tx,
   { caseId, source, gateway, attemptId, amount, currency }: Movement,

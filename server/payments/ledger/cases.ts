@@ -8,7 +8,7 @@ export type MoneyCase = Selectable<MoneyCasesTable>;
 
 /** A case to open. */
 export interface NewCase {
-  /** What it is about; a case with this key is opened once. */
+  /** Identifies the subject; only one case is ever opened per key. */
   key: string;
   kind: CaseKind;
   paymentId?: string | null;
@@ -20,7 +20,7 @@ export interface NewCase {
   detail?: string;
   /** When it enters the queue; now by default. */
   dueAt?: Date;
-  /** The locked case beside which it is opened. */
+  /** The locked case next to which it is opened. */
   linkedId?: string | null;
 }
 
@@ -55,11 +55,11 @@ export async function openCase(tx: Tx, given: NewCase, now: Date): Promise<{ id:
 /** How a case ended. */
 interface Closing {
   outcome: CaseOutcome;
-  /** Null when nobody had to do it. */
+  /** Null when no person closed it. */
   closedBy: string | null;
 }
 
-/** Closes a case that is open. */
+/** Closes an open case. */
 export async function closeCase(
   tx: Tx,
   id: string,

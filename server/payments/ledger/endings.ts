@@ -6,9 +6,9 @@ import { hold, type SettleContext } from './hold';
 import type { Payment, PaymentOrder } from './payment';
 
 /**
- * Ends what is open about a payment that is being completed: marks the attempt that was paid, if any. Other open ones are
- * asked soon, which closes their pages where the gateway can, so that the buyer does not pay twice; parts that did not
- * pay for it enter the queue.
+ * Ends what is still open for a payment that is being completed: marks the attempt that was paid, if any. Other open
+ * attempts are queried soon, which closes their pages where the gateway can, so that the buyer does not pay twice; parts
+ * that did not pay for it enter the queue.
  */
 export async function endOthers(
   { tx, now }: SettleContext,
@@ -29,7 +29,7 @@ export async function endOthers(
   await queueParts(tx, payment.id, now);
 }
 
-/** Parts of a payment that has ended are for a person to look at. */
+/** Queues the parts of a payment that has ended for a person to look at. */
 const queueParts = async (tx: Tx, paymentId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('moneyCases')
@@ -42,9 +42,9 @@ const queueParts = async (tx: Tx, paymentId: string, now: Date): Promise<void> =
 };
 
 /**
- * Applies a report that brought no money. An attempt that has ended ends only itself, the payment ends with its last open
- * one; the gateway is still asked later, as money may come after all. A paid one that the gateway calls failed or cancelled
- * was reversed.
+ * Applies a report that brought no money. An attempt that has ended ends only itself; the payment ends with its last open
+ * one. The gateway is still queried later, as money may arrive after all. A paid attempt that the gateway calls failed or
+ * cancelled was reversed.
  */
 export async function endAttempt(
   ctx: SettleContext,

@@ -7,7 +7,7 @@ import { findMovement, holdMovement, type NewMovement, type ReportedTransfer } f
 import type { Parts } from './parts';
 import type { Payment } from './payment';
 
-/** The transaction of a report, its moment, and the kinds of the cases that it opened so far. */
+/** The transaction of a report, its time, and the kinds of the cases that it has opened so far. */
 export interface SettleContext {
   tx: Tx;
   now: Date;
@@ -20,7 +20,7 @@ async function open({ tx, now, opened }: SettleContext, given: NewCase): Promise
   return id;
 }
 
-/** The player reads of the whole sum that a case holds by now. */
+/** Notifies the player again, of the whole sum that the case now holds. */
 const tellAgain = (tx: Tx, id: string) =>
   tx.updateTable('moneyCases').set({ toldAt: null }).where('id', '=', id).execute();
 
@@ -39,7 +39,7 @@ const aboutPayment = ({ id, gateway, amount, currency }: Payment) => ({
   currency,
 });
 
-/** Holds money that does not fit, each in the case that says why. */
+/** Holds money that does not fit, each amount in a case that states why. */
 export const hold = {
   /** A whole transfer that cannot be credited. */
   async movement<K extends CaseKind>(
@@ -54,7 +54,7 @@ export const hold = {
     return kind;
   },
 
-  /** What came beyond the price; returns the case. A payment is completed once, so that it has one at most. */
+  /** Money beyond the price; returns the case. A payment completes only once, so it has at most one such case. */
   overpaid: (ctx: SettleContext, payment: Payment, over: number): Promise<string> =>
     open(ctx, {
       key: `overpaid ${payment.id}`,
@@ -64,8 +64,8 @@ export const hold = {
     }),
 
   /**
-   * A part of the price. The case enters the queue when the payment expires; at once beside a locked one, as only a
-   * person can decide what the two are for.
+   * A part of the price. The case enters the queue when the payment expires, or at once if it is next to a locked one, as
+   * only a person can decide what the two are for.
    */
   async part(
     ctx: SettleContext,
@@ -93,7 +93,7 @@ export const hold = {
     for (const id of cases) await closeCase(tx, id, { outcome: 'credited', closedBy: null }, now);
   },
 
-  /** A transfer that another order was reported; its money has a place already. */
+  /** A transfer that was reported for another order; its money is already assigned. */
   async reused(ctx: SettleContext, origin: NewMovement, transfer: Transfer): Promise<CaseKind> {
     const key = `reused ${origin.gateway} ${transfer.reference} ${origin.orderNumber}`;
     await open(ctx, { key, kind: 'reference-reused', ...aboutTransfer(origin, transfer) });

@@ -14,7 +14,7 @@ export interface MailDependencies {
   address: { public: string };
 }
 
-/** An amount of the smallest unit as a reader sees it; a currency that the shop does not sell in with its code. */
+/** Formats an amount in the smallest unit for a reader; a currency that the shop does not sell in is shown by its code. */
 const shownMoney = (units: number, currency: string, language: Language): string =>
   Object.hasOwn(unitsPerWhole, currency)
     ? formatPrice(inWhole(units, currency), currency as Currency, language)
@@ -38,7 +38,10 @@ const send = (
   mail: { template: 'partReceived' | 'moneyHeld' | 'moneyReturned'; values: Record<string, string> },
 ) => enqueue(tx, deps, { to: email, language, paymentId: id, ...mail });
 
-/** Writes that a part of the price has come, and by when the rest is to be paid. `received` is all that counts so far. */
+/**
+ * Mails that a part of the price has arrived, and by when the rest must be paid. `received` is the sum that counts so
+ * far.
+ */
 export function tellPart(tx: Tx, deps: MailDependencies, payment: Reported, received: number): Promise<void> {
   const { amount, currency, language, expiresAt } = payment;
   const shown = (units: number) => shownMoney(units, currency, language);
@@ -49,7 +52,7 @@ export function tellPart(tx: Tx, deps: MailDependencies, payment: Reported, rece
   });
 }
 
-/** Writes that the shop holds money of the payment for a person to look at. */
+/** Mails that the shop holds money of the payment for a person to look at. */
 export const tellHeld = (
   tx: Tx,
   deps: MailDependencies,
@@ -64,7 +67,7 @@ export const tellHeld = (
     },
   });
 
-/** Writes that money which did not complete the payment went back to its sender. */
+/** Mails that money which did not complete the payment was returned to its sender. */
 export const tellReturned = (
   tx: Tx,
   deps: MailDependencies,

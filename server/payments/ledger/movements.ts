@@ -15,25 +15,25 @@ export interface NewMovement {
   source: MovementsTable['source'];
 }
 
-/** A transfer as it was reported: where it belongs, and the transfer itself. */
+/** A reported transfer, and what it belongs to. */
 export interface ReportedTransfer {
   origin: NewMovement;
   transfer: Transfer;
 }
 
-/** What of a movement pays for a payment. */
+/** The part of a movement that pays for a payment. */
 interface Allocation {
   paymentId: string;
-  /** In the smallest unit; possibly none. */
+  /** In the smallest unit; may be 0. */
   amount: number;
   /** The case that holds the rest; null when nothing is left. */
   restCase: string | null;
 }
 
 /**
- * Serializes everything that is reported a transfer until the commit, and returns the movement recorded for it: a
- * reference counts once, whoever reports it. A gateway's own movement comes first; else one of another gateway, or one
- * that a person typed, in any case of letters.
+ * Serializes all reports about a transfer until the commit, and returns the movement recorded for it: a reference counts
+ * once, whoever reports it. Prefers the gateway's own movement; else returns one of another gateway, or one that a person
+ * typed, ignoring case.
  */
 export async function findMovement(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function findMovement(
 export const holdMovement = (tx: Tx, given: ReportedTransfer, caseId: string, now: Date) =>
   insert(tx, given, { allocated: 0, caseId }, now);
 
-/** Records a transfer of which `amount`, possibly none, pays for a payment; `restCase` holds the rest. */
+/** Records a transfer of which `amount`, which may be 0, pays for a payment; `restCase` holds the rest. */
 export async function allocateNew(
   tx: Tx,
   given: ReportedTransfer,
@@ -66,7 +66,7 @@ export async function allocateNew(
   await tx.insertInto('allocations').values({ movementId, paymentId, amount, createdAt: now }).execute();
 }
 
-/** Allocates `amount`, possibly none, of what a case holds of a movement; the rest moves to `restCase`. */
+/** Allocates `amount`, which may be 0, of the part of a movement that a case holds; the rest moves to `restCase`. */
 export async function allocateHeld(
   tx: Tx,
   movement: Movement,
@@ -90,7 +90,7 @@ export async function allocateHeld(
     .execute();
 }
 
-/** The movements that a case holds, the oldest first. */
+/** The movements that a case holds, oldest first. */
 export const heldBy = (tx: Tx, caseId: string): Promise<Movement[]> =>
   tx
     .selectFrom('movements')
@@ -101,7 +101,7 @@ export const heldBy = (tx: Tx, caseId: string): Promise<Movement[]> =>
     .forUpdate()
     .execute();
 
-/** What is held of movements, in their smallest unit. */
+/** The unallocated sum of movements, in their smallest unit. */
 export const heldSum = (movements: ReadonlyArray<Pick<Movement, 'amount' | 'allocated'>>): number =>
   movements.reduce((sum, { amount, allocated }) => sum + amount - allocated, 0);
 

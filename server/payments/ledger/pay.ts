@@ -5,11 +5,11 @@ import { allocateHeld, allocateNew, heldSum, type Movement, type ReportedTransfe
 import type { Parts } from './parts';
 import type { Payment } from './payment';
 
-/** Where the money for a payment comes from; together it has to reach the price. */
+/** Where the money for a payment comes from; together the sources have to reach the price. */
 export interface Sources {
   /** Money that open cases hold. */
   held: readonly Movement[];
-  /** Transfers that are not recorded yet. */
+  /** Transfers that are not yet recorded. */
   fresh: readonly ReportedTransfer[];
 }
 
@@ -18,8 +18,8 @@ export const sumOf = ({ held, fresh }: Sources): number =>
   heldSum(held) + fresh.reduce((sum, { transfer }) => sum + transfer.amount, 0);
 
 /**
- * Allocates the sources to a payment, the oldest money first. What is over is held by one case. The caller credits the
- * payment, closes the cases and holds the payment's lock.
+ * Allocates the sources to a payment, oldest money first. One case holds any excess. The caller credits the payment,
+ * closes the cases and holds the payment's lock.
  */
 export async function allocate(ctx: SettleContext, payment: Payment, sources: Sources): Promise<void> {
   const { tx, now } = ctx;
@@ -43,13 +43,13 @@ interface Completion {
   payment: Payment;
   /** The gateway of the money that completed it. */
   gateway: string;
-  /** The attempt that was paid; null for money that came without one. */
+  /** The attempt that was paid; null for money without an attempt. */
   attemptId: string | null;
-  /** Whether money came after the deadline. */
+  /** Whether money arrived after the deadline. */
   isLate: boolean;
 }
 
-/** Credits a payment whose price has been allocated to it, and ends what else is open about it. */
+/** Credits a payment whose price has been allocated to it, and ends what else is open for it. */
 export async function complete(
   ctx: SettleContext,
   deps: CreditDependencies,
@@ -60,7 +60,7 @@ export async function complete(
   await creditPayment(ctx.tx, deps, payment, gateway);
 }
 
-/** Completes a payment by the parts that cases hold, if they are enough. Returns whether they were. */
+/** Completes a payment with the parts that cases hold, if they are enough. Returns whether they were. */
 export async function completeByParts(
   ctx: SettleContext,
   deps: CreditDependencies,

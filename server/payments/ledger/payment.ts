@@ -5,13 +5,13 @@ import type { Tx } from '../../db/tables';
 export type Payment = Selectable<PaymentsTable>;
 export type Attempt = Selectable<PaymentAttemptsTable>;
 
-/** A payment and one of its attempts, the order that a gateway knows. */
+/** A payment with one of its attempts, which is the order that a gateway knows. */
 export interface PaymentOrder {
   payment: Payment;
   attempt: Attempt;
 }
 
-/** Locks the player before the payment, as creating one does; the same lock order avoids deadlocks. */
+/** Locks the player before the payment, as creating one does; a consistent lock order avoids deadlocks. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   const found = tx.selectFrom('payments').where('id', '=', id);
   const owner = await found.select('userId').executeTakeFirst();
@@ -21,8 +21,8 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefin
 }
 
 /**
- * Locks several payments: their players first, each in a fixed order. `person` is who acts on them: their row is locked
- * by limits and history, and they may be a player too. Returns those that exist.
+ * Locks several payments: their players first, each in a fixed order. `person` is who acts on them: limits and history
+ * lock their row, and they may be a player too. Returns the payments that exist.
  */
 export async function lockPayments(tx: Tx, ids: readonly string[], person?: string): Promise<Payment[]> {
   const owners =

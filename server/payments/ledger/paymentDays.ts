@@ -1,10 +1,10 @@
 import type { Currency } from '../../../contract/currencies';
 import type { Tx } from '../../db/tables';
 
-/** Rows per day: payments that are settled at the same moment rarely wait for the same one. */
+/** Rows per day: payments settled at the same moment rarely wait for the same row. */
 const slots = 16;
 
-/** Adds to the sums of a day, in the transaction that moves the money. Amounts in the currency's smallest unit. */
+/** Adds to a day's sums, in the transaction that moves the money. Amounts are in the currency's smallest unit. */
 export async function addToDay(
   tx: Tx,
   day: string,

@@ -14,7 +14,7 @@ interface ReceiptDependencies {
   address: { public: string };
 }
 
-/** The key of a receipt's address: whoever was sent it may read the receipt (studio.md section 2, Papers). */
+/** The key in a receipt's address: anyone who was sent the address may read the receipt (studio.md section 2, Papers). */
 export const receiptKey = (key: Buffer, paymentId: string): string =>
   createHmac('sha256', key).update(paymentId).digest('base64url').slice(0, 32);
 
@@ -24,7 +24,7 @@ export const receiptUrl = (
   paymentId: string,
 ): string => `${address.public}/receipts/${paymentId}?key=${receiptKey(keys.receipts[0], paymentId)}`;
 
-/** Who is written to about a payment: the recipient's own language and name, and what the buyer added. */
+/** The recipients of mails about a payment: the recipient's own language and name, and what the buyer added. */
 const readersOf = (tx: Tx, payment: Payment) =>
   tx
     .selectFrom('users')
@@ -34,8 +34,9 @@ const readersOf = (tx: Tx, payment: Payment) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Sends the receipt of a completed payment to the recipient, in their language and with the giver's words, and to the
- * address that the buyer typed, which is unproven: that mail holds only what the buyer has seen (decisions.md, The buyer).
+ * Sends the receipt of a completed payment to the recipient, in their language and with the giver's message, and to the
+ * address that the buyer typed, which is unproven: that mail contains only what the buyer has already seen (decisions.md,
+ * The buyer).
  */
 export async function sendReceipt(tx: Tx, deps: ReceiptDependencies, payment: Payment): Promise<void> {
   const { language, userName, email, name, message } = await readersOf(tx, payment);

@@ -3,24 +3,24 @@ import { type Currency, inWhole } from '../../../contract/currencies';
 import type { PaymentStatus, PaymentStatusAnswer } from '../../../contract/payments';
 import { isFreePart } from './parts';
 
-/** Money that was reported for one payment, by the place that it has now; in its currency's smallest unit. */
+/** Money reported for one payment, by where it is now; in the payment's smallest unit. */
 export interface ReceivedSums {
-  /** Everything that came, in the payment's currency. */
+  /** Everything received in the payment's currency. */
   received: number;
-  /** Of it, parts of the price that count as soon as the rest comes. */
+  /** Of that, parts of the price that count as soon as the rest arrives. */
   parts: number;
-  /** Of it, what open cases hold for a person to decide about. */
+  /** Of that, what open cases hold for a person to decide on. */
   held: number;
-  /** Of it, what was given back to its sender. */
+  /** Of that, what was returned to its sender. */
   sentBack: number;
-  /** Whether open cases hold any money of it, in whatever currency. */
+  /** Whether open cases hold any of the payment's money, in whatever currency. */
   isHeld: boolean;
-  /** Whether any came in another currency. */
+  /** Whether any was received in another currency. */
   hasOther: boolean;
 }
 
 const rest = sql`m.amount - m.allocated`;
-/** Money that was matched to another payment, and what of it is over, is reported there. */
+/** Money that was matched to another payment is reported there, including any excess. */
 const isOwn = sql`m.currency = payments.currency and c.payment_id = payments.id`;
 
 /** Columns of `ReceivedSums` for each row of `payments`. */
@@ -34,7 +34,7 @@ export const receivedSums = sql<ReceivedSums>`
   coalesce(bool_or(c.payment_id = payments.id and c.state = 'open' and ${rest} > 0), false) as is_held,
   coalesce(bool_or(m.currency <> payments.currency), false) as has_other`;
 
-/** The money of a payment: reported for it, or held by a case of it; each found by its own index. */
+/** The money of a payment: reported for it, or held by one of its cases; each found by its own index. */
 export const moneyOf = (paymentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from movements m left join money_cases c on c.id = m.case_id
   where m.id in (select id from movements where payment_id = ${paymentId}
@@ -48,14 +48,14 @@ interface Reported extends ReceivedSums {
 }
 
 /**
- * What the buyer is reported money, so that no page says that none came while the books hold some (decisions.md,
+ * What the buyer sees of the money, so that no page says that none was received while the books hold some (decisions.md,
  * Status of a payment). `status` is the one that is shown, CANCELLED for an overdue payment.
  */
 export function toldMoney(payment: Reported): Omit<PaymentStatusAnswer, 'status'> {
   const { status, amount, currency, refunded, received, parts, sentBack } = payment;
   const whole = (units: number) => inWhole(units, currency);
   const isOpen = status === 'PENDING';
-  // Parts of a payment that has ended wait for a person, too.
+  // Parts of a payment that has ended also wait for a person.
   const held = payment.held + (isOpen ? 0 : parts);
   const isHeld = isOpen ? held > 0 || (payment.isHeld && parts === 0) : payment.isHeld;
   const returned = sentBack + refunded;

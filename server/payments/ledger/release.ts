@@ -15,8 +15,9 @@ export interface ReleaseDependencies extends CreditDependencies {
 
 /**
  * Unlocks a case whose request ended without moving money, in the transaction that ends the request: what the gateway
- * said meanwhile takes effect, and its money pays for the payment together with what came beside it. Does nothing for a
- * case that has closed. The caller holds the locks of the payment and the case. Returns whether a payment was credited.
+ * reported meanwhile takes effect, and the case's money pays for the payment together with what arrived next to it. Does
+ * nothing for a closed case. The caller holds the locks of the payment and the case. Returns whether a payment was
+ * credited.
  */
 export async function releaseCase(tx: Tx, deps: ReleaseDependencies, caseId: string): Promise<boolean> {
   const found = await tx
@@ -31,7 +32,7 @@ export async function releaseCase(tx: Tx, deps: ReleaseDependencies, caseId: str
   return completeByParts(ctx, deps, payment, await partsOf(tx, payment.id));
 }
 
-/** What the gateway confirmed while the case was locked gets the kind that it would have got at once. */
+/** Gives money that the gateway confirmed while the case was locked the kind that it would have got at once. */
 async function recastAdopted(
   tx: Tx,
   { knownGateways }: ReleaseDependencies,

@@ -23,7 +23,7 @@ export interface Settled {
   outcome: SettleOutcome;
   /** Null for an order that is not ours. */
   paymentId: string | null;
-  /** Cases opened by it. */
+  /** The kinds of the cases that it opened. */
   opened: CaseKind[];
 }
 
@@ -33,7 +33,7 @@ interface Settling extends PaymentOrder {
   ctx: SettleContext;
   gateway: ReportingGateway;
   report: GatewayUpdate;
-  /** What every movement of this report has in common. */
+  /** What all movements of this report have in common. */
   origin: NewMovement;
 }
 
@@ -87,7 +87,7 @@ async function settleOrder(settling: Settling): Promise<SettleOutcome> {
 interface Sorted {
   /** Transfers reported for the first time. */
   fresh: Transfer[];
-  /** What a transfer that was reported before means. */
+  /** What a transfer that was reported before means for the outcome. */
   known: SettleOutcome | undefined;
   /** Whether money that a settlement file had reported became a part of the price. */
   hasParts: boolean;
@@ -95,7 +95,7 @@ interface Sorted {
 
 async function sortTransfers({ ctx, gateway, payment, origin, report }: Settling): Promise<Sorted> {
   const sorted: Sorted = { fresh: [], known: undefined, hasParts: false };
-  // In a fixed order, as each is locked.
+  // In a fixed order, as each transfer gets locked.
   for (const transfer of [...report.transfers].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
     const movement = await findMovement(ctx.tx, origin.gateway, transfer.reference);
     if (!movement) {
@@ -112,7 +112,7 @@ async function sortTransfers({ ctx, gateway, payment, origin, report }: Settling
   return sorted;
 }
 
-/** Whether it was reported another payment, order or amount before; what a person typed names no order. */
+/** Whether it was reported before for another payment, order or amount; what a person typed names no order. */
 const isOther = (
   { paymentId, attemptId, amount, source }: Movement,
   origin: NewMovement,
@@ -122,7 +122,7 @@ const isOther = (
   amount !== transfer.amount ||
   (source !== 'hand' && attemptId !== origin.attemptId);
 
-/** A second notice about money that could not be credited says so again, as the gateway may ask for the reason. */
+/** A repeated notice about money that could not be credited gets the same outcome, as the gateway may want the reason. */
 async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
   const held = caseId
     ? await tx.selectFrom('moneyCases').select('kind').where('id', '=', caseId).executeTakeFirst()
@@ -130,7 +130,7 @@ async function repeated(tx: Tx, caseId: string | null): Promise<SettleOutcome> {
   return held?.kind === 'amount-mismatch' || held?.kind === 'wrong-currency' ? held.kind : 'repeated';
 }
 
-/** Pays for the payment with the transfers and with the parts that came before, if together they reach its price. */
+/** Pays for the payment with the transfers and the parts received before, if together they reach its price. */
 async function pay(
   { deps, ctx, gateway, report, attempt, payment, origin }: Settling,
   sorted: Sorted,
@@ -142,7 +142,7 @@ async function pay(
     if (misfit) outcome = await hold.movement(ctx, origin, transfer, misfit);
     else fresh.push({ origin, transfer });
   }
-  // Money that cannot pay changes nothing about the parts that came before.
+  // Money that cannot pay changes nothing about the parts received before.
   if (payment.status === 'COMPLETED' || (fresh.length === 0 && !sorted.hasParts)) return outcome;
   const parts = await partsOf(ctx.tx, payment.id);
   const sources = { held: parts.movements, fresh };

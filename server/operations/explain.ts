@@ -24,16 +24,16 @@ const settingOf: Record<string, string> = {
 
 const expected = [SettingError, DataDirInUse, SchemaTooNew, OperatorError, ApiError];
 
-/** One line; some errors of the network have a code but no message, or say more in their cause. */
+/** An error in one line; some network errors have a code but no message, or give more detail in their cause. */
 export function reasonOf(error: unknown): string {
   const { message, code, cause } = error as NodeJS.ErrnoException;
   const own = (message || code || String(error)).split('\n')[0] ?? '';
   return cause ? `${own} (${reasonOf(cause)})` : own;
 }
 
-/** What the operator reads of an error: one line for a setting, the directory or a refusal, else the stack. */
+/** An error as shown to the operator: one line for a setting, the directory or a refusal, else the stack. */
 export function explain(error: unknown): string {
-  // What visitors read of an unavailable store does not help its operator.
+  // The message for visitors about an unavailable store does not help its operator.
   if (error instanceof ApiError && error.cause) return reasonOf(error.cause);
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', syscall, stack } = error as NodeJS.ErrnoException;

@@ -1,15 +1,15 @@
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { reasonOf } from './explain';
 
-/** While the database is away one line in so many milliseconds says so. */
+/** Milliseconds between log lines while the database is away. */
 const between = 30_000;
 
 type Write = (facts: object, message: string) => void;
 
 /**
  * Writes errors of one kind of work to the log. While the database is away everything fails for the same reason: the
- * first failure is one line without a stack, the others are counted and logged half a minute later. Each request keeps its
- * own line in the request log.
+ * first failure is one line without a stack, and the others are counted and logged half a minute later. Each request
+ * still has its own line in the request log.
  */
 export function outageLog(now: () => number = () => performance.now()) {
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -6,8 +6,9 @@ import { seal, unseal } from '../platform/seal';
 import { SettingError } from '../platform/settings';
 
 /**
- * What outlives the secret that it was made with, as no copy of it is in the database to be sealed again, and for how
- * long in milliseconds: links in mails, and recovery codes, which stay until they are used or replaced.
+ * Purposes whose values outlive the secret they were made with, because the database has no copy to seal again, and how
+ * long their keys are kept, in milliseconds: links in mails, and recovery codes, which last until they are used or
+ * replaced.
  */
 const keptFor: Partial<Record<Purpose, number>> = {
   receipts: days(90),
@@ -16,7 +17,7 @@ const keptFor: Partial<Record<Purpose, number>> = {
 };
 const keptPurposes = Object.keys(keptFor) as Purpose[];
 
-/** Adds the kept keys of earlier secrets to the rings, to be read only. */
+/** Adds the stored keys of earlier secrets to the key rings, for reading only. */
 export async function withPersistedKeys(db: Db, keys: Keys): Promise<Keys> {
   const rows = await db.selectFrom('keptKeys').selectAll().execute();
   const all = { ...keys };
@@ -39,7 +40,7 @@ function openKept(ring: KeyRing, sealed: string): Buffer {
   }
 }
 
-/** Keeps the keys of the earlier secrets, sealed with the present one, and drops those whose time is over. */
+/** Stores the keys of the earlier secrets, sealed with the current one, and drops expired ones. */
 export async function persistKeys(db: Db, clock: Clock, keys: Keys): Promise<void> {
   for (const purpose of keptPurposes) {
     const until = keptFor[purpose] ?? 0;

@@ -14,9 +14,9 @@ export interface Resealed {
 }
 
 /**
- * Seals with the present secret what earlier ones sealed, and keeps the keys behind links and recovery codes, so that
- * the earlier secrets can go a quarter of an hour later (codes and access tokens are over by then). May be run again,
- * and while the site runs.
+ * Seals with the current secret what earlier ones sealed, and stores the keys behind links and recovery codes, so that
+ * the earlier secrets can be removed a quarter of an hour later (by then codes and access tokens have expired). May be
+ * repeated, and run while the site is up.
  */
 export async function reencrypt(db: Db, clock: Clock, derived: Keys): Promise<Resealed> {
   const keys = await withPersistedKeys(db, derived);
@@ -40,7 +40,7 @@ async function resealFactors(db: Db, ring: KeyRing): Promise<number> {
       for (const column of ['sealedSecret', 'pendingSecret'] as const) {
         const sealed = row[column];
         if (sealed === null) continue;
-        // Unless it was replaced meanwhile.
+        // Unless it has been replaced in the meantime.
         await db
           .updateTable('secondFactors')
           .set({ [column]: again(ring, sealed) })

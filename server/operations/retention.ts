@@ -9,15 +9,15 @@ interface Rule {
   by: string;
   /** How long a row is kept after that moment, in milliseconds. */
   keep: number;
-  /** Whose clock wrote the column, so that the same one decides whether it is over; the process's by default. */
+  /** Whose clock wrote the column, so that the same clock decides when the row expires; the process's by default. */
   clock?: 'database';
-  /** Rows of which kind; all by default. */
+  /** Condition for the rows; all by default. */
   where?: string;
-  /** Why it is kept for so long. */
+  /** Why it is kept that long. */
   why: string;
 }
 
-/** No payment, ledger entry or entry of the history leads to such a player (migration 018). */
+/** No payment, ledger entry or history entry refers to such a player (migration 018). */
 const leftNoTrace = `email_verified_at is null and role = 'User' and not left_trace(id)`;
 
 /**
@@ -80,12 +80,12 @@ export const retention: readonly Rule[] = [
   },
 ];
 
-/** Rows deleted by one statement: small enough for a busy database and for the embedded one, which blocks meanwhile. */
+/** Rows deleted by one statement: few enough for a busy database and for the embedded one, which blocks meanwhile. */
 const batch = 1000;
 
 /**
- * Deletes one batch of every table; true when there may be more. Repeated until nothing is left, so that neither a
- * statement nor a lock lasts long, however many rows wait.
+ * Deletes one batch from every table; returns true when there may be more. Repeated until nothing is left, so that
+ * neither a statement nor a lock lasts long, however many rows are due.
  */
 export async function sweepTables(db: Db, clock: Clock): Promise<boolean> {
   let isFull = false;

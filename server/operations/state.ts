@@ -1,12 +1,12 @@
 import type { Db } from '../db/tables';
 
-/** What all processes of the site have to know, kept in one row. */
+/** What all processes of the site have to know, stored in one row. */
 export interface State {
   /** Closed for players: only webhooks, payment states and staff are served. */
   maintenance: boolean;
-  /** A restored copy that nobody has confirmed: it sends no mail, asks no gateway and deletes nothing. */
+  /** A restored copy that nobody has confirmed: it sends no mail, calls no gateway and deletes nothing. */
   frozen: boolean;
-  /** Rises with every change of a package, in its transaction. */
+  /** Incremented by every change of a package, in the same transaction. */
   packagesVersion: number;
 }
 

@@ -7,16 +7,16 @@ import { readState, type State } from './state';
 /** The shared state as of about a second ago. */
 export interface Watch {
   readonly state: State;
-  /** When the last reading that succeeded began, on the clock of `performance.now()`. */
+  /** When the last successful read began, by the clock of `performance.now()`. */
   readonly readAt: number;
   stop(): Promise<void>;
 }
 
 /**
- * Reads the shared state each second, in every process; while the database is away the last one holds. Polling, as a
- * notification does not come through a pooler. With a replica it also shows how far that is behind: the processes keep
- * one heartbeat on the primary, and what of it has arrived is compared. The time since the last replay would grow
- * while nothing is written.
+ * Reads the shared state each second, in every process; while the database is away the last state stands. Polls, because
+ * notifications do not pass through a pooler. With a replica it also measures the lag: the processes write a heartbeat to
+ * the primary, and compare it with the one that has arrived. The time since the last replay would also grow when nothing
+ * is written.
  */
 export async function watchState(
   { db, replica }: Pick<OpenDatabase, 'db' | 'replica'>,
@@ -53,7 +53,7 @@ async function measure(db: OpenDatabase['db'], replica: NonNullable<OpenDatabase
   try {
     const there = await beatOf(replica.db);
     const here = await beatOf(db);
-    // The beat of this moment need not have arrived, so a replica that follows is up to a second behind.
+    // This second's heartbeat need not have arrived, so a replica that is in sync lags by up to a second.
     replica.health.seen(here.beatAt.getTime() - there.beatAt.getTime());
   } catch {
     replica.health.failed();

@@ -36,14 +36,14 @@ export interface Config {
   databasePoolSize: number;
   /** What this process does: serve, work in the background, or both. */
   role: (typeof settingTable.ROLE.type)[number];
-  /** Seconds between the stop signal and the end of listening, in which a load balancer notices `/api/ready`. */
+  /** Seconds between the stop signal and closing the port, in which a load balancer notices `/api/ready`. */
   drainSeconds: number;
   /** Valkey or Redis for rate limits; null counts in the database. */
   redisUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   jwtSecret: string | null;
-  /** Secrets that are still read, and the next one while it is rolled out. */
+  /** Earlier secrets, for reading only, and the next one while it is being rolled out. */
   previousSecrets: string[];
   admin: { email: string; password: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
@@ -51,23 +51,23 @@ export interface Config {
   s3: ReturnType<typeof readS3>;
   gateways: GatewaySettings;
   contact: SiteContact;
-  /** Amounts in the smallest unit above which moving money needs a second person (studio.md section 2). */
+  /** Amounts in the smallest unit above which moving money requires a second person (studio.md section 2). */
   secondPersonOver: Record<Currency, number>;
   /** What one player may buy in 24 hours: amounts in the smallest unit, and completed payments. */
   playerDaily: { amount: Record<Currency, number>; count: number };
   metricsPort: number | null;
   rateLimits: boolean;
-  /** Whether browsers may keep the page without a network. */
+  /** Whether browsers may keep the page for use offline. */
   serviceWorker: boolean;
   /** Networks whose X-Forwarded-For is trusted; null trusts none. */
   trustProxy: string[] | null;
-  /** null means automatic: true for an empty embedded database, except in production. */
+  /** Null means automatic: true for an empty embedded database, except in production. */
   seedDemo: boolean | null;
   production: boolean;
   /** Whether staff need a second factor. */
   secondFactorRequired: boolean;
   logLevel: (typeof settingTable.LOG_LEVEL.type)[number];
-  /** A line for each name in the environment that looks like a misspelt setting. */
+  /** A line for each environment variable that looks like a misspelt setting. */
   strange: string[];
 }
 
@@ -77,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = readNumber(settings, 'PORT', { min: 0, max: 65535 });
   const host = settings('HOST') ?? '';
   const databaseUrl = readUrl(settings, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  // A misspelt `production` would open the sandbox to everyone, so unknown values stop the start.
+  // A misspelt `production` would open the sandbox to everyone, so unknown values stop the server from starting.
   const production = readWord(settings, 'NODE_ENV', settingTable.NODE_ENV.type) === 'production';
   const contact = readContact(settings);
   const fallback = production ? 'required' : 'optional';

@@ -10,7 +10,7 @@ interface ErrorDetails {
   retryAfter?: number | undefined;
   /** Who changed the record in the meantime (409 for a write based on an older version). */
   conflict?: Conflict;
-  /** What has it already (409). */
+  /** The record that already has it (409). */
   existing?: Existing;
 }
 
@@ -35,7 +35,7 @@ export class ApiError extends Error implements ErrorDetails {
   }
 }
 
-/** Whether the server refuses by intent (closed, full, about to stop). With a cause, something failed that it relies on. */
+/** Whether the server refuses on purpose (closed, full, about to stop). With a cause, something it relies on failed. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 503 && error.cause === undefined;
 

@@ -16,14 +16,14 @@ export interface VnpaySettings {
   hashSecret: string;
   /** Address of the payment page. */
   payUrl: string;
-  /** Address of the calls that ask and refund. */
+  /** Address of the calls that query and refund. */
   apiUrl: string;
 }
 
 export interface GatewaySettings {
-  /** Gateways that buyers are offered, in order of preference; none closes the shop. */
+  /** Gateways offered to buyers, in order of preference; with none the shop is closed. */
   offered: readonly GatewayName[];
-  /** Keys are read for gateways that are not offered too: their late notices and money still come. */
+  /** Keys are also read for gateways that are not offered: their late notices and money still arrive. */
   payos: PayosSettings | null;
   vnpay: VnpaySettings | null;
 }
@@ -61,7 +61,7 @@ function requireSandboxConsent(settings: Settings): void {
   );
 }
 
-/** Who takes real money says who they are and how to reach them (decisions.md, Support and seller). */
+/** Anyone who takes real money must say who they are and how to reach them (decisions.md, Support and seller). */
 function requireContact({ supportEmail, seller }: SiteContact): void {
   const reason = 'is required in production together with a real payment gateway';
   if (!supportEmail) throw new SettingError('SUPPORT_EMAIL', reason);
@@ -106,7 +106,7 @@ const headerValue: KeyForm = {
   words: 'must have at least 8 characters and no spaces',
 };
 
-/** All keys of a gateway, or null when none is set and it is not offered; `offered` is its name when it is. */
+/** All keys of a gateway, or null if none is set and it is not offered; `offered` is its name if it is. */
 function readKeys<K extends SettingName>(
   settings: Settings,
   offered: string | false,
@@ -126,7 +126,7 @@ function readKeys<K extends SettingName>(
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<K, string>;
 }
 
-/** Keys and orders must not travel in the clear, except to a stand-in on the same machine. */
+/** Keys and orders must not travel unencrypted, except to a stand-in on the same machine. */
 function readAddress(settings: Settings, name: SettingName, production: boolean): string {
   const given = readUrl(settings, name, ['https:', 'http:']) ?? '';
   const { protocol, hostname, search, hash } = new URL(given);

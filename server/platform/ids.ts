@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 /** A row id: UUID v7, so that consecutive rows are adjacent in the index. */
 export const newId = (): string => v7();
 
-/** When an id was made (RFC 9562 section 5.7); undefined for one of another version. */
+/** When an id was created (RFC 9562 section 5.7); undefined for one of another version. */
 export const timeOf = (id: string): Date | undefined =>
   id[14] === '7' ? new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16)) : undefined;
 

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { SettingError } from './settings';
 
 /**
- * Keys for one purpose: the first signs and seals, and all of them are read, so that a secret can be replaced while
- * several processes run (docs/operating.md, Secrets).
+ * Keys for one purpose: the first signs and seals, and all of them are tried for reading, so that a secret can be
+ * replaced while several processes run (docs/operating.md, Secrets).
  */
 export type KeyRing = readonly [Buffer, ...Buffer[]];
 
@@ -38,7 +38,7 @@ export type Keys = Record<Purpose, KeyRing>;
 const derive = (secret: string, purpose: Purpose) =>
   Buffer.from(hkdfSync('sha256', secret, 'outline', purposes[purpose], 32));
 
-/** The keys of a secret; `previous` are secrets that are only read. */
+/** Derives the keys of a secret; `previous` are secrets used only for reading. */
 export function deriveKeys(secret: string, previous: readonly string[] = []): Keys {
   const ring = (purpose: Purpose): KeyRing => [
     derive(secret, purpose),
@@ -48,7 +48,7 @@ export function deriveKeys(secret: string, previous: readonly string[] = []): Ke
   return Object.fromEntries(names.map((name) => [name, ring(name)])) as Keys;
 }
 
-/** The first key of the ring with which `read` returns something; null when there is none. */
+/** Returns the first result of `read` over the keys of the ring; null when no key gives one. */
 export function firstWith<T>(ring: KeyRing, read: (key: Buffer) => T | null): T | null {
   for (const key of ring) {
     const found = read(key);
@@ -58,7 +58,7 @@ export function firstWith<T>(ring: KeyRing, read: (key: Buffer) => T | null): T 
 }
 
 /**
- * The secrets stored in the data directory, the first of which signs; one is created on the first start (decisions.md,
+ * The secrets stored in the data directory, of which the first signs; creates one at the first start (decisions.md,
  * Server settings).
  */
 function storedSecrets(dataDir: string): [string, ...string[]] {
@@ -76,7 +76,7 @@ function storedSecrets(dataDir: string): [string, ...string[]] {
 
 const shortest = 32;
 
-/** The secret and those that are only read, from the settings or the data directory. */
+/** The secret, followed by those used only for reading, from the settings or the data directory. */
 export function secretsOf(config: {
   jwtSecret: string | null;
   previousSecrets: readonly string[];

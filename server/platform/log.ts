@@ -5,7 +5,7 @@ import { withoutEmails } from './masking/contacts';
 const secrets = ['authorization', 'cookie', 'password', 'newPassword', 'code', 'refreshToken', 'accessToken'];
 const redact = secrets.flatMap((name) => [`req.headers.${name}`, `body.${name}`, `*.body.${name}`]);
 
-/** A library's message may quote what it was given, and no e-mail address belongs in a log. */
+/** A library's message may quote its input, and no e-mail address belongs in a log. */
 const withoutContacts = (value: unknown) =>
   typeof value === 'string' ? withoutEmails(value, '[e-mail]') : value;
 
@@ -16,10 +16,10 @@ function errorFacts(error: unknown) {
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, withoutContacts(value)]));
 }
 
-/** How long a line may wait for others, in milliseconds: writing each one by itself slows every request. */
+/** How long a line may wait for others, in milliseconds: writing each one separately slows every request. */
 const longestWait = 500;
 
-/** Standard output, written in pieces beside the requests; the end of the process writes what is left. */
+/** Standard output, written in batches alongside the requests; the rest is written when the process ends. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096 });
   setInterval(() => output.flush(), longestWait).unref();

@@ -12,7 +12,7 @@ export function seal([key]: KeyRing, values: Record<string, string>): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Throws when none of the keys opens it. */
+/** Decrypts what `seal` encrypted. Throws when none of the keys opens it. */
 export function unseal(keys: KeyRing, sealed: string): Record<string, string> {
   const bytes = Buffer.from(sealed, 'base64');
   const text = firstWith(keys, (key) => decrypt(key, bytes));

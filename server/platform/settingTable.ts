@@ -1,19 +1,22 @@
-/** What a setting is, for people: docs/settings.md, `.env.example` and compose.yaml are made from it or compared with it. */
+/**
+ * A setting, described for people: docs/settings.md, `.env.example` and compose.yaml are generated from it or checked
+ * against it.
+ */
 export interface Setting {
   type: 'number' | 'text' | 'address' | 'e-mail' | 'on or off' | 'list' | 'amounts' | readonly string[];
-  /** The value of a setting that is unset; null when that is another thing, which `unset` says. */
+  /** The value if unset; null if that is not a fixed value, as described by `unset`. */
   default: string | null;
   unset?: string;
   does: string;
   isSecret?: true;
-  /** Read when the site is built; by the server otherwise. */
+  /** Read when the site is built; otherwise by the server. */
   atBuild?: true;
 }
 
 const s3 = 'DATA_DIR/images';
 const both = 'required together';
 
-/** Every setting, with its default: the parser (config.ts) can ask for no other. */
+/** Every setting, with its default: the parser (config.ts) can read no other. */
 export const settingTable = {
   PORT: { type: 'number', default: '3000', does: 'port of the server' },
   HOST: { type: 'text', default: '127.0.0.1', does: 'address at which the server listens' },

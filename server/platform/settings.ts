@@ -16,9 +16,9 @@ export class SettingError extends Error {
 }
 
 /**
- * The settings of an environment. Each may instead stand in a file that `NAME_FILE` names, such as a secret of a
- * container, since other processes and crash reports can see an environment. Throws a SettingError for a file that
- * cannot be read, is empty, or competes with the setting itself.
+ * Reads the settings of an environment. Each may instead be in a file that `NAME_FILE` names, such as a container secret,
+ * since other processes and crash reports can see an environment. Throws a SettingError for a file that cannot be read,
+ * is empty, or conflicts with the setting itself.
  */
 export const settingsOf =
   (env: NodeJS.ProcessEnv): Settings =>
@@ -102,7 +102,10 @@ export function readNetworks(settings: Settings, name: SettingName): string[] | 
   return networks;
 }
 
-/** One amount per currency such as `500000 VND, 20 USD`, returned in the smallest unit; others keep the default. */
+/**
+ * One amount per currency, such as `500000 VND, 20 USD`, returned in the smallest unit; other currencies keep the
+ * default.
+ */
 export function readAmounts(settings: Settings, name: SettingName): Record<Currency, number> {
   const amounts: Partial<Record<Currency, number>> = {};
   const both = `${aboutSetting(name).default},${settings(name)}`;

@@ -1,17 +1,17 @@
 import { type SettingName, settingNames } from './settingTable';
 
-/** What only our settings begin with: a name that begins so and is none of them is a mistake. */
+/** Prefixes that only our settings have: an unknown name with one of them is a mistake. */
 const own =
   /^(?:PAYOS|VNPAY|S3|SELLER|STAFF_2FA|JWT_SECRET|PLAYER_DAILY|REFUND_SECOND|DRAIN_SECONDS|METRICS_PORT)_/;
 
-/** A line for each name in the environment that looks like a misspelt setting of ours, with the nearest of them. */
+/** A line for each environment variable that looks like a misspelt setting of ours, with the nearest setting. */
 export function strangeSettings(env: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(env).sort();
   return names.flatMap((name) => {
     const bare = name.replace(/_FILE$/, '');
     if (settingNames.includes(bare as SettingName)) return [];
     const { nearest, apart } = nearestTo(bare);
-    // One mistake in six letters; a short name is near to too many others.
+    // One mistake per six letters; a short name is close to too many others.
     const isNear = apart <= Math.min(3, Math.floor(bare.length / 6));
     return isNear || own.test(bare) ? [`${name} is no setting; is ${nearest} meant?`] : [];
   });
@@ -22,7 +22,7 @@ function nearestTo(name: string): { nearest: SettingName; apart: number } {
   return all.reduce((best, one) => (one.apart < best.apart ? one : best));
 }
 
-/** How many letters are to be added, left out, replaced or swapped with the next one (optimal string alignment). */
+/** How many letters must be added, left out, replaced or swapped with the next one (optimal string alignment). */
 function distance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -3,8 +3,8 @@ import { readArchive } from '../../db/archive';
 import type { Db } from '../../db/tables';
 
 /**
- * Adds gauges of PostgreSQL's archive of write-ahead log, where it has one. `pg_stat_archiver` would not do: its count of
- * failures stays 0 while the program waits for its store, and a crash resets it. NaN is what nobody can see.
+ * Adds gauges of PostgreSQL's WAL archive, if it has one. `pg_stat_archiver` would not do: its failure count stays 0
+ * while the archiving program waits for its store, and a crash resets it. NaN means that the role may not see the value.
  */
 export function watchArchive(registry: Registry, db: Db): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });

@@ -1,13 +1,13 @@
 import { caseKinds } from '../../../contract/moneyStates';
 
-/** A label whose values are known only once they come up, such as a route. */
+/** A label whose values become known only as they occur, such as a route. */
 const open = null;
 const reading = ['report', 'test', 'refused'] as const;
 const settled = ['credited', 'partly-paid', 'repeated', 'closed', 'unchanged', ...caseKinds] as const;
 
 /**
- * What is counted as it happens: name, help, and the labels with their values. Labels are route patterns and fixed names,
- * never URLs.
+ * Events that are counted as they happen: name, help, and the labels with their values. Labels are route patterns and
+ * fixed names, never URLs.
  */
 export const counters = {
   requests: {
@@ -68,7 +68,7 @@ export type Count = <N extends CounterName>(name: N, labels: LabelsOf<N>) => voi
 
 type Labels = Record<string, string | number>;
 
-/** Every combination of a counter's labels in which these have the values given; none while one of them is open. */
+/** Every combination of a counter's labels that includes the given values; none if one of the labels is open. */
 export function combinations(name: CounterName, given: Labels = {}): Labels[] {
   const labels = Object.entries<readonly string[] | null>(counters[name].labels);
   return labels.reduce<Labels[]>(

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables';
 import { watchArchive } from './archive';
 import type { Metrics } from './metrics';
 
-/** Counting ends here, so that no metric ever walks through a long table; one above it means "more". */
+/** Counting stops here, so that no metric ever scans a long table; one above it means "more". */
 const most = 10_000;
 
 const counted = (from: string) =>
@@ -17,7 +17,7 @@ const age = (column: string, from: string) =>
 const ofRun = (kind: 'backup' | 'rehearsal' | 'base', column: string) =>
   sql`(select (${sql.raw(column)})::float from backup_runs where kind = ${sql.lit(kind)})`;
 
-/** Gauges read from the database: help, and the value by way of an index. */
+/** Gauges read from the database: help, and the value, read through an index. */
 const gauges = {
   outline_mails_waiting: ['Mails to be sent', counted('outbox where sent_at is null and failed_at is null')],
   outline_mails_overdue_seconds: [
@@ -75,7 +75,7 @@ const gauges = {
   outline_pictures_orphaned: ['Pictures that no record shows', counted('orphaned_pictures')],
 } as const;
 type Name = keyof typeof gauges;
-/** Counted only where the sandbox is listed. */
+/** Counted only if the sandbox is listed. */
 const ofSandbox: Name = 'outline_webhooks_waiting';
 
 /**

@@ -49,12 +49,15 @@ export class Metrics {
 
   count: Count = (name, labels) => this.#counters.get(name)?.inc({ ...labels });
 
-  /** Starts a counter at 0 for all labels with these values: one that is born at 1 has no increase to alert about. */
+  /**
+   * Starts a counter at 0 for all label combinations with these values: one that first appears at 1 has no increase to
+   * alert on.
+   */
   expect(name: CounterName, given: Record<string, string> = {}): void {
     for (const labels of combinations(name, given)) this.#counters.get(name)?.inc(labels, 0);
   }
 
-  /** Adds gauges whose values are read when they are asked for. */
+  /** Adds a gauge whose value is read when the metrics are scraped. */
   addGauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
@@ -66,7 +69,7 @@ export class Metrics {
     });
   }
 
-  /** Runs a call to a gateway, measured and counted. */
+  /** Runs a call to a gateway, timed and counted. */
   async timeGateway<T>(gateway: string, call: string, run: () => Promise<T>): Promise<T> {
     const end = this.#gatewaySeconds.startTimer({ gateway });
     try {
@@ -81,7 +84,7 @@ export class Metrics {
     }
   }
 
-  /** Announces a part of the background work. It counts as done at the start, so that one that never runs is noticed. */
+  /** Announces a part of the background work. It counts as done at startup, so that one that never runs is noticed. */
   planWork(part: string, interval: number): void {
     this.expect('work', { part });
     this.#interval.set({ part }, interval / 1000);

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../db/open';
 import type { Watch } from '../watch';
 import type { Metrics } from './metrics';
 
-/** Adds gauges of this process: its connections, what waits for them, and the password hashes that wait. */
+/** Adds gauges of this process: its connections, requests waiting for them, and waiting password hashes. */
 export function watchProcess(
   metrics: Metrics,
   { pool, replica }: Pick<OpenDatabase, 'pool' | 'replica'>,
@@ -24,7 +24,7 @@ export function watchProcess(
   }
 }
 
-/** Adds gauges of the state that all processes share. */
+/** Adds gauges of the state shared by all processes. */
 export function watchSite(metrics: Metrics, watch: Pick<Watch, 'state'>): void {
   const gauge = (name: string, help: string, read: () => boolean) =>
     metrics.addGauge(name, help, () => (read() ? 1 : 0));

@@ -11,7 +11,7 @@ export const seesContacts = ({ staffRoles }: { staffRoles: readonly StaffRole[] 
 export const maskEmail = (email: string): string => `${[...email][0] ?? ''}•••@•••`;
 const maskPhone = (phone: string): string => `${[...phone][0] ?? ''}•••`;
 
-/** Without one of these no text holds a contact, in any spelling. */
+/** A text with none of these contains no contact, in any spelling. */
 const mayHold = /[\p{Nd}\p{No}@%&\\=\ufe6b\uff20]|\bat\b|a[ -]?(?:c|m)/iu;
 
 /** Masks every e-mail address and phone number in a free text, whatever its spelling (docs/security.md). */
@@ -27,11 +27,11 @@ export function maskText(text: string): string {
   return replaced(text, masks);
 }
 
-/** A free text as this reader may see it; what is stored stays whole. */
+/** A free text as this reader may see it; the stored text stays unmasked. */
 export const textFor = (reader: { staffRoles: readonly StaffRole[] }, text: string): string =>
   seesContacts(reader) ? text : maskText(text);
 
-/** The numbers that are no part of an address; both are in order. */
+/** The numbers that are not part of an address; both lists are in order. */
 function outside(phones: readonly Range[], emails: readonly Range[]): Range[] {
   let next = 0;
   return phones.filter(({ start, end }) => {
@@ -61,10 +61,10 @@ export function withoutEmails(text: string, instead: string): string {
 }
 
 const isContact = /e-?mail|phone/i;
-/** Fields that identify something. They are known by name, as an identifier may look like a number. */
+/** Fields that identify something, listed by name because an identifier may look like a number. */
 const isIdentifier =
   /^(?:id|version|image|route|network|.*(?:Id|Ids|At|Hash|Number|[Rr]eference|[Rr]eferences))$/;
-/** What an identifier looks like; anything else in its place is text. */
+/** The format of an identifier; anything else in its place is text. */
 const identifier = /^[\w.:+/-]{1,128}$/;
 
 /** Masks every e-mail and phone number in a value of any shape: contacts by the field's name, texts by their content. */
@@ -84,7 +84,7 @@ function maskField(name: string, value: unknown): unknown {
   return typeof value === 'string' && identifier.test(value) ? value : maskContacts(value);
 }
 
-/** Masks what somebody typed into the filter of a list: there an identifier may be anything. */
+/** Masks what somebody typed into a list's filter, where an identifier may be anything. */
 export function maskTyped(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value);
   if (Array.isArray(value)) return value.map(maskTyped);

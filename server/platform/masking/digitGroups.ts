@@ -1,16 +1,16 @@
 import type { Range } from './plainText';
 
-/** Digits without anything between them. */
+/** Consecutive digits. */
 export interface DigitGroup extends Range {
   digits: string;
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
-/** Letters that are typed in place of a digit, where digits stand around them. */
+/** Letters typed in place of a digit, when surrounded by digits. */
 const lookalikes: Record<string, string> = { O: '0', o: '0', I: '1', l: '1' };
 const letter = /^\p{L}/u;
 
-/** Whether a sign is a letter; what it is not joins two groups of digits. */
+/** Whether a character is a letter; only other characters can join two groups of digits. */
 export const isLetter = (sign: string): boolean =>
   sign < '\u0080' ? /^[a-z]$/i.test(sign) : letter.test(sign);
 
@@ -34,18 +34,18 @@ function digitAt(text: string, at: number, isInside: boolean): string | null {
   if (isDigit(text.charCodeAt(at))) return text[at] ?? null;
   const digit = lookalikes[text[at] ?? ''];
   if (digit === undefined || !isDigit(text.charCodeAt(at + 1))) return null;
-  // Within digits, or an O as the first sign of a number: not the end of a word.
+  // Within digits, or an O as the first character of a number, but not the end of a word.
   const begins = digit === '0' && !isLetter(text[at - 1] ?? ' ');
   return isInside || begins ? digit : null;
 }
 
-/** What stands between two groups. */
+/** The text between two groups. */
 const between = (text: string, a: DigitGroup | undefined, b: DigitGroup | undefined): string =>
   a && b ? text.slice(a.end, Math.min(b.start, a.end + 5)) : '';
 
 /**
- * Groups that are a date, a time or the address of a machine, and so part of no number: `true` at their index. A chain
- * that goes on with the same sign is none of them.
+ * Marks groups that are a date, a time or a machine's address, and so not part of a phone number: `true` at their index.
+ * A chain that continues with the same separator is none of these.
  */
 export function knownGroups(text: string, groups: readonly DigitGroup[]): boolean[] {
   const known = groups.map(() => false);

@@ -1,14 +1,14 @@
 import type { Range } from './plainText';
 
-/** Signs before an @ that belong to no address. */
+/** Characters before an @ that cannot be part of an address. */
 const stops = /[\s@<>()[\]{},;:"'|=/\\`?&]/;
 const mostLocal = 64;
 const domain = /[\p{L}\p{N}][\p{L}\p{N}.-]{0,252}|\[[0-9a-f:.]{3,45}\]/uy;
-/** A dot that is spelled, in brackets or apart, and what follows it. */
+/** A spelled-out dot, in brackets or separated, and what follows it. */
 const spelledDot =
   /(?:\s{0,2}[([{<]\s?(?:dot|chấm|cham|\.)\s?[)\]}>]\s{0,2}|\s{1,2}(?:dot|chấm|cham|\.)\s{1,2})(\p{L}{2,24})/iuy;
 
-/** The e-mail addresses of a text as a reader understands it (plainText.ts); its cost grows with the length only. */
+/** The e-mail addresses in a text as a reader understands it (plainText.ts); its cost is linear in the length. */
 export function emailsIn(text: string): Range[] {
   const found = [...withSign(text), ...withWord(text)].sort((a, b) => a.start - b.start);
   return merged(found);
@@ -23,7 +23,7 @@ function withSign(text: string): Range[] {
   return found;
 }
 
-/** Beside the sign, or up to three signs of space and brackets from it, which then takes a whole domain. */
+/** The address around an @: adjacent to it, or up to three spaces and brackets away if a complete domain follows. */
 function aroundSign(text: string, at: number): Range | null {
   const gapBefore = /[\s([{<]{0,3}$/.exec(text.slice(Math.max(0, at - 3), at))?.[0].length ?? 0;
   const gapAfter = /^[\s)\]}>]{0,3}/.exec(text.slice(at + 1, at + 4))?.[0].length ?? 0;
@@ -34,7 +34,7 @@ function aroundSign(text: string, at: number): Range | null {
   return isApart && !after.hasDot ? null : { start, end: after.end };
 }
 
-/** Where the local part that ends before `end` begins; null without one. */
+/** Where the local part that ends before `end` begins; null if there is none. */
 function localBefore(text: string, end: number): number | null {
   const first = Math.max(0, end - mostLocal);
   if (text[end - 1] === '"') {
@@ -59,7 +59,7 @@ function domainAt(text: string, at: number): { end: number; hasDot: boolean } | 
 
 const brackets = String.raw`\s{0,2}[([{<]\s?(?:at|a ?c[oòó]ng|a ?m[oó]c)\s?[)\]}>]\s{0,2}`;
 const vietnameseWord = String.raw`\s{1,2}a[ -]?(?:c[oòó]ng|m[oó]c)\s{1,2}`;
-/** The sign as a word, which nobody writes for anything else, and as the English word, which everybody does. */
+/** "At" in brackets or in Vietnamese, which nobody writes for anything else, and the English word, which everybody does. */
 const clearWord = new RegExp(`${brackets}|${vietnameseWord}`, 'giu');
 const englishWord = /\s{1,2}at\s{1,2}/giu;
 const providers =
@@ -88,7 +88,7 @@ function wordsBetween(text: string, word: RegExp, isAddress: (spelled: Spelled) 
   });
 }
 
-/** Ranges in order, those that touch each other as one. */
+/** Sorted ranges, with adjoining ones merged. */
 export function merged(ranges: readonly Range[]): Range[] {
   const all: Range[] = [];
   for (const range of ranges) {

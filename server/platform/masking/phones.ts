@@ -2,21 +2,21 @@ import { type DigitGroup, digitGroupsOf, isLetter, knownGroups } from './digitGr
 import type { Range } from './plainText';
 
 /**
- * A number of Vietnam from its trunk or country code on: mobile, mobile of eleven digits until 2018, fixed. 030 and 031
- * are no mobile networks, but begin every tax code of Hồ Chí Minh City.
+ * A Vietnamese number from its trunk or country code on: mobile, the eleven-digit mobile used until 2018, fixed line. 030
+ * and 031 are not mobile networks, but every tax code of Hồ Chí Minh City begins with one of them.
  */
 const vietnamese = /^(?:0|840?|00840?)(?:(?:3[2-9]|[5789]\d)\d{7}|1[2689]\d{8}|2\d{9})$/;
 const beginning = /^(?:0|840?|00840?)[1235789]/;
 const mostDigits = 15;
-/** Signs between two groups of one number; letters are none. */
+/** The most characters, none of them letters, between two groups of one number. */
 const mostSigns = 4;
 
-/** Identifiers, which hold digits as they come. */
+/** Identifiers, which contain arbitrary digits. */
 const identifiers = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|\b[0-9a-f]{24,}\b/gi;
-/** What makes the number before it an amount. */
+/** A unit that makes the preceding number an amount. */
 const unit = /^\s{0,2}(?:₫|đ(?!\p{L})|vn[dđ]|đồng|usd|\$|diamonds?|kim cương)/iu;
 
-/** The phone numbers of a text as a reader understands it (plainText.ts); its cost grows with the length only. */
+/** The phone numbers in a text as a reader understands it (plainText.ts); its cost is linear in the length. */
 export function phonesIn(text: string): Range[] {
   const groups = digitGroupsOf(text);
   const isJoined = joinsOf(text, groups);
@@ -34,7 +34,7 @@ export function phonesIn(text: string): Range[] {
 interface Scanned {
   text: string;
   groups: readonly DigitGroup[];
-  /** Whether a group goes on with the one before it; null for one that is part of no number. */
+  /** Whether a group continues the previous one; null for a group that is not part of any number. */
   isJoined: ReadonlyArray<boolean | null>;
 }
 
@@ -67,7 +67,7 @@ function identifiersAmong(text: string, groups: readonly DigitGroup[]): boolean[
 
 interface Found {
   range: Range;
-  /** The index of its last group. */
+  /** The index of the number's last group. */
   last: number;
 }
 
@@ -85,7 +85,7 @@ function numberFrom(scanned: Scanned, first: number): Found | null {
   return isAmount(text, range, run.slice(0, last + 1)) ? null : { range, last: first + last };
 }
 
-/** Where the plus of a number stands, at most three signs before its digits. */
+/** The position of a number's plus, at most three characters before its digits. */
 function plusBefore(text: string, start: number): number | null {
   for (let at = start - 1; at >= Math.max(0, start - 4); at--) {
     if (text[at] === '+') return at;
@@ -94,7 +94,7 @@ function plusBefore(text: string, start: number): number | null {
   return null;
 }
 
-/** The groups from one on that may be one number. */
+/** The groups from `first` on that may be one number. */
 function runFrom({ groups, isJoined }: Scanned, first: number): DigitGroup[] {
   const run: DigitGroup[] = [];
   let digits = 0;
@@ -112,14 +112,14 @@ function lastOfVietnamese(run: readonly DigitGroup[]): number | null {
   let last: number | null = null;
   for (const [n, group] of run.entries()) {
     digits += group.digits;
-    // Most runs end here: their beginning is that of no number.
+    // Most runs end here: no number begins like this.
     if (digits.length >= 6 && !beginning.test(digits)) return null;
     if (digits.length >= 10 && vietnamese.test(digits)) last = n;
   }
   return last;
 }
 
-/** After a plus: 8 to 15 digits. A number of ten ends before a long group, which is another one. */
+/** After a plus: 8 to 15 digits. A ten-digit number ends before a long group, which is a separate number. */
 function lastOfForeign(text: string, run: readonly DigitGroup[]): number | null {
   if (!/^[1-9]/.test(run[0]?.digits ?? '')) return null;
   let [count, last] = [0, -1];

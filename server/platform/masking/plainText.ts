@@ -1,21 +1,21 @@
-/** A part of a text: from `start` up to, not including, `end`. */
+/** A range of a text: from `start`, inclusive, to `end`, exclusive. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** A text as a reader would understand it, and where each of its characters stands in the text as given. */
+/** A text as a reader would understand it, with the position of each of its characters in the original. */
 export interface PlainText {
   plain: string;
-  /** Turns a range of `plain` into one of the text as given. */
+  /** Converts a range of `plain` into one of the original text. */
   rangeOf(range: Range): Range;
 }
 
-/** Characters that nobody sees: formatting, variation selectors, and the frame of a key. */
+/** Invisible characters: formatting, variation selectors, and the keycap frame. */
 const invisible = /^(?:\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u20e3)/u;
 const mark = /^\p{M}/u;
 
-/** The zeros of other scripts' digits, which NFKC leaves as they are. */
+/** The zeros of other scripts' digits, which NFKC does not convert. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0, 0x1810];
 const digitOf = (code: number): string | null => {
   const zero = zeros.find((one) => code >= one && code < one + 10);
@@ -27,7 +27,7 @@ const printable = (code: number): string =>
   code > 0x7e ? ' ' : code < 0x20 ? ' ' : String.fromCharCode(code);
 const fromHex = (digits: string | undefined) => printable(Number.parseInt(digits ?? '', 16));
 
-/** The escapes of addresses, HTML, JSON and mails, by their first sign; each is tried at that place only. */
+/** The escapes of addresses, HTML, JSON and mails, by their first character; each is tried only where that occurs. */
 const escapes: Record<string, { form: RegExp; read: (match: RegExpExecArray) => string }> = {
   '%': { form: /%(?:25)*([0-9a-f]{2})/iy, read: (match) => fromHex(match[1]) },
   '&': {
@@ -39,17 +39,17 @@ const escapes: Record<string, { form: RegExp; read: (match: RegExpExecArray) => 
     form: /\\(?:u\{?00([0-9a-f]{2})\}?|x([0-9a-f]{2}))/iy,
     read: ([, unicode, hex]) => fromHex(unicode ?? hex),
   },
-  // As =40 is also the beginning of =4000, a domain must follow.
+  // Because =40 is also the beginning of =4000, a domain must follow.
   '=': { form: /=40(?=[a-z0-9-]{1,63}(?:\.|=2e)[a-z])/iy, read: () => '@' },
 };
 
-/** Marks that belong to one letter; more than anybody writes are left alone. */
+/** Combining marks of one letter; longer sequences than anybody writes are left alone. */
 const mostMarks = 8;
-/** A sign that stands for a whole phrase holds no part of a contact, and would make a text many times as long. */
+/** A character that expands to a whole phrase contains no part of a contact, and would make a text many times as long. */
 const mostPerSign = 12;
 
 /**
- * Undoes what hides a contact from a search: full-width and styled signs (NFKC), digits of other scripts, invisible
+ * Undoes what hides a contact from a search: full-width and styled characters (NFKC), digits of other scripts, invisible
  * characters, escapes. One pass over the text; each character is read once.
  */
 export function plainTextOf(text: string): PlainText {

@@ -34,7 +34,7 @@ export const settlementMessages = {
   ),
 } as const;
 
-/** The headings of the accountant's export, in its order. */
+/** The headings of the accountant's export, in order. */
 export const bookHeadings = {
   vi: [
     'Loại',

@@ -11,7 +11,7 @@ export const transactionMessages = {
   ),
 } as const;
 
-/** The headings of an export, in its order. */
+/** The headings of an export, in order. */
 export const exportHeadings = {
   vi: [
     'Mã giao dịch',

@@ -15,7 +15,7 @@ const columns = [
   'experienceToNextLevel',
 ] as const satisfies ReadonlyArray<keyof Level>;
 
-/** Records the export of the levels that a filter lets through, and returns them in their order. Throws 403. */
+/** Records the export of the levels that a filter matches, and returns them in order. Throws 403. */
 export function exportLevels(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   { search, conditions }: Pick<ListQuery, 'search' | 'conditions'>,
@@ -44,7 +44,7 @@ const byNumber = ({ column, values, ...condition }: Condition): Condition =>
     ? { ...condition, column: 'levelNumber', values: values.map(Number).filter(Number.isSafeInteger) }
     : { ...condition, column, values };
 
-// A filter may be a number that no level has room for.
+// A filter may contain a number too large for any level.
 const levels = sql`(select level_number::bigint as level_number, version, experience_required,
     lead(experience_required) over (order by level_number) - experience_required as experience_to_next_level
   from levels) levels`;

@@ -8,7 +8,7 @@ const withNext = (rows: Array<Omit<Level, 'experienceToNextLevel'>>): Level[] =>
     return { ...row, experienceToNextLevel: next ? next.experienceRequired - row.experienceRequired : null };
   });
 
-/** Every level, with what is missing to the next. */
+/** Every level, with the experience missing to the next. */
 export async function listLevels(db: Db | Tx): Promise<Level[]> {
   return withNext(await db.selectFrom('levels').selectAll().orderBy('levelNumber').execute());
 }

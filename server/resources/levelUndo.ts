@@ -4,7 +4,7 @@ import type { Tx } from '../db/tables';
 import { getLevel } from './levelList';
 import type { Undoable } from './undo';
 
-/** How levels are read and written when a change is undone; a level is known by its number. */
+/** How levels are read and written when a change is undone; a level is identified by its number. */
 export const undoableLevels: Undoable<Level> = {
   name: 'levels',
   lock: async (tx, id) => {

@@ -9,21 +9,21 @@ import { type ListQuery, readListQuery } from './restQuery';
 type Reader = Pick<Actor, 'staffRoles'>;
 type Guarded = Pick<ReadResource, 'fieldAccess'>;
 
-/** The fields that are not for a reader. */
+/** The fields that a reader may not see. */
 function hiddenFrom({ fieldAccess = {} }: Guarded, { staffRoles }: Reader): string[] {
   const held: readonly Permission[] = permissionsOf(staffRoles);
   return Object.entries(fieldAccess).flatMap(([field, needed]) => (held.includes(needed) ? [] : [field]));
 }
 
-/** A row as its reader may see it: fields that need a permission of their own are null without it. */
+/** A row as its reader may see it: without the required permission, a guarded field is null. */
 export function visibleRow<R extends object>(resource: Guarded, reader: Reader, row: R): R {
   const hidden = hiddenFrom(resource, reader).filter((field) => field in row);
   return { ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) };
 }
 
 /**
- * Validates the query of a read resource's list (`readListQuery`); what its reader may not see cannot be filtered or sorted
- * by. Throws 400 naming the part.
+ * Validates the query of a read resource's list (`readListQuery`); a reader cannot filter or sort by fields they may not
+ * see. Throws 400 naming the part.
  */
 export function readQuery(resource: ReadResource, query: RestQuery, reader: Reader): ListQuery {
   const hidden = hiddenFrom(resource, reader);

@@ -24,13 +24,13 @@ export interface Reading {
 /** How the rows of a read resource are read. */
 export interface ReadSource<Row, One = Row> {
   page: (query: ListQuery, reading: Reading) => Promise<Page<Row>>;
-  /** The rows of the query's filter as a file, whatever its page; `filter` is what it was read from, for the history. */
+  /** The rows of the query's filter as a file, whatever its page; `filter` is its original form, for the history. */
   file: (query: ListQuery, reading: Reading, filter: unknown) => Promise<CsvExport>;
   /** Throws 404. */
   one: (id: string, reading: Reading) => Promise<One>;
 }
 
-/** A read resource, its calls, and where its rows come from. */
+/** A read resource, its calls, and the source of its rows. */
 interface Read<Row extends TSchema, One extends TSchema> {
   resource: ReadResource;
   calls: ReturnType<typeof readCalls<ReadResource, Row, One>>;
@@ -49,7 +49,7 @@ export function readRoutes<Row extends TSchema, One extends TSchema>(
     now: clock.now(),
     language: request.language,
   });
-  // What the schemas describe is known to whoever declares the source, and checked there.
+  // The declaration of the source knows the types that the schemas describe, and they are checked there.
   listRoute(app, calls.list, async (request) => {
     const query = readQuery(resource, request.query, actorOf(request));
     return (await source.page(query, reading(request))) as never;

@@ -134,7 +134,7 @@ export async function deleteRecord(
   });
 }
 
-/** Applies a form's values to the record, or throws the refusal that names every wrong field. */
+/** Applies a form's values to the record, or throws a refusal that names every wrong field. */
 function checkedValues(resource: CatalogResource, form: Form, before: Row, now: Date): Row {
   const { values, errors } = readValues(resource, form, before, now);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -142,7 +142,7 @@ function checkedValues(resource: CatalogResource, form: Form, before: Row, now: 
 }
 
 /**
- * Switches a record's status to its opposite (product.md section 4, diamond packages). A caller that names the wanted
+ * Switches a record's status to its opposite (product.md section 4, diamond packages). A caller that names the desired
  * state is refused when the switch would not lead to it (decisions.md, Versions).
  */
 export async function toggleRecord(
@@ -168,7 +168,7 @@ export async function toggleRecord(
 }
 
 interface Change {
-  /** Its name in the history. */
+  /** The action's name in the history. */
   action: AuditAction;
   resource: CatalogResource;
   before: Row;

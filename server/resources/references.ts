@@ -15,13 +15,13 @@ const every = (deps: Known): ReadonlyArray<FormResource | RestResource> => [
   ...(deps.restResources ?? restResources),
 ];
 
-/** The fields of a resource that refer to another one, with its name. */
+/** The fields that refer to another resource, with that resource's name. */
 const referencesOf = ({ fields }: Resource) =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'reference' ? [{ name, to: field.to }] : [],
   );
 
-/** Throws for a field that refers to no resource, which ends the start. */
+/** Throws for a field that refers to an unknown resource, which stops the server from starting. */
 export function checkReferences(deps: Known, resource: Resource): void {
   const names = every(deps).map(({ name }) => name);
   for (const { name, to } of referencesOf(resource)) {
@@ -31,8 +31,8 @@ export function checkReferences(deps: Known, resource: Resource): void {
 }
 
 /**
- * Keeps the records that values refer to from being deleted until the end of the transaction. Throws 400 at each field whose
- * record does not exist.
+ * Protects the records that values refer to from deletion until the end of the transaction. Throws 400 at each field
+ * whose record does not exist.
  */
 export async function holdReferences(tx: Tx, deps: Known, resource: Resource, values: Row): Promise<void> {
   const errors: FieldErrors = {};
@@ -45,10 +45,10 @@ export async function holdReferences(tx: Tx, deps: Known, resource: Resource, va
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** How many records a refusal names. */
+/** How many records a refusal lists. */
 const named = 3;
 
-/** Throws 409 with names when other records refer to one that is locked and about to be deleted. */
+/** Throws 409 naming the records that refer to a locked one about to be deleted, if there are any. */
 export async function assertUnreferenced(tx: Tx, deps: Known, { name }: Resource, id: string): Promise<void> {
   const holders: string[] = [];
   for (const resource of every(deps)) {

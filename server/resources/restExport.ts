@@ -9,7 +9,7 @@ import { readRest, restWhere } from './restList';
 import type { ExportQuery, ListQuery } from './restQuery';
 import type { CatalogRecord } from './serialize';
 
-/** Records the export of the records that a filter lets through, and returns them by id, the oldest first. Throws 403. */
+/** Records the export of the records that a filter matches, and returns them by id, oldest first. Throws 403. */
 export function exportRest(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   caller: Actor,

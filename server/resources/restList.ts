@@ -13,7 +13,7 @@ import type { Row } from './values';
 const rowsOf = (db: Db | Tx, resource: RestResource) =>
   restTables(db).selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
 
-/** What a query lets through of a resource's table. */
+/** The condition for the rows of a resource's table that a query matches. */
 export const restWhere = (resource: RestResource, { conditions, search }: ListQuery) =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...searchIn(resource.search, search)], sql` and `)}`;
 

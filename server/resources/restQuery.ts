@@ -22,17 +22,17 @@ export interface ListQuery {
   sort: { column: string; direction: 'asc' | 'desc' };
 }
 
-/** Which records an export is of. */
+/** Which records an export contains. */
 export interface ExportQuery {
   query: ListQuery;
-  /** What the query was read from, for the history. */
+  /** The query in its original form, for the history. */
   filter: unknown;
 }
 
 /** Maximum rows per page. */
 const longestPage = 1000;
 const everyRecord = ['id', 'createdAt', 'updatedAt'];
-/** Times that every record has, and that a list is filtered by though it does not show them. */
+/** Times that every record has; a list can be filtered by them although it does not show them. */
 const everyTime: Fields = { createdAt: date(), updatedAt: date() };
 /** What a list query is validated against; `q` is refused when there is nothing to search. */
 type Listed = Pick<RestResource, 'fields' | 'readOnly' | 'counted'> & Partial<Pick<RestResource, 'search'>>;
@@ -60,7 +60,7 @@ export function readListQuery(
 
 function searchOf(q: unknown, isSearchable: boolean): string {
   const wrong = () => invalid({ q: [common.wrongValue] });
-  // An object may have no text, so that asking for it throws.
+  // An object may have no string form, so that converting it throws.
   if (!isPlain(q)) throw wrong();
   const text = q === undefined || q === null ? '' : String(q);
   if (text.includes('\0') || (text && !isSearchable)) throw wrong();
@@ -87,7 +87,7 @@ function conditionOf(fields: Fields, name: string, given: unknown): Condition {
   const [, column = name, bound] = /^(.+)_(gte|lte|gt)$/.exec(name) ?? [];
   const wrong = () => invalid({ [name]: [common.wrongValue] });
   const values = [given].flat();
-  // A bound is one value; neither is an object, which has no text to compare.
+  // A bound is a single value, and objects, which cannot be compared as text, are not allowed.
   if ((bound && values.length !== 1) || !values.every(isPlain)) throw wrong();
   if (column === 'id') {
     if (bound && (bound !== 'gt' || !isId(String(values[0])))) throw wrong();
@@ -117,7 +117,7 @@ function rangeOf(text: string | undefined, isKeyed: boolean): { from: number; to
 
 const isRow = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Two values as JSON; anything else throws 400. */
+/** Parses two values given as JSON; anything else throws 400. */
 function pairOf(name: string, text: string | undefined): [unknown, unknown] | undefined {
   const value = parsed(name, text);
   if (value === undefined) return undefined;

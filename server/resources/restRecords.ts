@@ -41,7 +41,7 @@ export async function createRest(
   });
 }
 
-/** Updates the fields present in the body; throws 409 when it was made from another version than the current one. */
+/** Updates the fields present in the body; throws 409 when it is based on another version than the current one. */
 export async function updateRest(
   deps: Dependencies,
   resource: RestResource,
@@ -92,7 +92,7 @@ export const deleteRest = (
   });
 
 interface Change {
-  /** Its name in the history. */
+  /** The action's name in the history. */
   action: AuditAction;
   resource: RestResource;
   id: string;

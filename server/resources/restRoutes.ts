@@ -14,8 +14,8 @@ import { serialize } from './serialize';
 import { undoRecord } from './undoRecord';
 
 /**
- * One set of routes for every later resource, in the dialect of ra-data-simple-rest: a list by `filter`, `range` and
- * `sort` with its length in `Content-Range`, many by id, one, create, update and delete.
+ * One set of routes for every later resource, in the ra-data-simple-rest dialect: a list by `filter`, `range` and `sort`
+ * with its length in `Content-Range`, many by id, one, create, update and delete.
  */
 export function restRoutes(app: App, deps: Dependencies, resources: readonly RestResource[]): void {
   for (const resource of resources) resourceRoutes(app, deps, resource);

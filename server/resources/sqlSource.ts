@@ -12,21 +12,21 @@ import type { Reading, ReadSource } from './readRoutes';
 import { holds } from './restList';
 import type { Condition, ListQuery } from './restQuery';
 
-/** Whose rows, and from which moment. */
+/** Who reads the rows, and as of when. */
 export type Reader = Pick<Reading, 'caller' | 'now'>;
 
-/** The rows of a read resource in SQL. */
+/** The SQL source of a read resource's rows. */
 export interface SqlRows<Raw, Row> {
   resource: ReadResource;
-  /** The table with its name, or a query in brackets with one; its columns are named as the resource's fields. */
+  /** The table with its name, or a parenthesized query with an alias; its columns are named like the resource's fields. */
   from: (reader: Reader) => RawBuilder<unknown>;
-  /** What is read of each row of a page. */
+  /** The columns read for each row of a page. */
   columns: RawBuilder<unknown>;
-  /** What must hold for the reader to see a row at all. */
+  /** Conditions for the reader to see a row at all. */
   visible: (reader: Reader) => Array<RawBuilder<unknown>>;
-  /** Conditions on fields that are no column of `from`. */
+  /** Conditions on fields that are not columns of `from`. */
   holds?: Readonly<Record<string, (condition: Condition) => RawBuilder<unknown>>>;
-  /** What a search finds, as a condition. */
+  /** The condition for the rows that a search finds. */
   search: (db: Db | Tx, text: string, reader: Reader) => Promise<RawBuilder<unknown>>;
   /** The rows as the reader may see them. */
   shown: (db: Db | Tx, rows: readonly Raw[], reader: Reader) => Promise<Row[]>;
@@ -41,11 +41,11 @@ interface Selection {
   offset?: number;
 }
 
-/** All of these hold. */
+/** The conjunction of the conditions. */
 export const allOf = (conditions: Array<RawBuilder<unknown>>): RawBuilder<boolean> =>
   sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 
-/** Some of the rows in an order; what a row shows of other tables is not looked up for those before the page. */
+/** Some of the rows in order; for the rows before the page, no data from other tables is looked up. */
 export async function readRows<Raw, Row extends object>(
   db: Db | Tx,
   rows: SqlRows<Raw, Row>,
@@ -74,7 +74,7 @@ async function whereOf<Raw, Row>(
   ]);
 }
 
-/** One row. Throws 404, also for one that the reader may not see. */
+/** Returns one row. Throws 404, including for a row that the reader may not see. */
 export async function rowWithId<Raw, Row extends object>(
   db: Db | Tx,
   rows: SqlRows<Raw, Row>,
@@ -87,7 +87,7 @@ export async function rowWithId<Raw, Row extends object>(
   return row;
 }
 
-/** The list, the file and the single record of rows in SQL. */
+/** The list, the file and the single record of rows from SQL. */
 export const sqlSource = <Raw, Row extends object & { id: string }>(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   rows: SqlRows<Raw, Row>,
@@ -126,7 +126,7 @@ export const sqlSource = <Raw, Row extends object & { id: string }>(
   one: (id, reading) => rowWithId(deps.db, rows, id, reading),
 });
 
-/** A line break within a cell is allowed, but a row is then no longer a line. */
+/** A line break within a cell is allowed, but one row would then span several lines. */
 function cellOf(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/[\r\n]+/g, ' ');
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;

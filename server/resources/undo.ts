@@ -10,34 +10,34 @@ import { conflict, notFound } from '../platform/errors';
 import { isId } from '../platform/ids';
 import { catalogMessages } from '../platform/messages/catalog';
 
-/** A record as its history has it. */
+/** A record as stored in the history. */
 export interface Kept {
   version: number;
 }
 
 /** How the records of a resource are read and written when a change is undone. */
 export interface Undoable<R extends Kept> {
-  /** Its name in the history. */
+  /** The resource's name in the history. */
   name: string;
-  /** The record, locked until the end of the transaction; undefined when there is none. */
+  /** Returns the record, locked until the end of the transaction; undefined when there is none. */
   lock: (tx: Tx, id: string) => Promise<R | undefined>;
-  /** Writes the record as it was, under a new version; returns it. */
+  /** Writes the record as it was, with a new version; returns it. */
   insert: (tx: Tx, id: string, was: R) => Promise<R>;
   update: (tx: Tx, id: string, was: R) => Promise<R>;
   remove: (tx: Tx, id: string) => Promise<void>;
-  /** Throws 409 when what the record refers to is no longer stored. */
+  /** Throws 409 when something that the record refers to no longer exists. */
   check?: (was: R) => Promise<void>;
 }
 
-/** A change in the history: the record before and after it, null where there was none. */
+/** A change in the history: the record before and after it, each null if it did not exist. */
 export interface UndoneChange<R> {
   before: R | null;
   after: R | null;
 }
 
 /**
- * Finds the change that is to be undone: the one with the given entry, or the caller's own last one of the record. Throws
- * 404 for none of the last 90 days.
+ * Finds the change to undo: the one with the given entry, or the caller's own last change of the record. Throws 404 if
+ * there is none in the last 90 days.
  */
 export async function findChange<R>(
   { db, clock }: { db: Db } & Pick<Dependencies, 'clock'>,
@@ -64,8 +64,9 @@ export async function findChange<R>(
 }
 
 /**
- * Undoes a change by a new one, which the history records too (decisions.md, Undo): a deleted record comes back with its
- * id and picture, a new one goes, a changed one is as it was before. Throws 409 when another change followed.
+ * Undoes a change by making another, which the history also records (decisions.md, Undo): a deleted record comes back
+ * with its id and picture, a created one is removed, a changed one gets its earlier values. Throws 409 when another
+ * change followed.
  */
 export async function undoChange<R extends Kept>(
   deps: Dependencies,
@@ -85,13 +86,13 @@ export async function undoChange<R extends Kept>(
       await audit(tx, deps.clock, caller, { action: 'undo', resource: on.name, id: recordId, before, after });
     });
   } catch (error) {
-    // Two put it back at once: there was no row to lock.
+    // Two people restored it at once: there was no row to lock.
     throw isDuplicate(error) ? conflict(catalogMessages.alreadyBack) : error;
   }
   return { recordId };
 }
 
-/** Makes the record what it was. */
+/** Restores the record to its earlier state. */
 async function write<R extends Kept>(
   tx: Tx,
   on: Undoable<R>,

@@ -30,7 +30,7 @@ function stored(field: Field, value: unknown, record: CatalogRecord): unknown {
   return value;
 }
 
-/** The columns of a record; a field that it was recorded without is left out. */
+/** The columns of a record; leaves out fields that were not recorded. */
 function columnsOf(resource: FormResource | RestResource, record: CatalogRecord): Row {
   const fields = Object.entries({ ...resource.fields, ...resource.readOnly });
   const known = fields.filter(([name]) => record[name] !== undefined);
@@ -41,7 +41,7 @@ function columnsOf(resource: FormResource | RestResource, record: CatalogRecord)
   return hasPicture ? { ...columns, image: nameOf(record.imageUrl) } : columns;
 }
 
-/** When a record was created: no history has the column. */
+/** When a record was created: the history does not have the column. */
 async function createdAt(tx: Tx, id: string): Promise<Date | undefined> {
   const created = tx
     .selectFrom('audits')
@@ -68,7 +68,7 @@ export function undoRecord(
       .where('id', '=', id);
     return serialize(resource, await row.executeTakeFirstOrThrow());
   };
-  /** What a record refers to may have gone since: that is no fault of a field here. */
+  /** What a record refers to may have been deleted since: that is not the fault of a field here. */
   const hold = (tx: Tx, was: CatalogRecord) =>
     holdReferences(tx, deps, resource, was).catch((error: unknown) => {
       throw error instanceof ApiError ? conflict(catalogMessages.undoneReferenceGone) : error;

@@ -58,7 +58,7 @@ export function readValues(
   return read;
 }
 
-/** The error of a text that was cut off because it is too long. */
+/** The error for a text that was cut off because it was too long. */
 const tooLong = (field: Field): LocalizedText =>
   field.kind === 'text' ? common.tooLong(field.max) : common.wrongValue;
 

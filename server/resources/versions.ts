@@ -8,7 +8,7 @@ interface Versioned {
   version?: unknown;
 }
 
-/** The version that a form was made from; undefined for an old client, which overwrites (decisions.md, Versions). */
+/** The version that a form is based on; undefined for an old client, which overwrites (decisions.md, Versions). */
 export function versionIn(text: string | undefined): number | undefined {
   const given = text?.trim();
   if (!given) return undefined;
@@ -16,16 +16,16 @@ export function versionIn(text: string | undefined): number | undefined {
   return Number(given);
 }
 
-/** A record as it is, which a write is to change. */
+/** The current record, which a write is to change. */
 interface WrittenRecord {
   resource: string;
   id: string;
   current: Versioned;
-  /** The record as its reader sees it, where `current` is the row. */
+  /** The record as its reader sees it, if `current` is only the row. */
   shown?: () => Promise<Versioned>;
 }
 
-/** Refuses a write made from another version than `current`. Called under the row's lock. */
+/** Refuses a write based on another version than `current`. Called under the row's lock. */
 export async function assertCurrentVersion(
   tx: Tx,
   { resource, id, current, shown = async () => current }: WrittenRecord,
@@ -35,7 +35,7 @@ export async function assertCurrentVersion(
     throw await versionConflict(tx, resource, id, await shown());
 }
 
-/** What the entries that changed a record's version are found by; a refused call changed nothing. */
+/** Condition for the entries that changed a record's version; a refused call changed nothing. */
 const changesOf = (resource: string) =>
   accountResources.includes(resource)
     ? { resources: accountResources, others: ['refused', ...versionlessOfAccounts] }

@@ -6,9 +6,9 @@ import { csvLine, csvMark } from '../../../contract/csv';
 export const csvBatch = 500;
 
 /**
- * A list of any length as CSV, a chunk of lines at a time. `read` returns the rows after the last one that it returned
- * before, at most `csvBatch`, none at the end. It ends when the reader of the generator does. Pages rather than a
- * cursor, as a slow reader would keep a connection and a snapshot of the database for as long as it likes.
+ * A list of any length as CSV, a chunk of lines at a time. `read` returns the rows after the last one that it returned,
+ * at most `csvBatch`, and none at the end. It stops when the generator's consumer does. Pages rather than a cursor,
+ * because a slow reader would hold a connection and a snapshot of the database for as long as it likes.
  */
 export async function* csvOf<R>(
   headings: readonly string[],
@@ -25,7 +25,7 @@ export async function* csvOf<R>(
   }
 }
 
-/** Sends CSV as it is made; `rows` is how many there are, for the progress. A closed connection ends the reading. */
+/** Streams CSV as it is generated; `rows` is the total, for showing progress. A closed connection stops the reading. */
 export const sendCsv = (reply: FastifyReply, name: string, rows: number, csv: AsyncGenerator<string>) =>
   reply
     .headers({

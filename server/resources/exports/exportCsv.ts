@@ -9,19 +9,19 @@ import { csvOf } from './csv';
 
 type ExportDependencies = Pick<Dependencies, 'db' | 'reads' | 'clock'>;
 
-/** What an export takes out of the house. */
+/** The data that an export takes out. */
 interface Exported {
   resource: string;
   /** A query of the rows from its `from` on. */
   rows: RawBuilder<unknown>;
-  /** What was searched for, for the history. */
+  /** The filter that was applied, for the history. */
   filter: unknown;
 }
 
-/** The file that is made of it. */
+/** The CSV file generated from it. */
 interface CsvFile<R> {
   headings: readonly string[];
-  /** The rows after `last`, a batch of them. */
+  /** A batch of the rows after `last`. */
   read: (db: Db, last: R | undefined) => Promise<readonly R[]>;
   cellsOf: (row: R) => readonly unknown[];
 }
@@ -44,7 +44,7 @@ export async function exportCsv<R>(
   return { rows, csv: csvOf(headings, (last: R | undefined) => read(reads, last), cellsOf) };
 }
 
-/** All rows are counted, as the history must say how much left the house; reading them takes longer. */
+/** Counts all rows, as the history must say how much data left; reading them takes longer anyway. */
 async function record(
   { db, reads = db, clock }: ExportDependencies,
   caller: Actor,

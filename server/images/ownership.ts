@@ -19,7 +19,7 @@ export async function installationId(db: Db): Promise<string> {
   return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
 }
 
-/** A picture is stored before its row is committed; for a newer one the row may still follow. */
+/** A picture is stored before its row is committed; for a picture younger than this, the row may still follow. */
 const grace = hours(1);
 
 /**

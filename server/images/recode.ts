@@ -19,7 +19,7 @@ const signatures: Array<(bytes: Buffer) => boolean> = [
     bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
 ];
 
-/** Longest side in pixels of a stored picture, more than any screen of the site shows; and of its thumbnail. */
+/** Longest side in pixels of a stored picture, which is more than any screen of the site shows; and of its thumbnail. */
 const longestSide = 1600;
 const smallSide = 160;
 

@@ -49,7 +49,7 @@ const pictureHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** Checksums, so that the store verifies the bytes. */
+/** Checksums with which the store verifies the bytes. */
 const hashOf = (bytes: Buffer) => ({
   'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
 });

@@ -20,9 +20,9 @@ const retention = days(undoDays);
 const maxUnconfirmed = 20;
 
 /**
- * The only place that deletes pictures once rows have referenced them: those unreferenced for 90 days. A picture
- * referenced again is no longer an orphan. Another installation's store is left alone. Each call sweeps once and
- * returns the number of deleted pictures.
+ * The only place that deletes pictures once rows have referenced them: those unreferenced for 90 days. A picture that is
+ * referenced again is no longer an orphan. Leaves another installation's store alone. Each call sweeps once and returns
+ * the number of deleted pictures.
  */
 export function imageSweep(deps: SweepDependencies): (confirmed?: boolean) => Promise<number> {
   let warned = false;

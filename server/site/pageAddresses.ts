@@ -1,21 +1,21 @@
 import { type Language, languages } from '../../contract/languages';
 
-/** What the addresses in a page's head are made of. */
+/** The facts from which the addresses in a page's head are built. */
 export interface PageFacts {
   /** Without a language; matches the page's file. */
   path: string;
   language: Language;
   title: string;
   description: string;
-  /** The path of the picture that shared links show. */
+  /** The path of the picture shown for shared links. */
   image: string;
-  /** The name of the item that the page is about, and that of the library. */
+  /** The name of the item the page is about, and that of the library. */
   item?: { name: string; library: string };
 }
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-/** A meta element; those of Open Graph are properties. */
+/** A meta element; Open Graph's use `property`. */
 export const meta = (name: string, content: string): string =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}" />`;
 /** A link element. */
@@ -24,11 +24,11 @@ export const link = (rel: string, href: string, more = ''): string =>
 /** A title element. */
 export const titleOf = (title: string): string => `<title>${escaped(title)}</title>`;
 
-/** JSON for a script or a comment of a page: neither can be ended by it. */
+/** JSON for a script or a comment in a page, neither of which it can close. */
 const embedded = (value: unknown) =>
   JSON.stringify(value).replace(/</g, '\\u003c').replace(/>/g, '\\u003e').replace(/--/g, '-\\u002d');
 
-/** Vietnamese is at the plain path, any other language at its own. */
+/** Vietnamese is at the plain path, every other language at its own. */
 const addressIn = (site: string, path: string, language: Language): string =>
   language === 'vi' ? site + path : `${site}/${language}${path === '/' ? '' : path}`;
 
@@ -58,7 +58,7 @@ function structured(site: string, { path, language, description, image, item }: 
   return [`<script type="application/ld+json">${data}</script>`];
 }
 
-/** What of a page's head has to be absolute: canonical address, languages, picture, structured data. */
+/** The parts of a page's head that must be absolute: canonical address, languages, picture, structured data. */
 export function pageAddresses(site: string, facts: PageFacts): string[] {
   const { path, language, image } = facts;
   const own = addressIn(site, path, language);
@@ -72,16 +72,16 @@ export function pageAddresses(site: string, facts: PageFacts): string[] {
   ];
 }
 
-/** Stands in a page that was built without a site's address, for the server to fill in its own. */
+/** A placeholder in a page that was built without a site address; the server fills in its own. */
 export const addressMark = (facts: PageFacts): string =>
   `<!--addresses ${embedded(facts)}-->${meta('og:image', facts.image)}`;
 const mark = /<!--addresses ([^>]*)--><meta property="og:image"[^>]*>/;
 
-/** The page with the addresses of this site; unchanged without a mark. */
+/** The page with this site's addresses; unchanged without a placeholder. */
 export const withAddresses = (html: string, site: string): string =>
   html.replace(mark, (_, facts: string) => pageAddresses(site, JSON.parse(facts)).join('\n    '));
 
-/** The sitemap of pages by their paths, in each language. */
+/** The sitemap of pages, given their paths, in each language. */
 export function sitemap(site: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const links = languages.map(

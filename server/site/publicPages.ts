@@ -6,7 +6,7 @@ import { type Coding, codingFor } from '../http/compression';
 import { etagOf, matchesTag } from '../http/etags';
 import { sitemap, withAddresses } from './pageAddresses';
 
-/** A local address is no address for search engines. */
+/** Search engines have no use for a local address. */
 const isLocal = (site: string) => /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(site);
 
 const pack: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -22,8 +22,8 @@ interface Packed {
 const packed = (bytes: Buffer): Packed => ({ bytes, etag: etagOf(bytes) });
 
 /**
- * Pages and files whose content names the site: made when they are first asked for, then kept, as many as there are files.
- * Compressed as well as the build does, off the main thread.
+ * Pages and files whose content includes the site's address: generated on first request, then cached; their number is
+ * that of the files. Compressed as well as by the build, off the main thread.
  */
 export class PublicPages {
   #made = new Map<string, Promise<Packed>>();
@@ -34,7 +34,7 @@ export class PublicPages {
     private readonly paths: readonly string[],
   ) {}
 
-  /** Whether pages can name the site. */
+  /** Whether pages can include the site's address. */
   get isOpen(): boolean {
     return !isLocal(this.address.public);
   }
@@ -45,7 +45,7 @@ export class PublicPages {
     return this.#send(request, reply, path, async () => withAddresses(await readFile(path, 'utf8'), site));
   }
 
-  /** Sends the sitemap, or what robots may read with the way to it; null for any other file. */
+  /** Sends the sitemap, or robots.txt with the sitemap's address; returns null for any other file. */
   async sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: string | undefined) {
     const site = this.address.public;
     if (path === '/sitemap.xml')

@@ -4,15 +4,15 @@ import type { Db } from '../db/tables';
 import type { Clock } from '../platform/clock';
 import { readSite, typeOf } from './siteFiles';
 
-/** Whether a path names a file by its content, of any build. */
+/** Whether a path names a file by its content hash, in any build. */
 const isHashedFile = (path: string): boolean => /^\/assets\/[\w.-]+$/.test(path);
 
 /** Rows written by one statement: about a megabyte. */
 const batch = 20;
 
 /**
- * Shares the build's hashed files with the processes of other builds, through the database: while a new version is
- * rolled out, and for pages that are open since before it, a file is asked of processes that do not have it.
+ * Shares the build's hashed files with processes of other builds, through the database: while a new version is rolled
+ * out, and for pages opened before, a file may be requested from a process that does not have it.
  */
 export async function shareFiles(db: Db, clock: Clock, siteDir: string): Promise<void> {
   const seenAt = clock.now();
@@ -42,7 +42,7 @@ export async function shareFiles(db: Db, clock: Clock, siteDir: string): Promise
   }
 }
 
-/** A hashed file of another build, with the headers that it has there; null when no recent build had it. */
+/** Returns a hashed file of another build, with its headers there; null when no recent build had it. */
 export async function readSharedFile(db: Db, path: string) {
   if (!isHashedFile(path)) return null;
   const row = await db.selectFrom('siteFiles').select('body').where('name', '=', path).executeTakeFirst();

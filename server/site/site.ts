@@ -83,7 +83,7 @@ function sendClosed(request: FastifyRequest, reply: FastifyReply) {
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Versions of the folders whose addresses carry one, drawings and clips: those of the build, or else computed. */
+/** Versions of the folders whose addresses include one, drawings and clips: from the build, or else computed. */
 function folderVersions(siteDir: string, files: Map<string, SiteFile>): ReadonlyMap<string, string> {
   const built = join(siteDir, versionsFile);
   if (existsSync(built)) return new Map(Object.entries(JSON.parse(readFileSync(built, 'utf8'))));
@@ -96,8 +96,8 @@ function folderVersions(siteDir: string, files: Map<string, SiteFile>): Readonly
 }
 
 /**
- * Takes the version out of an address such as `/art/3f9a02c1/scenes/arena.svg`. One of another version still leads to the
- * file that there is, which must then not be kept.
+ * Removes the version from an address such as `/art/3f9a02c1/scenes/arena.svg`. Another version leads to the current
+ * file, but that must then not be cached.
  */
 function versioned(path: string | null, versions: ReadonlyMap<string, string>) {
   const [, folder = '', version, rest] = /^\/(art|media)\/([0-9a-f]{8})\/(.+)$/.exec(path ?? '') ?? [];
@@ -105,7 +105,7 @@ function versioned(path: string | null, versions: ReadonlyMap<string, string>) {
   return { path: `/${folder}/${rest}`, isCurrent: versions.get(folder) === version };
 }
 
-/** The file for a path, or the page in the caller's language (`plain.html` where its address does not name that). */
+/** Returns the file for a path, or the page in the caller's language (`plain.html` if its address names no language). */
 function findFile(
   files: Map<string, SiteFile>,
   request: FastifyRequest,
@@ -128,11 +128,11 @@ function findFile(
 
 const pageFile = '/index.html';
 
-/** Where an address leads that other sites and programs know by convention: a page's file, and the way to a new password. */
+/** Redirects addresses that other sites and programs know by convention: a page's file, and the change-password page. */
 function redirectOf(path: string | null): string | undefined {
   if (path === '/.well-known/change-password') return '/auth/forgot-password';
   if (!path?.endsWith(pageFile)) return undefined;
-  // One slash at its beginning: with two it would lead to another site.
+  // Exactly one slash at the beginning: with two it would lead to another site.
   const page = `/${path.slice(0, -pageFile.length).replace(/^\/+/, '')}`;
   return notPages.test(page) ? undefined : page;
 }
@@ -175,7 +175,7 @@ function headersOf(
   };
 }
 
-/** A receipt's address contains its key: it goes to no other page and into no index. */
+/** A receipt's address contains its key: it must not reach other pages or a search index. */
 const isReceipt = /^\/receipts\//i;
 const secretAddress = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { SiteAddress } from '../http/types';
 import type { SiteFile } from './siteFiles';
 
-/** Where the site's files and prerendered pages are; drawings and clips under their current version. */
+/** The addresses of the site's files and prerendered pages; drawings and clips under their current version. */
 export const siteAddresses = (
   siteDir: string,
   files: Iterable<SiteFile>,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { etagOf } from '../http/etags';
 
-/** The bytes of a file; read when they are first asked for, as all of them would take a tenth of a start. */
+/** The bytes of a file; read when first requested, as reading all of them would take a tenth of the start-up time. */
 class Content {
   #etag: string | undefined;
 
@@ -66,7 +66,7 @@ const types: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** The media type of a file's ending, with its dot; undefined for files that are not served. */
+/** The media type for a file extension, including its dot; undefined for files that are not served. */
 export const typeOf = (ending: string): string | undefined => types[ending.toLowerCase()];
 
 const codings = [

@@ -28,7 +28,7 @@ const valid = (db: Db | Tx, { clock }: Pick<Dependencies, 'clock'>, token: strin
     .where('users.bannedAt', 'is', null)
     .where(sql<boolean>`'owner' = any(users.staff_roles)`);
 
-/** What the invitation's page shows. Throws 400 for an invalid one. */
+/** Returns what the invitation's page shows. Throws 400 for an invalid one. */
 export async function showInvitation(deps: Dependencies, token: string): Promise<InvitationShown> {
   const found = await valid(deps.db, deps, token).executeTakeFirst();
   if (!found) throw over();
@@ -85,7 +85,7 @@ async function admit(
 ): Promise<string> {
   const now = deps.clock.now();
   const known = await byEmail(tx, email).select(['id', 'role', 'bannedAt']).forUpdate().executeTakeFirst();
-  // On the staff by another way since: the link must not replace their roles, password and second factor.
+  // They joined the staff by another way since: the link must not replace their roles, password and second factor.
   if (known?.bannedAt || known?.role === 'Admin') throw over();
   if (!known)
     return insertUser(

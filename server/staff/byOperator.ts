@@ -31,7 +31,7 @@ export const demote = ({ db, clock }: Dependencies, email: string): Promise<void
     await addEntry(tx, clock, operator, change);
   });
 
-/** Sets the password of a member of the staff, ends their sessions and notifies them by mail. */
+/** Sets a staff member's password, ends their sessions and notifies them by mail. */
 export async function setPassword(
   deps: Dependencies & { keys: Keys; passwords: Passwords },
   email: string,
@@ -48,7 +48,7 @@ export async function setPassword(
   });
 }
 
-/** Locked after the owners where both are, in the order of every other change of roles. */
+/** Locked after the owners if both are, in the same order as every other change of roles. */
 async function memberByEmail(tx: Tx, email: string) {
   const user = await byEmail(tx, email).select(['id', 'email', 'firstName', 'role']).executeTakeFirst();
   if (user?.role !== 'Admin') throw new OperatorError(`${email} is not on the staff`);

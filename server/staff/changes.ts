@@ -36,7 +36,7 @@ export const changeRoles = (
     return after;
   });
 
-/** Removes someone from the staff: the account stays as a player's, signed out and without a factor. */
+/** Removes someone from the staff: the account remains as a player's, signed out and without a factor. */
 export const removeMember = (deps: Dependencies, caller: Actor, id: string, reason: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const before = await lockOther(tx, caller, id, []);
@@ -83,8 +83,8 @@ export const resetMemberFactor = (
   });
 
 /**
- * Locks the owners, then the member who is to have `roles`. The fixed order ensures that two owners who take the role
- * from each other at once leave one.
+ * Locks the owners, then the member who is to have `roles`. The fixed order ensures that when two owners remove each
+ * other at once, one remains.
  */
 async function lockOther(
   tx: Tx,
@@ -108,11 +108,11 @@ interface MemberChange {
   action: AuditAction;
   /** The member as they were before. */
   member: StaffMember;
-  /** What the history keeps of it. */
+  /** What the history records of it. */
   after: object;
 }
 
-/** Entries about people hold ids, roles and reasons, but no e-mail. */
+/** Entries about people contain ids, roles and reasons, but no e-mail. */
 const record = (
   tx: Tx,
   { clock }: Dependencies,

@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import type { App } from '../http/types';
 import { acceptInvitation, showInvitation } from './accept';
 
-/** The guest's side of an invitation: the link's page looks it up and accepts it. */
+/** The guest's side of an invitation: the page behind the link looks it up and accepts it. */
 export function invitationRoutes(app: App, deps: Dependencies): void {
   route(app, calls.getInvitation, async (request) => showInvitation(deps, request.body.token));
   route(app, calls.acceptInvitation, async (request) =>

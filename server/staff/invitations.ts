@@ -19,7 +19,7 @@ import { staffRows } from './members';
 
 const lifetime = hours(48);
 
-/** Invites an address to the staff by a one-time link valid for 48 hours, replacing an earlier one. */
+/** Invites an address to the staff with a one-time link valid for 48 hours, replacing an earlier invitation. */
 export async function invite(
   deps: Dependencies,
   caller: Actor,
@@ -52,14 +52,14 @@ export async function invite(
     });
     const values = { by: caller.userName, link: `${deps.address.public}/auth/invitation#${token}` };
     await enqueue(tx, deps, { to: email, template: 'invitation', language, values });
-    // Before the turn ends: a later invitation replaces this one.
+    // Inside the transaction: a later invitation replaces this one.
     return rowWithId(tx, staffRows, row.id, { caller, now });
   });
   deps.wake('mail');
   return invited;
 }
 
-/** Two invitations of one address at once run one after the other: the later one replaces the earlier. */
+/** Serializes simultaneous invitations of one address: the later one replaces the earlier. */
 const takeTurn = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email.toLowerCase()}`}, 0))`.execute(tx);
 

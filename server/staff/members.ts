@@ -59,7 +59,7 @@ const toMember = ({ createdAt, lastLoginAt, expiresAt, ...row }: Row): StaffMemb
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-/** Everyone on the staff, the longest-serving first, and open invitations. */
+/** Everyone on the staff, longest-serving first, and open invitations. */
 export async function listStaff(db: Db, clock: Clock): Promise<StaffMember[]> {
   const { rows } = await sql<Row>`select * from ${everyone(clock.now())} order by created_at, id`.execute(db);
   return rows.map(toMember);

@@ -1,28 +1,28 @@
 import type { CacheLifetime } from '../../../contract/calls/call';
 import type { App } from '../../http/types';
 
-/** An address whose response is kept. */
+/** An address whose response is cached. */
 export interface CacheableRoute {
   path: string;
-  /** The route as metrics and log name it. */
+  /** The route's name in metrics and log. */
   route: string;
   until: CacheLifetime;
-  /** Whether it comes in the reader's language. */
+  /** Whether it is in the reader's language. */
   isPage: boolean;
 }
-/** Finds the address of a path; undefined for one whose response is not kept. */
+/** Finds the address for a path; undefined if its response is not cached. */
 export type FindAddress = (path: string) => CacheableRoute | undefined;
 
-/** Larger files are streamed: clips and downloads, which are asked for in ranges. */
+/** Larger files are streamed: clips and downloads, which are requested in ranges. */
 const largest = 512 * 1024;
 
-/** What may stand for the parameter of a route: no path, nothing encoded. */
+/** Allowed values of a route's parameter: no path, nothing encoded. */
 const plainName = /^[a-z0-9.-]{1,100}$/;
 
 /**
- * The addresses whose responses may be kept: those that the routes declare (`kept`), and the built site's files and pages
- * in their usual spelling. A fixed list, so that nobody can fill the memory with addresses; only below a route that is
- * kept for an hour any name counts, and the memory for those is bounded.
+ * The addresses whose responses may be cached: those whose routes declare it (`kept`), and the built site's files and
+ * pages in their usual spelling. A fixed list, so that nobody can fill the memory with addresses; only below a route that
+ * is cached for an hour does any name count, and the memory for those is bounded.
  */
 export function cacheableRoutes(app: App): FindAddress {
   const addresses = new Map<string, CacheableRoute>();

@@ -11,13 +11,13 @@ import { negotiate } from './variant';
 
 type DoorDependencies = Pick<Dependencies, 'config' | 'logger' | 'metrics' | 'watch' | 'stopping'>;
 
-/** A request with any of these goes on to the application, as its response may depend on them. */
+/** A request with any of these headers goes to the application, as its response may depend on them. */
 const particular = ['origin', 'range', 'content-length', 'transfer-encoding', 'expect'] as const;
 
 /**
- * Serves public GET and HEAD requests from memory, before the application's router, hooks and database (docs/decisions/
- * 012-the-door.md). Everything else goes on to the application, as if there were no door. There is none without the
- * shared state, which says when to forget what is kept.
+ * Serves public GET and HEAD requests from memory, before the application's router, hooks and database
+ * (docs/decisions/012-the-door.md). Everything else goes to the application unchanged. Does nothing without the shared
+ * state, which determines when to invalidate the cache.
  */
 export function registerResponseCache(app: App, deps: DoorDependencies): void {
   const { watch } = deps;

@@ -1,4 +1,4 @@
-/** Responses that were asked for lately, as many as fit into a number of bytes; the one asked for longest ago goes first. */
+/** Recently requested responses, limited by their total size in bytes; the least recently used is dropped first. */
 export class Recent<T extends { body: Buffer }> {
   readonly #answers = new Map<string, T>();
   #bytes = 0;
@@ -12,7 +12,7 @@ export class Recent<T extends { body: Buffer }> {
   get(key: string): T | undefined {
     const found = this.#answers.get(key);
     if (!found) return undefined;
-    // A Map keeps the order of insertion: what is asked for goes to its end.
+    // A Map keeps insertion order: a requested entry moves to the end.
     this.#answers.delete(key);
     this.#answers.set(key, found);
     return found;

@@ -10,12 +10,12 @@ interface Served {
 }
 
 /**
- * Counts and logs a cached response as the application does its own (http/requestLog.ts). Measured to when the response is
- * handed over, not to when the caller has it.
+ * Counts and logs a cached response as the application does its own (http/requestLog.ts). The time is measured until the
+ * response is handed over, not until the caller has received it.
  */
 export function recorder({ config, logger, metrics }: Pick<Dependencies, 'config' | 'logger' | 'metrics'>) {
   const addressOf = clientAddress(config.trustProxy);
-  // These lines contain nothing to redact, and looking for it takes as long as all the rest of them.
+  // These lines contain nothing to redact, and searching them takes as long as everything else together.
   const log = logger ? logger.child({}, { redact: [] }) : null;
   return (request: IncomingMessage, { id, route, status, ms }: Served): void => {
     const method = request.method ?? '';

@@ -5,18 +5,18 @@ import type { CacheableRoute } from './addresses';
 import { Recent } from './recent';
 import type { Variant } from './variant';
 
-/** A response as it is sent: bytes and headers, without those of one connection or one request. */
+/** A response as it is sent: bytes and headers, without those of a single connection or request. */
 export interface CachedResponse {
   etag: string | undefined;
   body: Buffer;
-  /** Names and values one after the other, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   headers: string[];
-  /** Of a 304 to a caller that has this content. */
+  /** The headers of a 304 to a caller that already has this content. */
   unchangedHeaders: string[];
 }
 interface Entry extends CachedResponse {
   stamp: string;
-  /** On the clock of `performance.now()`; Infinity for what only a new process changes. */
+  /** By the clock of `performance.now()`; Infinity for a response that changes only with a new process. */
   until: number;
 }
 
@@ -26,20 +26,20 @@ const lifetimes: Record<CacheableRoute['until'], number> = {
   packages: 60_000,
   hour: 3_600_000,
 };
-/** The memory for responses that are kept for an hour, and the largest of them, in bytes. */
+/** The memory for responses cached for an hour, in bytes, and the largest of them. */
 const recentBytes = 32 * 1024 * 1024;
 const largestRecent = 1024 * 1024;
-/** How long this process may rely on the state it has read of the others: the promise is two seconds. */
+/** How long this process may rely on the shared state it has read, in milliseconds; the promised limit is two seconds. */
 const freshFor = 2000;
-/** A caller waits for the response that another one has asked for, when that was less than this ago. */
+/** A caller waits for a response that another one requested, if that was less than this many milliseconds ago. */
 const joinFor = 500;
 
 const ofOneAnswer = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 const ofBody = new Set(['content-length', 'content-encoding', 'accept-ranges']);
 
 /**
- * Keeps public responses in memory. Each is what the application itself returned to a caller without cookies, session or
- * address, so nothing personal can be in one, and its headers cannot drift from those of a response that is not kept.
+ * Caches public responses in memory. Each is what the application itself returned to a caller without cookies, session or
+ * address, so none can contain anything personal, and its headers cannot drift from those of an uncached response.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
@@ -52,12 +52,15 @@ export class ResponseCache {
     private readonly watch: Pick<Watch, 'state' | 'readAt'>,
   ) {}
 
-  /** Ends what a change in this process may have made wrong; the other processes see it in the shared state. */
+  /**
+   * Invalidates what a change in this process may have made outdated; the other processes see the change in the shared
+   * state.
+   */
   forget(): void {
     this.#writes++;
   }
 
-  /** The cached response; null when there is none that may be served. Synchronous, as almost every call ends here. */
+  /** Returns the cached response, or null when none may be served. Synchronous, as almost every call ends here. */
   find({ path, until }: CacheableRoute, variant: Variant): CachedResponse | null {
     const entry = this.#storeOf(until).get(keyOf(path, variant));
     if (!entry) return null;
@@ -74,13 +77,13 @@ export class ResponseCache {
     return until === 'hour' ? this.#recent : this.#entries;
   }
 
-  /** Asks the application for the response and keeps it; null when it is none that can be kept. */
+  /** Requests the response from the application and caches it; null when it cannot be cached. */
   async fill(address: CacheableRoute, variant: Variant): Promise<CachedResponse | null> {
     const { path, until } = address;
     const now = performance.now();
     if (until === 'packages' && now - this.watch.readAt >= freshFor) return null;
     const key = keyOf(path, variant);
-    // Read before the data: a change in between makes the entry old, never a new one wrong.
+    // Read before the data: a change in between makes the entry outdated, but never marks an outdated entry as new.
     const stamp = this.#stamp;
     const pending = this.#pending.get(key);
     if (pending?.stamp === stamp && now - pending.begun < joinFor) return pending.answer;

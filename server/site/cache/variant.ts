@@ -3,16 +3,16 @@ import type { Language } from '../../../contract/languages';
 import { type Coding, codingFor } from '../../http/compression';
 import type { CacheableRoute } from './addresses';
 
-/** What a response to a guest may depend on beside its address. */
+/** What a response to a guest may depend on besides its address. */
 export interface Variant {
   coding: Coding | 'identity';
-  /** Of pages, by the `lang` cookie (decisions.md, Language); `vi` for everything else. */
+  /** For pages from the `lang` cookie (decisions.md, Language); `vi` for everything else. */
   language: Language;
 }
 
 const plain: Variant = { coding: 'identity', language: 'vi' };
 
-/** The variant a request asks for; null when only the application's own parser knows. */
+/** The variant that a request asks for; null if only the application's own parser can determine it. */
 export function negotiate(
   { headers }: IncomingMessage,
   { isPage, until }: Pick<CacheableRoute, 'isPage' | 'until'>,
@@ -23,7 +23,7 @@ export function negotiate(
   return language === 'vi' || language === 'en' ? { coding, language } : null;
 }
 
-/** Browsers send a handful of different lists; any more than this many are parsed each time. */
+/** Browsers send only a handful of different lists; beyond this many, each is parsed every time. */
 const most = 200;
 const codings = new Map<string, Variant['coding']>();
 

@@ -24,7 +24,7 @@ const columns = [
 
 type Row = EntryRow & { cursor: string };
 
-/** Records the export of the entries that a filter lets through, and returns them, the newest first. Throws 403. */
+/** Records the export of the entries that a filter matches, and returns them, newest first. Throws 403. */
 export function exportHistory(
   deps: Pick<Dependencies, 'db' | 'reads' | 'clock'>,
   caller: Actor,
@@ -46,7 +46,7 @@ export function exportHistory(
 const textOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-/** `cursor` is the moment as the database has it, as a Date is cut to milliseconds. */
+/** `cursor` is the time as the database has it, because a Date is truncated to milliseconds. */
 async function readBatch(db: Db, where: RawBuilder<unknown>, last: Row | undefined): Promise<Row[]> {
   const after = last ? sql`(at, id) < (${last.cursor}::timestamptz, ${last.id})` : sql`true`;
   const { rows } = await sql<Row>`select ${entryColumns}, at::text as cursor from audits

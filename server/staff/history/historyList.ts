@@ -13,12 +13,12 @@ import { visibleRow } from '../../resources/readQuery';
 import { holds } from '../../resources/restList';
 import type { ListQuery } from '../../resources/restQuery';
 
-/** The id of an entry's record, where it is one. */
+/** The id of an entry's record, if it is an id. */
 const recordId = sql`case when audits.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audits.record_id::uuid end`;
 const about = (resources: readonly string[]) =>
   sql`audits.resource in (${sql.join(resources.map((name) => sql.lit(name)))})`;
 
-/** Entries hold ids, as an account can be erased; read now, the name is the present one. */
+/** Entries contain ids, as an account can be erased; the name is looked up now, so it is the current one. */
 export const entryColumns = sql`audits.*, case
   when ${about(accountResources)} then (select users.user_name from users where users.id = ${recordId})
   ${sql.join(
@@ -29,7 +29,7 @@ export const entryColumns = sql`audits.*, case
     sql` `,
   )} end as record_name`;
 
-/** What a query lets through of the entries about some resources; null for all. */
+/** The condition for the entries about some resources that a query matches; null for all resources. */
 export const entryFilter = ({ conditions }: Pick<ListQuery, 'conditions'>, resources: string[] | null) =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...within(resources)], sql` and `)}`;
 
@@ -39,7 +39,7 @@ export async function listHistory(db: Db, query: ListQuery, reader: Actor, resou
   const where = entryFilter(query, resources);
   const direction = sql.raw(sort.direction);
   const order = sql`${sql.ref(sort.column)} ${direction}, id ${direction}`;
-  // The page first: no name is looked up for the entries before it.
+  // Selects the page first: no name is looked up for the entries before it.
   const { rows } = await sql<EntryRow>`select ${entryColumns} from (
     select * from audits where ${where} order by ${order} limit ${to - from + 1} offset ${from}
   ) audits order by ${order}`.execute(db);
@@ -48,7 +48,7 @@ export async function listHistory(db: Db, query: ListQuery, reader: Actor, resou
   return { entries: rows.map((row) => toEntry(row, reader)), total: counts[0]?.total ?? 0 };
 }
 
-/** One entry; throws 404 also for one that this reader may not see. */
+/** Returns one entry; throws 404, including for one that this reader may not see. */
 export async function findEntry(
   db: Db,
   id: string,

@@ -9,7 +9,7 @@ import { findEntry, listHistory } from './historyList';
 import { historyReaders, visibleResources } from './visible';
 
 /**
- * The read-only history of the back office, in the dialect of ra-data-simple-rest (studio.md section 5). Without the
+ * The read-only history of the back office, in the ra-data-simple-rest dialect (studio.md section 5). Without the
  * permission for all of it, a reader sees the entries of the resources whose records they may see.
  */
 export function historyRoutes(app: App, deps: Dependencies): void {

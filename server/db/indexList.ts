@@ -56,7 +56,7 @@ export const indexes: readonly Index[] = [
     name: 'payments_of_package_and_kind_by_amount',
     on: `payments (package_id, status, gateway, currency, amount, id) include (created_at, refunded)`,
   },
-  // Payments that a case's money may be for (money/candidates.ts).
+  // Payments that a case's money may be for (cases/candidates.ts).
   {
     name: 'payments_unpaid_by_amount',
     on: "payments (currency, amount, created_at) where status <> 'COMPLETED'",
@@ -66,14 +66,14 @@ export const indexes: readonly Index[] = [
   { name: 'movements_by_gateway_moment', on: 'movements (gateway, coalesce(told_at, created_at), id)' },
   { name: 'money_requests_done', on: "money_requests (ended_at, id) where state = 'done'" },
   { name: 'money_requests_in_time', on: 'money_requests (requested_at, id)' },
-  // A bank's reference as people type it, across all gateways (payments/movements.ts).
+  // A bank's reference as people type it, across all gateways (ledger/movements.ts).
   { name: 'movements_by_folded_reference', on: 'movements (upper(reference))' },
-  // Money that a player has not been notified of yet (payments/heldMails.ts).
+  // Money that a player has not been notified of yet (checkout/heldMails.ts).
   {
     name: 'money_cases_to_tell',
     on: "money_cases (due_at) where state = 'open' and told_at is null and payment_id is not null",
   },
-  // Notices about orders that are not ours (money/caseDetail.ts).
+  // Notices about orders that are not ours (cases/caseDetail.ts).
   {
     name: 'payment_events_of_unknown_orders',
     on: 'payment_events (gateway, order_number) where payment_id is null',

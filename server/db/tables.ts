@@ -53,7 +53,7 @@ export interface UsersTable {
   lastLoginAt: Date | null;
   /** From the last sign-in, else the registration; null before either. */
   language: Defaulted<Language | null>;
-  /** Always the sum of the player's wallet entries (payments/ledger.ts). */
+  /** Always the sum of the player's wallet entries (ledger/ledger.ts). */
   diamonds: Defaulted<number>;
   golds: Defaulted<number>;
   /** Diamonds that the next purchases repay; spending is refused while it is not 0. */

@@ -51,7 +51,7 @@ const payments: Check = (range) => sql`
   where ${range('id')} and refunded <> coalesce(
     (select sum(amount) from money_requests where payment_id = payments.id and kind = 'refund' and state = 'done'), 0)`;
 
-/** A bank transfer counts once, whoever reported it (payments/movements.ts). */
+/** A bank transfer counts once, whoever reported it (ledger/movements.ts). */
 const references: Check = (range) => sql`
   select 'transfer ' || reference || ' is counted twice: movements ' || id || ' and ' || other.other_id as problem
   from movements cross join lateral (

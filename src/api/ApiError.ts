@@ -40,8 +40,8 @@ export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
 /**
- * What a refusal of a declared call says of a field, such as `refusedAt<typeof login>(error, '401 code')`; undefined for any other
- * failure. A status or field that the call does not declare does not compile.
+ * The message of a declared call's refusal about a field, such as `refusedAt<typeof login>(error, '401 code')`; undefined
+ * for any other failure. A status or field that the call does not declare does not compile.
  */
 export function refusedAt<C extends Call>(error: unknown, refusal: RefusalOf<C>): string | undefined {
   const [status, field = ''] = refusal.split(' ');

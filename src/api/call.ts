@@ -1,10 +1,10 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '../../contract/calls/call';
 import { request } from './request';
 
-/** A query as it is sent: texts may be given as numbers. */
+/** A query as it is sent: strings may be given as numbers. */
 type Sent<Q> = { [N in keyof Q]: string extends Q[N] ? Q[N] | number : Q[N] };
 type IfAny<T, Given> = [keyof T] extends [never] ? unknown : Given;
-/** What a declared call is given: the parameters of its path, its query and its body, as far as it has them. */
+/** The arguments of a declared call: its path parameters, query and body, if it has them. */
 export type Given<C extends Call> = IfAny<ParamsOf<C>, { params: ParamsOf<C> }> &
   (C extends { query: object } ? { query: Sent<QueryOf<C>> } : unknown) &
   (C extends { body: object } ? { body: BodyOf<C> } : unknown);

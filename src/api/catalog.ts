@@ -4,8 +4,8 @@ import { request } from './request';
 import type { CallOptions } from './send';
 
 /**
- * A call of a catalogue resource by its address, for the generic data provider; `id` fills the path. Returns the body as the
- * server sent it, which the caller reads by the resource's fields. Throws `ApiError`.
+ * Calls a catalogue resource at an address, for the generic data provider; `id` fills the path. Returns the body as the
+ * server sent it, which the caller reads according to the resource's fields. Throws `ApiError`.
  */
 export const callResource = <T>(
   { method, path }: Address,

@@ -1,6 +1,6 @@
 import { request } from './request';
 
-/** One day of the dashboard charts: revenue by source in millions of đồng, and the number of orders. */
+/** One day of the dashboard's charts: revenue by source in millions of đồng, and the number of orders. */
 export interface ChartRow {
   day: number;
   diamonds: number;

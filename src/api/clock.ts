@@ -1,4 +1,4 @@
-/** Smaller differences are header resolution and latency. */
+/** In milliseconds: smaller differences are header resolution and latency. */
 const tolerance = 2000;
 let offset = 0;
 

@@ -1,6 +1,6 @@
 /**
- * Whether a static file exists. A server that returns the site's page for unknown paths would otherwise have it saved
- * as a zip (requirement D-7).
+ * Whether a static file exists. A server that returns the site's page for unknown paths would otherwise cause that page
+ * to be saved as a zip (requirement D-7).
  */
 export async function fileExists(path: string): Promise<boolean> {
   try {

@@ -5,11 +5,11 @@ import { respond } from './request';
 
 export interface Download {
   signal: AbortSignal;
-  /** Called with the rows received so far, and how many there will be. */
+  /** Called with the number of rows received so far, and the total. */
   onProgress: (rows: number, total: number) => void;
 }
 
-/** A CSV file that the server streams, read as it arrives. A response that ends early throws: half a file is none. */
+/** A CSV file that the server streams, read as it arrives. Throws when the response ends early: half a file is useless. */
 export async function exportCsv<const C extends Address>(
   { method, path }: C,
   json: NoInfer<C extends Call ? BodyOf<C> : object>,
@@ -18,7 +18,7 @@ export async function exportCsv<const C extends Address>(
   const response = await respond(path, { method, json, signal });
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
   const parts: BlobPart[] = [];
-  // The first line holds the headings.
+  // The first line contains the headings.
   let rows = -1;
   for await (const chunk of chunksOf(response, signal)) {
     parts.push(chunk);
@@ -28,10 +28,13 @@ export async function exportCsv<const C extends Address>(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** The bytes of a response as they arrive, until its end or until `signal` aborts, which throws; a cut one throws `ApiError`. */
+/**
+ * The bytes of a response as they arrive, until its end or until `signal` aborts, which throws; a truncated one throws
+ * `ApiError`.
+ */
 async function* chunksOf({ body }: Response, signal: AbortSignal) {
   const reader = body?.getReader();
-  // A stream that has failed already cannot be cancelled any more.
+  // A stream that has already failed can no longer be cancelled.
   const stop = () => void reader?.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   for (;;) {
@@ -45,7 +48,7 @@ async function* chunksOf({ body }: Response, signal: AbortSignal) {
   }
 }
 
-/** No cell holds a line break, so each one ends a row. */
+/** No cell contains a line break, so each one ends a row. */
 function countLines(bytes: Uint8Array): number {
   let lines = 0;
   for (const byte of bytes) if (byte === 10) lines++;

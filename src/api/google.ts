@@ -6,5 +6,5 @@ import { apiUrl } from './send';
 export const googleLoginUrl = (callback: string): string =>
   apiUrl(calls.googleLogin.path, { redirect_uri: callback });
 
-/** Takes the session that the provider's callback left for this browser; works once. */
+/** Takes the session that the provider's callback prepared for this browser; works once. */
 export const takeGoogleSession = () => call(calls.takeGoogleSession);

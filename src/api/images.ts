@@ -2,7 +2,7 @@ import { uploadPicture as uploadCall } from '../../contract/calls/pictures';
 import { ApiError } from './ApiError';
 import { request } from './request';
 
-/** A stored picture as a file, without the session: it may lie at another host. Throws when it is no longer there. */
+/** Fetches a stored picture as a file, without the session: it may be on another host. Throws when it no longer exists. */
 export async function fetchPicture(address: string): Promise<File> {
   const response = await fetch(address);
   const picture = await response.blob();

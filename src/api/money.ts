@@ -10,7 +10,7 @@ import type {
 } from '../../contract/moneyRequests';
 import { call } from './call';
 
-/** Refunds, cases and what else moves money (docs/spec/api.md). Each throws `ApiError`. */
+/** Calls for refunds, cases and other requests that move money (docs/spec/api.md). Each throws `ApiError`. */
 const of = (id: string) => ({ params: { id } });
 
 export const getPaymentRequests = (paymentId: string, signal?: AbortSignal) =>
@@ -23,7 +23,7 @@ export const decideRequest = (id: string, body: DecisionBody) =>
   call(calls.decideRequest, { ...of(id), body });
 export const withdrawRequest = (id: string, body: WithdrawBody) =>
   call(calls.withdrawRequest, { ...of(id), body });
-/** What a refund of `amount` would do if it was asked for now. */
+/** What a refund of `amount` would do if it were requested now. */
 export const previewRefund = (paymentId: string, amount: number, signal?: AbortSignal) =>
   call(calls.previewRefund, { ...of(paymentId), query: { amount } }, signal);
 export const confirmRequest = (id: string, body: ConfirmBody) =>

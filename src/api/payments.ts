@@ -27,15 +27,17 @@ export async function getPendingPayment(email: string, packageId?: string): Prom
 
 export const createPayment = (body: PaymentCreateBody) => call(calls.createPayment, { body });
 
-/** The page for what is missing of an open payment, or for all of it when nothing has come. Throws `ApiError`. */
+/**
+ * Returns the page for the missing part of an open payment, or for all of it when nothing has arrived. Throws `ApiError`.
+ */
 export const openRest = (transactionId: string) => call(calls.openRest, { params: { transactionId } });
 
 export const getPaymentStatus = (transactionId: string, signal?: AbortSignal) =>
   call(calls.getPaymentStatus, { params: { transactionId } }, signal);
 
 /**
- * The gateways that accept payments now. An empty list means a closed shop; null an older server without the call,
- * where payment works as before (decisions.md, Closed shop). Throws `ApiError`.
+ * The gateways that accept payments now. An empty list means that the shop is closed; null means an older server without
+ * the call, where payment works as before (decisions.md, Closed shop). Throws `ApiError`.
  */
 export async function getGateways(signal?: AbortSignal): Promise<PaymentGateways['gateways'] | null> {
   try {

@@ -5,7 +5,7 @@ import { send } from './send';
 
 let inFlight: Promise<boolean> | null = null;
 
-/** False only when the server says that the session is over; whatever else goes wrong says nothing about it. */
+/** Returns false only when the server says that the session is over; any other failure says nothing about it. */
 async function refresh(refreshToken: string): Promise<boolean> {
   const response = await send(refreshCall.path, { method: refreshCall.method, json: { refreshToken } });
   // 400, 401 or 403
@@ -19,8 +19,8 @@ async function refresh(refreshToken: string): Promise<boolean> {
 
 /**
  * Refreshes the access token, once for all calls that failed together. `usedToken` is the rejected one: if another tab
- * has stored a newer one, that one is used instead. Returns false when the session is over; throws `ApiError` of status 0
- * when it may be valid still.
+ * has stored a newer token, that is used instead. Returns false when the session is over; throws an `ApiError` with
+ * status 0 when it may still be valid.
  */
 export function refreshAccessToken(usedToken: string): Promise<boolean> {
   const stored = readStored('accessToken');

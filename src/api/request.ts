@@ -6,9 +6,9 @@ import { refreshAccessToken } from './refresh';
 import { type CallOptions, send } from './send';
 
 /**
- * Sends an API call; on a 401 refreshes the access token once and retries once (product.md section 4). Throws
- * `ApiError` for an error response. When the server refuses the refresh, the session expires, which leads to sign-in;
- * when the refresh fails for another reason, the call fails as one without a connection.
+ * Sends an API call; on a 401 refreshes the access token once and retries once (product.md section 4). Throws `ApiError`
+ * for an error response. When the server refuses the refresh, the session expires, which leads to sign-in; when the
+ * refresh fails for another reason, the call fails like one without a connection.
  */
 export async function respond(path: string, options: CallOptions = {}): Promise<Response> {
   const usedToken = readStored('accessToken');

@@ -6,7 +6,7 @@ import type { NotMeBody } from '../../contract/sessions';
 import type { AcceptBody } from '../../contract/staff';
 import { call } from './call';
 
-/** Gives the second factor that Google's sign-in left open for this browser. */
+/** Completes a Google sign-in of this browser with the second factor that it still lacked. */
 export const giveSecondFactor = (body: FactorBody) => call(signInWithFactor, { body });
 /** Disowns the sign-in that a notice reported. */
 export const denySignIn = (body: NotMeBody) => call(denySignInCall, { body });

@@ -13,7 +13,7 @@ export interface CallOptions {
   /** Appended to the path; undefined values are omitted. */
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
-  /** A 401 is about what was sent, not about the session. */
+  /** A 401 concerns what was sent, not the session. */
   isEntry?: true;
 }
 
@@ -30,8 +30,8 @@ export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
 }
 
 /**
- * Sends one request with credentials, the bearer token and the language. Throws `ApiError` of status 0 when there is no
- * response, and what aborted it.
+ * Sends one request with credentials, the bearer token and the language. Throws an `ApiError` with status 0 when there is
+ * no response, and the abort reason when aborted.
  */
 export async function send(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', json, form, query, signal } = options;

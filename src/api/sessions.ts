@@ -9,7 +9,7 @@ export async function getSessions(signal?: AbortSignal): Promise<OwnSession[]> {
   return [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Ends a session, or all but the caller's own (`null`); one that has ended meanwhile counts as ended. */
+/** Ends a session, or all but the caller's own (`null`); one that has ended in the meantime counts as ended. */
 export async function endSession(session: OwnSession | null): Promise<void> {
   if (session === null) return call(calls.endOtherSessions);
   try {
@@ -19,5 +19,5 @@ export async function endSession(session: OwnSession | null): Promise<void> {
   }
 }
 
-/** Ends the other sessions too (api.md, Own security). */
+/** Also ends the other sessions (api.md, Own security). */
 export const changePassword = (body: PasswordBody) => call(calls.changePassword, { body });

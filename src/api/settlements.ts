@@ -5,7 +5,9 @@ import { call } from './call';
 import { type Download, exportCsv } from './exportCsv';
 import { sendFile } from './sendFile';
 
-/** Calls of Reconciliation (docs/spec/api.md). Each throws `ApiError`. This one sends the beginning of the file only. */
+/**
+ * The calls of Reconciliation (docs/spec/api.md). Each throws `ApiError`. This one sends only the beginning of the file.
+ */
 export const readHeadings = (gateway: SettlementQuery['gateway'], file: File) =>
   sendFile(calls.readHeadings, file.slice(0, settlementLimits.headBytes), { query: { gateway } });
 
@@ -15,7 +17,7 @@ export const compareSettlement = (file: File, asked: Asked, columns: ColumnChoic
     query: { ...asked, ...columns, amount: columns.amount ?? '' },
   });
 
-/** A comparison as the server keeps it. */
+/** A comparison as the server stored it. */
 export const getComparison = (id: string, signal?: AbortSignal) =>
   call(calls.getSettlement, { params: { id } }, signal);
 

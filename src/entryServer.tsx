@@ -16,9 +16,9 @@ export interface Rendered {
   html: string;
   title: string;
   description: string;
-  /** The picture of shared links, other than the brand's. */
+  /** The picture for shared links, if not the brand's. */
   image?: string;
-  /** The item of the library that the page is about. */
+  /** The library item that the page is about. */
   item?: { name: string; library: string };
 }
 
@@ -35,13 +35,16 @@ const ofSite = [
   paths.privacy,
 ];
 
-/** The links of a page as the client shows them: the static router makes its own addresses. */
+/** Rewrites a page's links to those that the client shows, because the static router makes its own addresses. */
 const withShownPaths = (html: string): string =>
   html.replace(/(<a\b[^>]*\shref=")(\/[^"?#]*)/g, (whole, start: string, path: string) =>
     ofSite.some((one) => matchPath(one, path)) ? start + shownPath(path) : whole,
   );
 
-/** Renders one public page to HTML, for an address that names the language or for a plain one, in the state before any browser or API data is known. */
+/**
+ * Renders one public page to HTML, at an address that names the language or at a plain one, in its state before any
+ * browser or API data is known.
+ */
 export async function renderPage(
   path: string,
   page: PublicPage,

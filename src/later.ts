@@ -2,14 +2,14 @@ import { keepFocus } from './focus/keepFocus';
 import { register } from './site/offline/register';
 import { hasPurchases } from './site/shop/payment/storedResult';
 
-/** At a second page, or after a purchase: whoever looks once keeps nothing (decisions.md, Service worker). */
+/** At a second page, or after a purchase: visitors who look only once store nothing (decisions.md, Service worker). */
 const staysLonger = () =>
   document.referrer.startsWith(location.origin) || /[?&]sw=/.test(location.search) || hasPurchases();
 
-/** What a page does once it works: nothing of it is needed for the first look. */
+/** Starts what a page can do without at first. */
 export function startLater(): void {
   keepFocus();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !staysLonger()) return;
-  // Without it there is no page without a network, as before.
+  // If it fails, there are no offline pages, as before.
   register(location.search).catch(() => undefined);
 }

@@ -22,15 +22,15 @@ function fail(error: unknown): void {
   reportError(error);
   window.showFailure?.();
 }
-/** React has unmounted everything. */
+/** By then React has unmounted everything. */
 const onUncaughtError = fail;
 
 const succeeded = () => true;
 const failed = () => false;
 
 /**
- * Hydrates the prerendered page when it is the requested one (decided by the script in index.html) and no step back has
- * left it since, else renders from scratch.
+ * Hydrates the prerendered page if it is the requested one (decided by the script in index.html) and the visitor has not
+ * stepped back from it since, else renders from scratch.
  */
 async function start(root: HTMLElement) {
   const { dataset } = document.documentElement;
@@ -40,7 +40,7 @@ async function start(root: HTMLElement) {
   await nextTask();
   const [, prerendered] = await Promise.all([
     startI18n(),
-    // If its code fails to load the page is rendered from scratch, and the router shows the error.
+    // If its code fails to load, the page is rendered from scratch and the router shows the error.
     arrived &&
       nextTask()
         .then(() => loadMatched(routes, { pathname: plainPath(location.pathname) }))
@@ -71,7 +71,7 @@ async function start(root: HTMLElement) {
     createRoot(root, { onUncaughtError }).render(app);
   }
   await loadFallback();
-  // Without it the page works.
+  // The page works without it.
   await import('./later').then(({ startLater }) => startLater()).catch(() => undefined);
 }
 

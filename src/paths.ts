@@ -11,7 +11,7 @@ export const paths = {
   profile: '/profile',
   terms: '/terms',
   privacy: '/privacy',
-  /** The link of a receipt's mail, with its key in the query. */
+  /** Linked from a receipt's mail, with its key in the query. */
   receipt: '/receipts/:id',
   /** Used by the guards; redirects to the sign-in screen (decisions.md, Routes). */
   login: '/login',
@@ -21,7 +21,7 @@ export const paths = {
     verifyEmail: '/auth/verify-email',
     verifyResetPassword: '/auth/verify-reset-password',
     setPassword: '/auth/set-password',
-    /** The link of a sign-in notice. */
+    /** Linked from a sign-in notice. */
     notMe: '/auth/not-me',
     googleCallback: '/auth/google/callback',
     invitation: '/auth/invitation',

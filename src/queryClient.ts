@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Offline, a call fails at once and its screen says so; by default it would pause silently and lock the dialog that
- * saves. Failed queries are refetched when the network returns.
+ * When offline, a call fails at once and its screen reports it; by default it would pause silently and lock the dialog
+ * that saves. Failed queries are refetched when the network returns.
  */
 const networkMode = 'always' as const;
 const options = {

@@ -19,7 +19,7 @@ export interface LogoutParams {
   reason?: 'user';
 }
 
-/** Whether the account is still an admin's: a fresh token shows it, since a refusal may concern one action only. */
+/** Whether the account is still an admin's: a new token shows it, whereas a refusal may concern only one action. */
 async function isStillAdmin(): Promise<boolean> {
   await refreshAccessToken(readStored('accessToken') ?? '');
   return isAdmin();
@@ -35,14 +35,14 @@ async function logoutByUser(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, logoutDelay));
 }
 
-/** A 403 with the role unchanged concerns one action: the permissions are read again. */
+/** A 403 while the role is unchanged concerns only one action: reloads the permissions. */
 async function onForbidden(): Promise<void> {
   if (!(await isStillAdmin())) return endStaffSession();
   await reloadStaffProfile().catch(() => undefined);
 }
 
 const reads = ['list', 'show', 'export'];
-/** The permission that react-admin's action on a resource needs. */
+/** The permission required by react-admin's action on a resource. */
 const permissionFor = (access: ResourceAccess, action: string): Permission =>
   reads.includes(action) ? access.read : access.write;
 
@@ -52,8 +52,8 @@ interface Declared {
 }
 
 /**
- * react-admin's auth provider over the stored session. Signing in happens on the public site; the router's loader
- * guards the area. The server enforces permissions; `canAccess` only keeps the screens from offering more.
+ * react-admin's auth provider over the stored session. Signing in happens on the public site; the router's loader guards
+ * the area. The server enforces permissions; `canAccess` only keeps the screens from offering more.
  */
 export const createAuthProvider = (resources: readonly Declared[]): AuthProvider => ({
   login: () => Promise.reject(new Error('Sign in on the public site.')),

@@ -28,7 +28,7 @@ export const staffProfileQuery = () => {
 
 export const readStaffProfile = (): Promise<StaffProfile> => queryClient.fetchQuery(staffProfileQuery());
 
-/** Reads it again after a refusal that indicates a change. */
+/** Reloads the profile after a refusal that indicates a change. */
 export async function reloadStaffProfile(): Promise<void> {
   await queryClient.fetchQuery({ ...staffProfileQuery(), staleTime: 0 });
   // react-admin caches the results of `canAccess`.

@@ -1,4 +1,4 @@
-/** What a call that others share returns, unless this caller's signal ends before: then throws the signal's reason. */
+/** The result of a call that others share, unless this caller's signal aborts first: then throws the signal's reason. */
 export async function unlessAborted<T>(run: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return run();
   signal.throwIfAborted();

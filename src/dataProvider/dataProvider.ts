@@ -11,11 +11,11 @@ import { filledFilter } from './filter';
 import { restProvider } from './simpleRest';
 import { invalidateLists } from './wholeList';
 
-/** react-admin's data provider with the back office's additional calls. */
+/** react-admin's data provider plus the back office's additional calls. */
 export interface AppDataProvider extends DataProvider {
   /**
-   * Runs a declared action (ban, unban, toggle) on a record. The server refuses it when it would not lead to the
-   * wanted state, because someone else has changed the record meanwhile.
+   * Runs a declared action (ban, unban, toggle) on a record. The server refuses it if it would not lead to the desired
+   * state, because someone else has changed the record meanwhile.
    */
   act: (resource: string, action: string, id: Identifier, wanted?: object) => Promise<{ data: unknown }>;
   /** Runs an action on some records, one after another, as `updateMany` does. */
@@ -26,19 +26,19 @@ export interface AppDataProvider extends DataProvider {
     wanted?: object,
   ) => Promise<{ data: Identifier[] }>;
   /**
-   * Undoes one's own last change of some records, or the one with the given entry in the history. The server refuses it
-   * when another change followed.
+   * Undoes one's own last change of each record, or the one with the given entry in the history. The server refuses when
+   * another change followed.
    */
   undo: (resource: string, ids: readonly Identifier[], entry?: string) => Promise<{ data: Identifier[] }>;
-  /** Every row of a list that the filter lets through, as a CSV file that the server sends. */
+  /** Every row of a list that the filter matches, as a CSV file sent by the server. */
   exportAll: (resource: string, filter: object, download: Download) => Promise<Blob>;
 }
 
 /**
- * The data provider over the API of product.md section 7. A resource declared in `endpoints.ts` uses those calls:
- * fetched whole, cached in `queryClient`, and filtered, sorted and sliced in the client. All others follow
- * ra-data-simple-rest. Every failed call is an `HttpError` whose body the forms can show. What it promises for every
- * resource is the suite in `tests/dataProvider/conformance.ts`.
+ * The data provider over the API of product.md section 7. A resource declared in `endpoints.ts` uses those calls: fetched
+ * whole, cached in `queryClient`, and filtered, sorted and sliced in the client. All others follow ra-data-simple-rest.
+ * Every failed call is an `HttpError` whose body the forms can show. `tests/dataProvider/conformance.ts` tests what it
+ * promises for every resource.
  */
 export function createDataProvider(queryClient: QueryClient): AppDataProvider {
   const declared = declaredProvider(queryClient);
@@ -89,12 +89,12 @@ export function createDataProvider(queryClient: QueryClient): AppDataProvider {
   };
 }
 
-/** A refusal of the person rather than of the record: it would be the same for each. */
+/** Whether a refusal concerns the person rather than the record: it would be the same for every record. */
 const isOfPerson = (error: unknown) => error instanceof HttpError && [401, 403].includes(error.status);
 
 /**
- * The single call for each id, one after another: the API has none for many. A record that is refused does not keep the
- * others from being tried; the first refusal is thrown at the end, with the ids that were done as `done` in its body.
+ * Makes the single-record call for each id, one after another, as the API has no bulk call. A refused record does not
+ * keep the others from being tried; the first refusal is thrown at the end, with the completed ids as `done` in its body.
  */
 async function inTurn(
   ids: readonly Identifier[],

@@ -10,7 +10,7 @@ import type { AnyRecord } from './normalise';
 import { pageOf } from './page';
 import { cachedRow, dropWholeList, fetchPage, fetchWholeList, invalidateLists, patchRow } from './wholeList';
 
-/** An endpoint's call; throws 405 when it is not declared. */
+/** Returns an endpoint's call; throws 405 when it is not declared. */
 function required<T>(call: T | undefined): T {
   if (!call) throw new ApiError('', 405);
   return call;
@@ -18,7 +18,7 @@ function required<T>(call: T | undefined): T {
 
 const endpointOf = (resource: string): Endpoint => required(endpoints[resource]);
 
-/** How a call is run, whichever it is. */
+/** Returns a function that runs any call. */
 function runner(queryClient: QueryClient) {
   /** Runs a call; refetches the lists when it finds the record gone or changed. */
   const run = async <T>(resource: string, verb: string, call: () => Promise<T>): Promise<T> => {
@@ -32,7 +32,7 @@ function runner(queryClient: QueryClient) {
   return run;
 }
 
-/** The calls that read: lists are fetched whole and cached, or a page of them where they are long. */
+/** The calls that read: lists are fetched whole and cached, or page by page where they are long. */
 function reads(queryClient: QueryClient) {
   const run = runner(queryClient);
   const fetchWhole = (resource: string, signal?: AbortSignal) =>
@@ -47,7 +47,7 @@ function reads(queryClient: QueryClient) {
       return row;
     });
   };
-  /** Rows of the cached lists; of a list that is not all there, the others from the server. */
+  /** Rows from the cached lists; if a list is incomplete, fetches the missing ones from the server. */
   const byIds = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal) => {
     const { rows, total } = await fetchWhole(resource, signal);
     const cached = ids.map((id) => cachedRow(queryClient, resource, id));
@@ -105,7 +105,7 @@ export function declaredProvider(queryClient: QueryClient) {
     update: async (resource, { id, data, previousData }) => {
       const update = async () => {
         const change = required(endpointOf(resource).update);
-        // The server takes whole records: what is not given stays as it was.
+        // The server expects whole records: fields that are not given keep their values.
         const before = previousData ?? (await reading.getOne(resource, { id })).data;
         return change(id, { ...before, ...data }, before);
       };

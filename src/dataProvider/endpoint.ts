@@ -6,17 +6,17 @@ import type { Raw, Row } from './normalise';
 
 export type Id = string | number;
 
-/** A fetched list and its total: larger than the rows when one call does not return them all. */
+/** A fetched list and its total, which exceeds the number of rows when one call does not return them all. */
 export interface WholeList<R extends Row = Row> {
   rows: R[];
   total: number;
-  /** Whether there are more than the total. */
+  /** Whether there are more rows than the total. */
   isMore?: boolean;
-  /** The figures of the users' cards, from a server that counts them. */
+  /** The figures of the users' cards, if the server counts them. */
   stats?: UserStats;
 }
 
-/** A page that only the server can cut when one call does not return the whole list. */
+/** A page that the server has to cut, because one call does not return the whole list. */
 export interface AskedPage {
   filter: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' } | undefined;
@@ -24,16 +24,16 @@ export interface AskedPage {
   perPage: number;
 }
 
-/** A filter that is no comparison with a field. */
+/** A filter that does not simply compare a field. */
 export interface OwnFilter {
-  /** The values that it takes; any other is refused. */
+  /** The values that it accepts; any other is refused. */
   values: readonly string[];
   holds: (row: Row, value: string) => boolean;
 }
 
 /** What the rows of a list can be filtered and searched by. */
 export interface Filterable {
-  /** The fields, by kind: how a value is read and compared follows from it. */
+  /** The fields, by kind, which determines how a value is parsed and compared. */
   fields: Fields;
   /** The fields that `q` searches: the text columns of the list. */
   searched: readonly string[];
@@ -43,24 +43,24 @@ export interface Filterable {
 
 /** The calls of one resource that does not follow ra-data-simple-rest's conventions. A missing call is unsupported. */
 export interface Endpoint extends Filterable {
-  /** The call that sends the list as a file; none when there is no such file. */
+  /** The call that sends the list as a file, if there is one. */
   file?: Address;
-  /** The call that undoes a change of a record; none where changes are not undone. */
+  /** The call that undoes a change of a record, if changes can be undone. */
   undo?: Address;
-  /** What a file is narrowed by, as the server takes it; the list's filter itself by default. */
+  /** Converts the list's filter to what the server accepts for the file; by default it is sent unchanged. */
   fileBody?: (filter: Record<string, unknown>) => object;
   /** Fetches the whole list, or its beginning. */
   list: (signal: AbortSignal) => Promise<WholeList>;
-  /** Fetches one page of a list that is longer than one call returns; throws 400 for a filter that it does not have. */
+  /** Fetches one page of a list that is longer than one call returns; throws 400 for an unknown filter. */
   page?: (asked: AskedPage, signal: AbortSignal) => Promise<WholeList>;
   one?: (id: Id, signal?: AbortSignal) => Promise<Row>;
-  /** Looks records up by id, of a list that one call does not return; those that do not exist are left out. */
+  /** Looks records up by id in a list that one call does not return whole; leaves out those that do not exist. */
   some?: (ids: readonly Id[], signal?: AbortSignal) => Promise<Row[]>;
   create?: (values: FormValues) => Promise<Row>;
-  /** Takes the whole record, and what it was before. */
+  /** Takes the whole record, and the record as it was before. */
   update?: (id: Id, values: FormValues, before: Record<string, unknown>) => Promise<Row>;
   remove?: (id: Id) => Promise<void>;
-  /** Calls beyond react-admin's nine, by name; each returns the record and may receive the wanted state. */
+  /** Calls beyond react-admin's nine, by name; each returns the record and may receive the desired state. */
   actions?: Record<string, (id: Id, wanted?: object) => Promise<Row>>;
   /** Whether an action's response replaces the row, instead of the list being refetched. */
   keepsList?: boolean;
@@ -72,5 +72,5 @@ export interface Endpoint extends Filterable {
 export const rowsOf = (answer: unknown, key: string): Raw[] =>
   Array.isArray(answer) ? (answer as Raw[]) : ((answer as Record<string, Raw[]>)[key] ?? []);
 
-/** A list that one call returns whole. */
+/** A list that a single call returns whole. */
 export const wholeOf = (rows: Row[]): WholeList => ({ rows, total: rows.length });

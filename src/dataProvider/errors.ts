@@ -11,7 +11,7 @@ export interface ChangedMeanwhile extends Conflict {
   current: Row;
 }
 
-/** What a refusal may carry (contract/errors.ts), in the shape of the screens. */
+/** The details that a refusal may carry (contract/errors.ts), in the shape of the screens. */
 interface Details {
   conflict?: ChangedMeanwhile | undefined;
   existing?: Existing | undefined;
@@ -27,12 +27,12 @@ interface RefusedBody extends Details {
 const bodyOf = (error: unknown): RefusedBody => (error instanceof HttpError && error.body) || {};
 
 /**
- * What the refusal of a declared call carries, such as `detailsOf<typeof requestSettle>(error).existing`; nothing for any other
- * failure. A detail that the call does not declare does not compile.
+ * The details of a declared call's refusal, such as `detailsOf<typeof requestSettle>(error).existing`; empty for any
+ * other failure. A detail that the call does not declare does not compile.
  */
 export const detailsOf = <C extends Call>(error: unknown): Pick<Details, DetailOf<C>> => bodyOf(error);
 
-/** The edit conflict of a failed write of any resource of the catalogue. */
+/** The edit conflict of a failed write, for any catalogue resource. */
 export const conflictOf = (error: unknown): ChangedMeanwhile | undefined =>
   detailsOf<ReturnType<typeof formCalls>['update']>(error).conflict;
 
@@ -42,7 +42,7 @@ export function messagesOf(error: unknown): Record<string, unknown> {
   return fields;
 }
 
-/** The record is gone or has changed: the shown lists are outdated. */
+/** Whether the record is gone or has changed, so that the shown lists are outdated. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof HttpError && [404, 409].includes(error.status);
 

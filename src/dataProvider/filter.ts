@@ -9,8 +9,8 @@ export type Filter = Readonly<Record<string, unknown>>;
 type Holds = (row: Row) => boolean;
 
 /**
- * The dialect of filters in which every list is asked, whoever filters it: equality, sets as arrays, the bounds `_gte` and
- * `_lte`, `id` and `q`. Here for lists that are fetched whole; `server/resources/restQuery.ts` has it for the others.
+ * Matches rows against the filter dialect that every list uses: equality, sets as arrays, the bounds `_gte` and `_lte`,
+ * `id` and `q`. Here for lists that are fetched whole; `server/resources/restQuery.ts` implements it for the others.
  */
 export function matcherOf(filter: Filter, { fields, searched, filters = {} }: Filterable): Holds {
   const conditions = Object.entries(filter).map(([name, value]): Holds => {
@@ -27,13 +27,16 @@ export function matcherOf(filter: Filter, { fields, searched, filters = {} }: Fi
   return (row) => conditions.every((holds) => holds(row));
 }
 
-/** The conditions of a filter without those that are empty, as react-admin's own forms leave them out. */
+/** The conditions of a filter without empty ones, which react-admin's own forms leave out too. */
 export const filledFilter = (filter: Filter = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
 
-/** The refusal of a filter that a list does not have, or of a value that it does not take: an empty list would lie. */
+/**
+ * The refusal of an unknown filter, or of a value that a filter does not accept: showing an empty list would be
+ * misleading.
+ */
 export const wrongFilter = (name: string): ApiError =>
   new ApiError('', 400, { errors: Object.fromEntries([[name, ['admin.list.wrongFilter']]]) });
 
@@ -61,7 +64,7 @@ function comparison(name: string, value: unknown, fields: Filterable['fields']):
 const isOrdered = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
 
-/** A value of a field as it is compared; undefined for one that the field cannot have. */
+/** A field's value in comparable form; undefined for one that the field cannot have. */
 function comparable(field: Field, value: unknown): number | string | boolean | undefined {
   if (value === null || value === undefined) return undefined;
   const text = String(value);

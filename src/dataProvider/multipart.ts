@@ -14,14 +14,14 @@ function toText(field: Field, value: unknown): string {
   return String(value);
 }
 
-/** The file picked in an image input; undefined when the stored image stays. */
+/** The file picked in an image input; undefined when the stored image is kept. */
 export const pickedFile = (value: ImageValue): File | undefined =>
   typeof value === 'object' && value !== null ? value.rawFile : undefined;
 
 /**
  * The multipart body of a create or update call with the exact part names of product.md section 7. A field that the
- * specification omits from a create call is sent there only when filled in; a text in English, which no specified call has,
- * when it is there or was there in `before`. An unchanged image is not sent.
+ * specification omits from a create call is sent there only when filled in; an English text, which no specified call has,
+ * only when it is filled in now or was in `before`. An unchanged image is not sent.
  */
 export function toMultipart(
   resource: FormResource,
@@ -31,7 +31,7 @@ export function toMultipart(
 ): FormData {
   const form = new FormData();
   if (id !== undefined) for (const part of resource.idParts) form.append(part, String(id));
-  // The version that the form was made from: a record changed since is not overwritten silently.
+  // The version that the form is based on: a record changed since then must not be overwritten silently.
   if (id !== undefined && !isEmpty(values.version)) form.append(versionPart, String(values.version));
   for (const [name, field] of Object.entries(resource.fields)) {
     const isOptional = isEnglish(field)

@@ -1,10 +1,10 @@
 import type { Field } from '../../contract/fields';
 import { type Resource, shownFields } from '../../contract/resource';
 
-/** A record with an id, as react-admin wants it. */
+/** A record with an id, as react-admin requires. */
 export type Row = Record<string, unknown> & { id: string | number };
 export type Raw = Record<string, unknown>;
-/** A record before it is returned: react-admin's calls are generic in a type that only their callers know. */
+/** A record to be returned: react-admin's calls are generic in a type that only their callers know. */
 // biome-ignore lint/suspicious/noExplicitAny: any other type would need a cast at each of the five calls
 export type AnyRecord = any;
 

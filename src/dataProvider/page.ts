@@ -5,7 +5,7 @@ import type { Row } from './normalise';
 
 const collator = new Intl.Collator('vi', { numeric: true });
 
-/** Numbers by value, texts by the Vietnamese alphabet, empty values last in either order. */
+/** Compares numbers by value and texts by the Vietnamese alphabet; empty values come last in either direction. */
 function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   const [noA, noB] = [a === null || a === undefined, b === null || b === undefined];
   if (noA || noB) return Number(noA) - Number(noB);
@@ -14,8 +14,8 @@ function compare(a: unknown, b: unknown, direction: 1 | -1): number {
 }
 
 /**
- * Filters, sorts and slices a page out of a whole list. `total` counts the filtered rows. Throws 400 for a filter that the
- * list does not have.
+ * Filters, sorts and slices a page out of a whole list. `total` counts the filtered rows. Throws 400 for a filter that
+ * the list does not have.
  */
 export function pageOf(
   rows: Row[],

@@ -18,7 +18,8 @@ import { type FormValues, pickedFile } from './multipart';
 import { invalidateLists } from './wholeList';
 
 /**
- * ra-data-simple-rest's requests through our own client, so that they carry the token and are retried after a refresh.
+ * Sends ra-data-simple-rest's requests through our own client, so that they carry the token and are retried after a
+ * refresh.
  */
 async function httpClient(url: string, { method, body, headers: given, signal }: Options = {}) {
   const headers = new Headers(given);
@@ -44,7 +45,8 @@ const base = apiUrl('admin').replace(/\/$/, '');
 const plain = simpleRestProvider(base, httpClient);
 
 /**
- * A form's values as JSON: a picked picture is uploaded first, and the record names it (decisions.md, New resources).
+ * A form's values as JSON: a picked picture is uploaded first, and the record then refers to it (decisions.md, New
+ * resources).
  */
 async function bodyOf({ image, ...values }: FormValues): Promise<Record<string, unknown>> {
   const file = pickedFile(image);
@@ -53,7 +55,10 @@ async function bodyOf({ image, ...values }: FormValues): Promise<Record<string, 
   return { ...values, image: name };
 }
 
-/** A list as the server sorts it when nobody asked for an order, which the library would make one by id. */
+/**
+ * Removes the sort from a list request without an order, where the library would sort by id, so that the server's default
+ * applies.
+ */
 const withoutSort = (url: string): string => {
   const address = new URL(url);
   address.searchParams.delete('sort');
@@ -61,8 +66,8 @@ const withoutSort = (url: string): string => {
 };
 
 /**
- * A list's total as far as pages reach; the server counts no further than one row beyond, and marks a total that a
- * search goes beyond.
+ * A list with its total as far as it can be paged; the server counts only one row beyond that, and marks a total that a
+ * search exceeds.
  */
 async function getReachable(resource: string, { sort, ...params }: GetListParams): Promise<GetListResult> {
   let isCut = false;
@@ -80,10 +85,10 @@ async function getReachable(resource: string, { sort, ...params }: GetListParams
   return { ...list, total: Math.min(total, lastListedRow), meta: { isLonger: true } };
 }
 
-/** How many records one call looks up by id: the longest page of any list, in an address of a few kilobytes. */
+/** How many records one call looks up by id: the longest page of any list, in a URL of a few kilobytes. */
 const lookUp = 100;
 
-/** The records of some ids, in their order; unknown ids are left out. */
+/** The records with these ids, in their order; leaves out unknown ids. */
 async function getByIds(resource: string, { ids, ...params }: GetManyParams): Promise<GetManyResult> {
   const found = new Map<string, RaRecord>();
   for (let from = 0; from < ids.length; from += lookUp) {
@@ -120,7 +125,7 @@ export function restProvider(queryClient: QueryClient): Pick<DataProvider, Provi
       ),
     update: (resource, params) =>
       run(resource, 'update', async () => {
-        // The server keeps what is not given; the version has it refuse a change of an outdated record.
+        // The server keeps fields that are not given; the version makes it refuse a change of an outdated record.
         const data = { version: params.previousData?.version, ...params.data };
         return plain.update(resource, { ...params, data: await bodyOf(data) });
       }),

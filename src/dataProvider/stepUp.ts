@@ -20,7 +20,7 @@ const needsFactor = (error: unknown): boolean =>
   refusedAt<Call & { access: Permission }>(error, '403 stepUp') !== undefined;
 
 /**
- * Runs a call. One that needs a recent second factor is retried once it was given; calls refused at the same time
+ * Runs a call. If it requires a recent second factor, retries it once that was given; calls refused at the same time
  * share one prompt (studio.md section 1).
  */
 export async function withStepUp<T>(run: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/users';
 import { startOfWeek } from '../../contract/vietnamTime';
 
-/** The users that a card counts and that its link lists: one rule for the number and the rows. */
+/** The groups of users that a card counts and that its link lists: one rule for the number and the rows. */
 export const userGroups = ['players', 'online', 'banned'] as const;
 export type UserGroup = (typeof userGroups)[number];
 

@@ -35,11 +35,11 @@ export const fetchPage = (
     structuralSharing: false,
   });
 
-/** Invalidates the cached lists, so that the next `getList` asks the server again. */
+/** Invalidates the cached lists, so that the next `getList` fetches them again. */
 export const dropWholeList = (queryClient: QueryClient, resource: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: key(resource) });
 
-/** Has the shown lists recompute their pages from the cache or the server's response. */
+/** Makes the shown lists recompute their pages from the cache or the server's response. */
 const redrawLists = (queryClient: QueryClient, resource: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
 
@@ -49,7 +49,7 @@ export async function invalidateLists(queryClient: QueryClient, resource: string
   void redrawLists(queryClient, resource);
 }
 
-/** Replaces a record in every cached list, and where it is shown by itself. */
+/** Replaces a record in every cached list, and in its own query. */
 export function patchRow(queryClient: QueryClient, resource: string, record: Row): void {
   queryClient.setQueriesData<WholeList>(
     { queryKey: key(resource) },
@@ -59,7 +59,7 @@ export function patchRow(queryClient: QueryClient, resource: string, record: Row
   void redrawLists(queryClient, resource);
 }
 
-/** A row from any cached list: a page may hold rows that the whole one does not. */
+/** A row from any cached list: a page may contain rows that the whole list does not. */
 export function cachedRow(queryClient: QueryClient, resource: string, id: unknown): Row | undefined {
   const lists = queryClient.getQueriesData<WholeList>({ queryKey: key(resource) });
   return lists.flatMap(([, list]) => list?.rows ?? []).find((row) => String(row.id) === String(id));

@@ -12,8 +12,8 @@ const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 
 /**
- * Classifies a thrown value: an API error (`status` 0 is a call without a response), a router response, or a file of
- * the site that failed to load. Such a file is `offline` while the browser has no network.
+ * Classifies a thrown value: an API error (`status` 0 means no response), a router response, or a file of the site that
+ * failed to load. Such a file is `offline` while the browser has no network.
  */
 export function kindOfError(error: unknown): ErrorKind {
   const status = property(error, 'status');

@@ -13,7 +13,7 @@ export function useRecovery(
   const [kind] = useState(() => kindOfError(error));
   const [reloading] = useState(() => kind === 'chunk' && reloadOnce());
   const again = () => {
-    // A browser does not fetch a failed module again without a reload, even once the network is back.
+    // A browser does not refetch a failed module without a reload, even once the network is back.
     if (kindOfError(error) === 'chunk') location.reload();
     else retry();
   };

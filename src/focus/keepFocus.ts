@@ -1,10 +1,10 @@
-/** Where the focus goes when what had it is gone: the nearest that is left of these. */
+/** Candidates for the focus when the focused element is gone: the nearest one that remains. */
 const homes = 'dialog, [role="dialog"], [role="alertdialog"], form, section, [role="region"], main';
 const canHold = (element: HTMLElement) =>
   element.isConnected && !element.closest('[inert], [aria-hidden="true"]');
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Focuses an element that need not be a control, without a ring around half of the page. */
+/** Focuses an element that need not be a control, without drawing a ring around half of the page. */
 function hold(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -13,19 +13,19 @@ function hold(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** The parts of the page that an element is in, the nearest first. */
+/** The ancestors of an element that can take the focus, nearest first. */
 function partsAround({ parentElement }: HTMLElement): HTMLElement[] {
   const part = parentElement?.closest<HTMLElement>(homes);
   return part ? [part, ...partsAround(part)] : [];
 }
 
 /**
- * Keeps a keyboard's and a screen reader's place: when the focused element is removed or disabled and nothing else takes
- * the focus, the nearest part of the page around it does (WCAG 2.4.3). Returns what ends it.
+ * Preserves the place of keyboard and screen reader users: when the focused element is removed or disabled and nothing
+ * else takes the focus, the nearest part of the page around it does (WCAG 2.4.3). Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let focused: HTMLElement | null = null;
-  /** The parts around it, the nearest first; known before they are removed too. */
+  /** The parts around it, nearest first; recorded before they are removed too. */
   let around: HTMLElement[] = [];
   const note = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
@@ -40,9 +40,9 @@ export function keepFocus(): () => void {
     focused = null;
     if (home) hold(home);
   };
-  // Whatever moves the focus itself comes first.
+  // Deferred, so that code that moves the focus itself takes precedence.
   const later = () => setTimeout(check);
-  // Who presses beside every control has left them.
+  // Pressing beside every control means leaving them.
   const leave = () =>
     setTimeout(() => {
       if (isNowhere() && focused?.isConnected) focused = null;

@@ -74,7 +74,7 @@ export async function use(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Applies and stores a language for the whole client. Rejects, without a change, when its texts fail to load. */
+/** Applies and stores a language for the whole client. Rejects, changing nothing, when its texts fail to load. */
 export async function applyLanguage(language: Language): Promise<void> {
   await use(language);
   if (language !== 'en') leaveEnglishAddress();

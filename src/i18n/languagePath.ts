@@ -1,31 +1,31 @@
 /**
  * Addresses in a language: `/en/shops` is the shop in English, and its links stay in English (decisions.md, Language).
- * The router knows plain paths only; what it reads from the address bar and writes to it passes through here.
+ * The router knows only plain paths; everything it reads from or writes to the address bar passes through here.
  */
 
-/** Public pages have an address in each language; the areas of accounts have one. */
+/** Areas with a single address for both languages, unlike public pages. */
 const single = /^\/(admin|auth|account|profile|login|receipts)(?=[/?#]|$)/i;
 const named = /^\/en(?=\/|$)/i;
 
-/** `/en` while the visit is in English by its address, else empty. */
+/** `/en` while the address makes this visit English, else empty. */
 let prefix = typeof location !== 'undefined' && named.test(location.pathname) ? '/en' : '';
 
-/** Whether the address itself says that the page is in English. */
+/** Whether the address itself makes the page English. */
 export const isEnglishByAddress = (): boolean => prefix !== '';
 
-/** The path that the routes know. */
+/** The path as the routes know it. */
 export const plainPath = (path: string): string => path.replace(named, '') || '/';
 
 /** The path as links and the address bar show it. */
 export const shownPath = (path: string): string =>
   prefix && !single.test(path) ? prefix + path.replace(/^\/(?=[?#]|$)/, '') : path;
 
-/** For prerendering: the pages that follow are rendered for addresses in English, or for plain ones. */
+/** For prerendering: renders the following pages for English addresses, or for plain ones. */
 export const renderFor = (english: boolean): void => {
   prefix = english ? '/en' : '';
 };
 
-/** Goes on at the plain address, after a change of the language. */
+/** Switches to the plain address after a change of the language. */
 export function leaveEnglishAddress(): void {
   if (!prefix) return;
   prefix = '';
@@ -63,7 +63,7 @@ export function plainWindow(): Window {
   } as unknown as Window;
 }
 
-/** Blocked storage throws at its name already; the router then does without. */
+/** Blocked storage throws on mere access; the router then does without. */
 function stored(): Storage | undefined {
   try {
     return sessionStorage;

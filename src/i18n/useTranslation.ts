@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
 };
 const currentLanguage = () => i18next.language;
 
-/** One translating function per language: it changes with the language, and may stand in a list of dependencies. */
+/** One translating function per language: it changes with the language, so it can be listed as a dependency. */
 const functions = new Map<string, TFunction>();
 function translatorOf(language: string): TFunction {
   const known = functions.get(language) ?? i18next.getFixedT(language);
@@ -16,8 +16,8 @@ function translatorOf(language: string): TFunction {
 }
 
 /**
- * The texts of the current language, and its name. Ours, as i18next's own binding for React costs each page 1 kB of its
- * budget, for namespaces and suspense that no page uses (docs/performance.md).
+ * The texts of the current language, and its name. Our own, because i18next's React binding costs each page 1 kB of its
+ * budget for namespaces and suspense that no page uses (docs/performance.md).
  */
 export function useTranslation(): { t: TFunction; language: string } {
   const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);

@@ -6,7 +6,7 @@ export { clearDrafts } from './clearDrafts';
 /** Values of a form by field name. */
 export type Draft = Record<string, unknown>;
 
-/** Key prefix per account. It uses the e-mail, which outlives the session; the token does not. */
+/** Key prefix per account. Uses the e-mail, which outlives the session; the token does not. */
 const accountOf = (email: string | null) => `${draftPrefix}${(email ?? '').toLowerCase()}:`;
 const nameOf = (key: string) => accountOf(readStored('email')) + key;
 

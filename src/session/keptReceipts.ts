@@ -1,5 +1,5 @@
-/** The browser's cache of receipts that were opened in it, as pages that need nothing else (keepReceipt.ts). */
+/** The browser's cache of receipts opened in it, stored as self-contained pages (keepReceipt.ts). */
 export const receiptCache = 'receipts';
 
-/** Removes every kept receipt. */
+/** Removes every cached receipt. */
 export const forgetReceipts = (): Promise<boolean> => caches.delete(receiptCache);

@@ -2,7 +2,7 @@ import type { SignedIn } from '../../contract/accounts';
 import { readRole } from './role';
 import { readStored, writeStored } from './stored';
 
-/** Stores the result of a successful sign-in; false when storage is blocked, as the session would be lost. */
+/** Stores the result of a successful sign-in; returns false when storage is blocked, as the session would be lost. */
 export function startSession({ accessToken, refreshToken, userName, email }: SignedIn): boolean {
   return writeStored({ accessToken, refreshToken, userName, email });
 }

@@ -15,9 +15,7 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/**
- * Writes stored values, removing those given as null, and notifies subscribers once. Returns whether they were stored.
- */
+/** Writes stored values, removing those given as null, and notifies subscribers once. Returns whether they were stored. */
 export function writeStored(values: Partial<Record<StoredKey, string | null>>): boolean {
   let kept = true;
   try {

@@ -9,7 +9,7 @@ import { inUserGroup, userGroups } from '../userGroups';
 
 const shape = (raw: Raw): Row => ({ ...raw, id: String(raw.id) });
 
-/** How many rows come in place of a list that one call does not return whole. */
+/** How many rows are fetched of a list that one call does not return whole. */
 const begun = 25;
 
 /** Users are listed in one call of 10,000 (product.md section 9), newest first. */
@@ -19,7 +19,7 @@ export async function listUsers(query: UserListQuery = {}, signal?: AbortSignal)
   return { rows: rows.map((row) => ({ ...row, id: String(row.id) })), total: totalUsers, isMore, stats };
 }
 
-/** The users of some ids, a hundred in a call. */
+/** The users with these ids, fetched a hundred per call. */
 async function usersOf(ids: readonly Id[], signal?: AbortSignal): Promise<Row[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / lookedUpUsers) }, (_, n) =>
     ids.slice(n * lookedUpUsers, (n + 1) * lookedUpUsers),
@@ -46,16 +46,16 @@ const fields = {
 type Sort = NonNullable<UserListQuery['SortBy']>;
 const isSort = (field: string): field is Sort => field in fields;
 
-/** The one value that a filter lets through; undefined without the filter, or when every value passes. */
+/** The one value that a filter allows; undefined without the filter, or when it allows every value. */
 function only<T>(name: 'role' | 'isLocked', value: unknown, all: number): T | undefined {
   if (value === undefined) return undefined;
   const values = [...new Set(valuesOf(name, fields[name], value))];
-  // The server has no filter that lets nobody through.
+  // The server has no filter that matches nobody.
   if (values.length === 0) throw wrongFilter(name);
   return values.length < all ? (values[0] as T) : undefined;
 }
 
-/** What a list of users is narrowed by, as the server takes it. Throws 400 for what it does not take. */
+/** Converts a list filter to the query that the server accepts. Throws 400 for anything it does not accept. */
 function userFilter({ q, id, role, group, isLocked, ...others }: Record<string, unknown>): UserListQuery {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw wrongFilter(unknown);

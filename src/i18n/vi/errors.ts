@@ -1,4 +1,4 @@
-/** Error pages and notices; loaded with every page, as the network may be what is missing. */
+/** Error pages and notices; loaded with every page, because the network may be down when they are needed. */
 export const errors = {
   offline: {
     label: 'Bản vẽ 00A / Mất kết nối',

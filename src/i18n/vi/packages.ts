@@ -1,4 +1,4 @@
-/** The packages of the shop, which load with their cards. */
+/** The packages of the shop, loaded with their cards. */
 export const packages = {
   legend: 'Chọn một gói kim cương',
   unit: 'kim cương',

@@ -22,7 +22,7 @@ const dataProvider = createDataProvider(queryClient);
 const authProvider = createAuthProvider(resources);
 const store = createStore();
 
-/** What a record is called, in the reader's language. */
+/** A record's name, in the reader's language. */
 const nameOf = (row: RaRecord): string =>
   textIn(row, 'name', i18nProvider.getLocale() === 'en' ? 'en' : 'vi').text || String(row.userName ?? row.id);
 

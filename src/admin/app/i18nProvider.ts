@@ -42,7 +42,7 @@ export const messages = {
   },
 };
 
-/** react-admin's i18n provider in the stored language, so that the first paint is already right. */
+/** react-admin's i18n provider in the stored language, so that already the first paint is right. */
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
   (locale) => (locale === 'en' ? messages.en : messages.vi),
   readLanguage(),

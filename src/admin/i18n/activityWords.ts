@@ -7,7 +7,7 @@ interface Words {
   field: Record<AuditField, string>;
 }
 
-/** The words of the history: what entries are about, what was done, and what they hold (contract/audits.ts). */
+/** The vocabulary of the history: subjects, actions and fields of entries (contract/audits.ts). */
 export const activityWords: Record<Language, Words> = {
   vi: {
     resource: {

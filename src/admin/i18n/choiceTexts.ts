@@ -1,4 +1,4 @@
-/** Choice labels by list: those that several resources share, and those of resources without a contract. */
+/** Choice labels by list: those shared by several resources, and those of resources without a contract. */
 const vi = {
   accessoryType: {
     Head: 'Đầu',

@@ -5,18 +5,18 @@ import { midnightOf, vietnamZone } from '../../../contract/vietnamTime';
 
 export { formatNumber, formatPrice } from '../../../contract/money';
 
-/** An amount with its currency; a gateway may name one that is not ours. */
+/** Formats an amount with its currency; a gateway may name one that is not ours. */
 export function formatMoney(amount: number, currency: string | null, language: Language): string {
   const known = currencies.find((one) => one === currency);
   if (known) return formatPrice(amount, known, language);
   return [formatNumber(amount, language), currency].filter(Boolean).join(' ');
 }
 
-/** 0.125 as 12.5%: at most one decimal. */
+/** Formats 0.125 as 12.5%: at most one decimal. */
 export const formatShare = (share: number, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
-/** A time in Vietnam's time zone: 21/11/2026 05:50, or 21 Nov 2026 05:50 in English. */
+/** Formats a time in Vietnam's time zone: 21/11/2026 05:50, or 21 Nov 2026 05:50 in English. */
 export function formatDateTime(iso: string, locale: string): string {
   const english = locale === 'en';
   const format = new Intl.DateTimeFormat(english ? 'en-GB' : 'vi-VN', {
@@ -34,7 +34,7 @@ export function formatDateTime(iso: string, locale: string): string {
   return `${part.day}${gap}${part.month}${gap}${part.year} ${part.hour}:${part.minute}`;
 }
 
-/** The full moment in Vietnam's time zone, for a time that is shown to the minute. */
+/** The full date and time in Vietnam's time zone, for a time that is shown to the minute. */
 export const formatFullDateTime = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
     timeZone: vietnamZone,
@@ -42,7 +42,7 @@ export const formatFullDateTime = (iso: string, language: Language): string =>
     timeStyle: 'medium',
   }).format(new Date(iso));
 
-/** A day in Vietnam, given as `2026-11-21`: 21/11/2026, or 21 Nov 2026 in English. */
+/** Formats a day in Vietnam, given as `2026-11-21`: 21/11/2026, or 21 Nov 2026 in English. */
 export const formatDay = (day: string, language: Language): string =>
   formatDateTime(midnightOf(day).toISOString(), language).slice(0, -' 00:00'.length);
 
@@ -55,7 +55,10 @@ export const formatWeekday = (day: string, language: Language): string =>
 
 const minute = 60_000;
 
-/** How long before `now`, in milliseconds, a moment of the last 24 hours was: 5 phút trước; undefined for any other. */
+/**
+ * How long before `now` (in milliseconds) a time within the last 24 hours was, such as 5 phút trước; undefined for any
+ * other.
+ */
 export function formatAgo(iso: string, now: number, language: Language): string | undefined {
   const minutes = Math.floor((now - Date.parse(iso)) / minute);
   if (minutes < 0 || minutes >= 24 * 60) return undefined;

@@ -8,7 +8,7 @@ const capital = <T extends Record<string, string>>(words: T): T =>
     Object.entries(words).map(([name, word]) => [name, word.charAt(0).toUpperCase() + word.slice(1)]),
   ) as T;
 
-/** The words of cases and requests as headings. */
+/** The names of cases and requests as headings. */
 const shared = ({ request, case: kinds, caseOutcome }: typeof moneyWords.vi) => ({
   kind: request,
   case: capital(kinds),

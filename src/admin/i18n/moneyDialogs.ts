@@ -158,5 +158,5 @@ const en: typeof vi = {
   },
 };
 
-/** The dialogs of refunds and cases: link, title, what it does, button, and the word when it is done. */
+/** The dialogs of refunds and cases: link, title, explanation, button, and the confirmation afterwards. */
 export const moneyDialogs = { vi, en };

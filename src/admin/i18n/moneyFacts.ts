@@ -95,5 +95,5 @@ const en: typeof vi = {
   },
 };
 
-/** What requests and cases say to who decides about them; part of `money.*`. */
+/** Facts about requests and cases for those who decide on them; part of `money.*`. */
 export const moneyFacts = { vi, en };

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/moneyStates';
 import type { PaymentStatus } from '../../../contract/payments';
 
-/** Words that a case kind has both as a case and as what a gateway's notice led to. */
+/** Texts shared by a case kind and by the outcome of a gateway's notice with the same name. */
 const cases = {
   vi: {
     'unknown-order': 'đơn không xác định',
@@ -159,5 +159,5 @@ const en: typeof vi = {
   mailName: { purchaseDone: 'Receipt', purchaseGiven: 'Receipt for the buyer' },
 };
 
-/** The words of payments, money and cases that several screens share. */
+/** The terms for payments, money and cases that several screens share. */
 export const moneyWords = { vi, en };

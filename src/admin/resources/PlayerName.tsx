@@ -6,7 +6,7 @@ import type { User } from '../../../contract/users';
 import { paths } from '../../paths';
 import { usePermission } from '../ui/usePermission';
 
-/** A user's name, and the way to their payments for those who may read payments. */
+/** A user's name, with a link to their payments for those who may read payments. */
 export function PlayerName() {
   const user = useRecordContext<User>();
   const translate = useTranslate();

@@ -11,7 +11,7 @@ interface StatCardProps {
   label: string;
   value: string;
   note: string;
-  /** What the card counts, as a list. */
+  /** The address of the list of what the card counts. */
   to?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ const StatCard = ({ label, value, note, to }: StatCardProps) => (
 const listOf = (group: UserGroup) =>
   `${paths.admin.users}?filter=${encodeURIComponent(JSON.stringify({ group }))}`;
 
-/** Cards that could not be filled say so, in place of figures that look like none (AD-12). */
+/** Shown when the cards could not be filled, instead of figures that look like zero (AD-12). */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (

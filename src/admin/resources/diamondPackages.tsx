@@ -57,7 +57,7 @@ export const diamondPackages = defineResource(contract, {
     'window',
     'others',
   ],
-  // Its dialog switches it.
+  // It is changed in its own dialog.
   notInForm: ['isActive'],
   status: { on: 'admin.enum.packageStatus.Active', off: 'admin.enum.packageStatus.Inactive' },
   texts: {

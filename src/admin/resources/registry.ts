@@ -1,4 +1,4 @@
-/** The registry of the back office's resources: one line each. */
+/** The registry of the back office's resources, one line each. */
 export { accessories } from './accessories';
 export { boxes } from './boxes';
 export { diamondPackages } from './diamondPackages';

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages';
 import type { robots } from '../../../contract/robots';
 import type { Texts } from '../crud/definition/resourceSpec';
 
-/** In a file of their own because a robot has so many fields. */
+/** In a separate file because a robot has so many fields. */
 export const robotTexts: Record<Language, Texts<typeof robots, 'robotType'>> = {
   vi: {
     noun: 'robot',

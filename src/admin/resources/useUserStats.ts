@@ -13,8 +13,8 @@ export interface ShownStats {
 }
 
 /**
- * The figures of the cards: from the cached list of users, which a ban changes at once, and from the server when there
- * are more users than a list holds.
+ * The figures of the cards: from the cached list of users, which reflects a ban at once, or from the server when there
+ * are more users than a list contains.
  */
 export function useUserStats(): ShownStats {
   const list = useWholeList<User>('users');
@@ -22,7 +22,7 @@ export function useUserStats(): ShownStats {
   const counted = useQuery({
     // Below the lists' key, so that invalidating the lists invalidates the figures too.
     queryKey: ['users', 'getList', 'stats'],
-    // A server of before counts nothing: then it is the rows that there are.
+    // An older server counts nothing; the figures then come from the available rows.
     queryFn: async ({ signal }) => (await listUsers({ PageSize: 1 }, signal)).stats ?? null,
     enabled: Boolean(list.data) && isCut,
   });

@@ -62,7 +62,7 @@ export const users = plainResource<User>({
     ),
   },
   words: { role: 'admin.enum.role' },
-  // The specified columns; the last sign-in is shown by the filter of the card that counts it.
+  // Not a specified column; the filter of the card that counts sign-ins shows it.
   hiddenColumns: ['lastLoginAt'],
   linkedFilters: ['group'],
   shownByFilter: { group: 'lastLoginAt' },
@@ -73,7 +73,7 @@ export const users = plainResource<User>({
   ],
   status: {
     title: 'resources.users.fields.changeStatus',
-    // As the server has it (studio.md section 1).
+    // The same rule as the server's (studio.md section 1).
     mayChange: ({ id, role }, reader) =>
       id !== reader.id && (role !== 'Admin' || reader.roles.includes('owner')),
     states: [

@@ -3,7 +3,7 @@ import { serverNow } from '../../api/clock';
 import { formatAgo } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 
-/** How long ago a moment of the last day was, beside the moment itself; nothing for older ones. */
+/** How long ago a time within the last day was, next to the time itself; nothing for older ones. */
 export function Ago({ at }: { at: string }) {
   const text = formatAgo(at, serverNow(), useLanguage());
   if (!text) return null;

@@ -3,7 +3,7 @@ import { formatDateTime, formatFullDateTime } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
 import { Ago } from './Ago';
 
-/** A time in Vietnam to the minute, how long ago it was, and the full moment on hover and focus. */
+/** A time in Vietnam to the minute, how long ago it was, and the exact time on hover and focus. */
 export function DateTime({ at }: { at: string }) {
   const language = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { scrollBox } from './list/scrollBox';
 import { isPhone, useScreen } from './useScreen';
 
 export interface FactColumn<R> {
-  /** Needed where two columns have the same heading. */
+  /** Needed if two columns have the same heading. */
   key?: string;
   head: string;
   cell: (row: R) => ReactNode;
@@ -21,7 +21,7 @@ interface FactTableProps<R> {
 const card = { borderTop: '1px solid', borderColor: 'divider', py: 1, listStyle: 'none' };
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 };
 
-/** A few records as lists of lines, for a narrow place. */
+/** A few records as lists of lines, where there is little width. */
 export const FactCards = <R extends { id: string }>({ label, columns, rows }: FactTableProps<R>) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
     {rows.map((row) => (
@@ -43,7 +43,7 @@ export const FactCards = <R extends { id: string }>({ label, columns, rows }: Fa
   </Box>
 );
 
-/** A few records as a table, on a phone as cards. */
+/** A few records as a table, or as cards on a phone. */
 export function FactTable<R extends { id: string }>(props: FactTableProps<R>) {
   const { label, columns, rows } = props;
   const phone = useScreen(isPhone);

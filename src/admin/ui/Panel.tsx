@@ -6,7 +6,7 @@ const head = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, justifyContent:
 
 interface PanelProps {
   title: string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -1,2 +1,2 @@
-/** The figures of a column stand below each other. */
+/** Aligns the digits of a column of figures. */
 export const figures = { fontVariantNumeric: 'tabular-nums' } as const;

@@ -2,8 +2,8 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { lastListedRow } from '../../../contract/resource';
 
 /**
- * All rows of a resource, from the cached whole list: its beginning only when it is longer than one call returns, which
- * `total` shows. Errors are not reported here: lists do that themselves.
+ * All rows of a resource, from the cached whole list; only its beginning if the list is longer than one call returns, as
+ * `total` then shows. Does not report errors: lists do that themselves.
  */
 export function useWholeList<T extends RaRecord = RaRecord>(resource: string) {
   const { data, meta, error, isPending, refetch } = useGetList<T>(

@@ -69,7 +69,7 @@ const Tools = () => (
   <>
     <LocalesMenuButton />
     <ToggleThemeButton />
-    {/* Its circle is a progress bar, which needs a name. */}
+    {/* Its circle is a progress bar, which requires a name. */}
     <LoadingIndicator aria-label={useTranslate()('admin.dialog.loading')} />
   </>
 );

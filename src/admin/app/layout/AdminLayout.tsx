@@ -28,17 +28,17 @@ const transition = (
 /** A wide table scrolls in its own box; by default it would widen the whole page. */
 const narrow = { minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 2, md: 3 } } };
 
-/** The menu page, without tab and dialog: those do not animate the whole page. */
+/** The menu page, ignoring tab and dialog: those do not animate the whole page. */
 const menuPage = (pathname: string) => pathname.split('/')[2] ?? '';
 
 const SetUpPage = lazy(async () => ({
   default: (await import('../../screens/security/SetUpPage')).SetUpPage,
 }));
 
-/** The page, once the permissions are known; the set-up of a missing second factor comes first. */
+/** Shows the page once the permissions are known; setting up a missing second factor comes first. */
 function Known({ children }: { children: ReactNode }) {
   const { data: profile, error, refetch } = useStaffProfile();
-  // Rendered in slices when it comes; at once the page would block a slow computer for a third of a second.
+  // Rendered in slices when the profile arrives; at once, the page would block a slow computer for a third of a second.
   const data = useDeferredValue(profile);
   if (data?.mustSetUp) {
     return (

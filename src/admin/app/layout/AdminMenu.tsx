@@ -24,7 +24,7 @@ function LogoutItem({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The sidebar: a link for each page that the person may open, and Logout with its dialog at the end. */
+/** The sidebar: a link for each page that the person may open and, at the end, Logout with its dialog. */
 export function AdminMenu() {
   const [leaving, setLeaving] = useState(false);
   const may = usePermission();

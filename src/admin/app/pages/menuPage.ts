@@ -6,14 +6,14 @@ import type { ResourceDefinition } from '../../crud/definition/resourceDefinitio
 import { isOpen, type SectionTab } from '../../crud/sections/tabs';
 import type { May } from '../../ui/usePermission';
 
-/** A page of the sidebar: its link, its address and its content; without any it is empty. */
+/** A page of the sidebar: its link, its address and its content, without which it is empty. */
 export interface MenuPage {
   name: string;
   /** Position in the sidebar, ascending. */
   order: number;
   path: string;
   icon: SvgIconComponent;
-  /** The permission that its content needs; resources and tabs declare their own. */
+  /** The permission that its content requires; resources and tabs declare their own. */
   access?: Permission;
   texts: Record<Language, { menu: string; title: string }>;
   /** Resources as sub-tabs. */
@@ -25,7 +25,7 @@ export interface MenuPage {
   /** The one resource of a page without sub-tabs. */
   resource?: ResourceDefinition;
   content?: ReactElement;
-  /** Content with addresses below the page's, which renders its headings itself. */
+  /** Content with addresses of its own below the page's, which renders its own headings. */
   area?: ReactElement;
 }
 

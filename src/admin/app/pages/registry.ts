@@ -1,4 +1,4 @@
-/** The registry of the back office's menu pages: one line each. */
+/** The registry of the back office's menu pages, one line each. */
 export { combat } from './combat';
 export { dashboard } from './dashboard';
 export { notifications } from './notifications';

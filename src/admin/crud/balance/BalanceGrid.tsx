@@ -42,13 +42,13 @@ interface CellProps {
   name: string;
   label: string;
   value: string;
-  /** What is stored, where it differs. */
+  /** The stored figure, if it differs. */
   was: string | undefined;
   isWrong: boolean;
   onType: (name: string, value: string) => void;
 }
 
-/** One figure. Typed as text, so that a spreadsheet's form of numbers can be pasted too. */
+/** One figure. Typed as text, so that numbers in a spreadsheet's format can be pasted too. */
 const Cell = memo(({ name, label, value, was, isWrong, onType }: CellProps) => (
   <Box
     component="input"
@@ -85,7 +85,7 @@ interface BalanceGridProps {
   onEdit: (edits: Edits) => void;
 }
 
-/** The share of the whole that each record's weight makes. */
+/** The share of the total that each record's weight makes up. */
 function Share({ of, records, edits, sheet }: { of: RaRecord } & Omit<BalanceGridProps, 'wrong' | 'onEdit'>) {
   const share = useDefinition().balance?.share ?? '';
   const part = (typed: Edits) => {

@@ -17,7 +17,7 @@ import { type Refused, useSaveBalance } from './useSaveBalance';
 
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 };
 
-/** What is typed, kept over an ended session and a reload. */
+/** The edits, kept across an expired session and a reload. */
 function useEdits() {
   const { pathname } = useLocation();
   const [edits, setEdits] = useState<Edits>(() => (takeDraft(pathname) ?? {}) as Edits);
@@ -27,7 +27,7 @@ function useEdits() {
   return [edits, setEdits] as const;
 }
 
-/** What the page is, and the way back. */
+/** The page's heading, and the way back. */
 function Head() {
   const translate = useTranslate();
   const { path } = useDefinition();
@@ -49,13 +49,13 @@ function Head() {
 
 interface ChangesProps {
   count: number;
-  /** Cells that hold no figure of their field. */
+  /** Number of cells whose text is not a valid figure for their field. */
   wrong: number;
   onDiscard: (() => void) | undefined;
   onReview: () => void;
 }
 
-/** How much is changed, and what can be done with it. */
+/** How much has changed, and what can be done with it. */
 function Changes({ count, wrong, onDiscard, onReview }: ChangesProps) {
   const translate = useTranslate();
   return (
@@ -75,7 +75,7 @@ function Changes({ count, wrong, onDiscard, onReview }: ChangesProps) {
   );
 }
 
-/** A resource's figures of all records in a grid: typed, pasted, looked at as a difference, saved together. */
+/** All records' figures of a resource in a grid: typed or pasted, reviewed as a difference, and saved together. */
 export function BalancePage() {
   const translate = useTranslate();
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** What will change, figure by figure, before it is saved. */
+/** Shows what will change, figure by figure, before it is saved. */
 export function ReviewDialog({ changes, busy, onSave, onClose }: ReviewDialogProps) {
   const translate = useTranslate();
   const language = useLanguage();

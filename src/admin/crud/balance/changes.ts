@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/languages';
 import { rulesOf } from '../../ui/inputs/rules';
 import { readFigure } from './figures';
 
-/** What is typed, by cell. */
+/** The typed texts, by cell. */
 export type Edits = Readonly<Record<string, string>>;
 
 /** The cell of a record's field. */
@@ -21,7 +21,7 @@ export interface RecordChange {
   figures: FigureChange[];
 }
 
-/** Whether a figure breaks a rule of its field; the server has the same. */
+/** Whether a figure breaks a rule of its field; the server enforces the same rules. */
 const breaks = (fields: Fields, name: string, value: number): boolean => {
   const field = fields[name];
   return (
@@ -30,7 +30,7 @@ const breaks = (fields: Fields, name: string, value: number): boolean => {
   );
 };
 
-/** The figure of a cell as typed, else as stored; undefined for what is no figure of the field. */
+/** The figure of a cell as typed, else as stored; undefined for text that is not a valid figure. */
 export function figureOf(
   record: RaRecord,
   name: string,
@@ -43,13 +43,13 @@ export function figureOf(
   return value === undefined || breaks(fields, name, value) ? undefined : value;
 }
 
-/** The fields of a sheet, and in which form figures are typed. */
+/** The fields of a sheet, and the language in which figures are typed. */
 export interface Sheet {
   fields: Fields;
   language: Language;
 }
 
-/** What the edits change, record by record, and the cells that hold no figure of their field. */
+/** What the edits change, record by record, and the cells whose text is not a valid figure. */
 export function changesOf(records: readonly RaRecord[], edits: Edits, sheet: Sheet) {
   const wrong = new Set<string>();
   const changes = records.flatMap((record): RecordChange[] => {
@@ -64,8 +64,8 @@ export function changesOf(records: readonly RaRecord[], edits: Edits, sheet: She
 }
 
 /**
- * The edits after a block of a spreadsheet was pasted at a cell: its columns go to the fields from there on, its lines to the
- * records. What reaches beyond the sheet is left out.
+ * The edits after a spreadsheet block was pasted at a cell: its columns go to the fields from there on, its rows to the
+ * records. Whatever extends beyond the sheet is dropped.
  */
 export function pasted(
   text: string,

@@ -1,15 +1,15 @@
 import type { Language } from '../../../../contract/languages';
 
-/** The mark before decimals, and the one between groups of thousands. */
+/** The decimal separator, and the thousands separator. */
 const marks = { vi: [',', '.'], en: ['.', ','] } as const;
 
-/** A figure as it is typed in a language, without groups: 0,25 or 0.25. */
+/** A figure as it is typed in a language, without thousands separators: 0,25 or 0.25. */
 export const figureText = (value: number, language: Language): string =>
   String(value).replace('.', marks[language][0]);
 
 /**
- * The number that somebody typed or pasted; undefined for what is none. `1.250` is 1250 in Vietnamese and 1.25 in English;
- * what cannot be groups is read as decimals in either, such as `0.25`.
+ * Parses a typed or pasted number; undefined for anything else. `1.250` is 1250 in Vietnamese and 1.25 in English; what
+ * cannot be grouped thousands, such as `0.25`, is read as decimals in either.
  */
 export function readFigure(text: string, language: Language): number | undefined {
   const [decimal, group] = marks[language];

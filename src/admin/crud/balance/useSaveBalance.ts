@@ -23,8 +23,8 @@ export interface Saved {
 }
 
 /**
- * Saves the changed records one after another, each under the version that was looked at: one that somebody else has changed
- * is refused, the others are not. Then the records are read again.
+ * Saves the changed records one after another, each with the version that was reviewed: records that somebody else has
+ * changed are refused, the others are saved. Then all records are fetched again.
  */
 export function useSaveBalance(onSaved: (saved: Saved) => void) {
   const { name } = useDefinition();

@@ -34,7 +34,7 @@ import type {
 
 /**
  * Defines a resource of the back office from its contract: columns, inputs and rules come from the fields, and a field
- * without its label in both languages does not compile.
+ * without a label in both languages does not compile.
  */
 export function defineResource<
   const N extends Contract,
@@ -63,7 +63,7 @@ export function defineResource<
       field: fieldOf(name),
       labels: labelsOf(name),
       isHeading: name === heading,
-      // A page of the whole record has both.
+      // A page of the whole record shows both.
       isLocalized: !isWhole && englishName(name) in resource.fields,
       isWhole,
     });
@@ -96,11 +96,11 @@ export function defineResource<
   };
 }
 
-/** What a table shows of a field in place of its own column. */
+/** The node that a table shows for a field in place of its default column. */
 const ownColumn = (columns: readonly Column[], name: string): Column | undefined =>
   columns.find((one) => typeof one === 'object' && 'field' in one && one.field === name);
 
-/** The numbers that a form enters, but for prices. */
+/** The numbers that a form enters, except prices. */
 const numbersOf = ({ fields }: Contract): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { kind }]) => kind === 'integer' || kind === 'decimal'),
@@ -123,7 +123,7 @@ function filterInput(name: string, field: Field, labels: string): ReactElement {
   return <SelectInput key={name} source={name} choices={choicesOf(labels, field.labels)} alwaysOn />;
 }
 
-/** The dialog that switches the contract's toggle. */
+/** The dialog that changes the contract's toggle. */
 function statusOf(resource: Contract, { on, off }: { on: string; off: string }): StatusDialogSpec {
   if (!('toggle' in resource) || !resource.toggle) throw new Error(`${resource.name} has no toggle.`);
   const { field } = resource.toggle;
@@ -139,7 +139,7 @@ function statusOf(resource: Contract, { on, off }: { on: string; off: string }):
 /** The label for sorting by id: ids increase with time. */
 const byAge = { vi: 'thời điểm tạo', en: 'time of creation' };
 
-/** The label of a text in English. */
+/** The label of an English text. */
 const inEnglish: Record<Language, (label: string) => string> = {
   vi: (label) => `${label} (tiếng Anh)`,
   en: (label) => `${label} (English)`,

@@ -9,11 +9,11 @@ import { ChoiceColumn, DateTimeColumn, NumberColumn, Price } from '../list/colum
 interface Shown {
   name: string;
   field: Field;
-  /** Translation key prefix of its choice labels. */
+  /** Translation key prefix of the field's choice labels. */
   labels: string;
-  /** Whether it is the record's name. */
+  /** Whether the field is the record's name. */
   isHeading: boolean;
-  /** Whether another field has its text in English. */
+  /** Whether another field is the English version of its text. */
   isLocalized: boolean;
   /** On the page of one record, which has room for all of it. */
   isWhole: boolean;

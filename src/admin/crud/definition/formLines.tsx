@@ -15,15 +15,15 @@ const isOptional = (resource: Contract): boolean => 'picture' in resource && res
 
 const dates = ({ window }: Contract): string[] => (window ? [window.start, window.end] : []);
 
-/** The default form: every field in the contract's order, with the two dates of a window together at the end. */
+/** The default form: every field in the contract's order, with a window's two dates together at the end. */
 const defaultForm = (resource: Contract): Line[] => [...(hasPicture(resource) ? ['image'] : []), 'others'];
-/** The default table: the picture and every field but long texts. */
+/** The default table: the picture and every field except long texts. */
 const defaultColumns = (resource: Contract): Column[] => [
   ...(hasPicture(resource) ? ['image'] : []),
   'others',
 ];
 
-/** The fields that a line or column places. */
+/** The fields that a line or column contains. */
 function placedBy(resource: Contract, line: Line | Column): readonly string[] {
   if (isValidElement(line)) return [];
   if (line === 'window') return dates(resource);
@@ -32,7 +32,7 @@ function placedBy(resource: Contract, line: Line | Column): readonly string[] {
   return 'group' in line ? line.of : (line as readonly string[]);
 }
 
-/** The lines of a form, with the fields in place of 'others' that have no place and are not left out. */
+/** The lines of a form; 'others' expands to the fields that are neither in a line nor left out. */
 export function formOf(
   resource: Contract,
   lines: readonly Line[] = defaultForm(resource),
@@ -46,7 +46,7 @@ export function formOf(
   return lines.flatMap((line) => (line === 'others' ? [...others, ...window] : [line]));
 }
 
-/** The columns of a table, with the fields but long texts in place of 'others' that have no place and are not left out. */
+/** The columns of a table; 'others' expands to the fields, except long texts, that are neither in a column nor left out. */
 export function columnsOf(
   resource: Contract,
   columns: readonly Column[] = defaultColumns(resource),
@@ -59,7 +59,7 @@ export function columnsOf(
   return columns.flatMap((column) => (column === 'others' ? others : [column]));
 }
 
-/** The picture and every field, long texts and what the server counts included. */
+/** The picture and every field, including long texts and those that the server counts. */
 export const everyField = (resource: Contract): string[] => [
   ...(hasPicture(resource) ? ['image'] : []),
   ...Object.keys({ ...resource.fields, ...resource.counted }),
@@ -75,7 +75,7 @@ export function checkGroups(resource: Contract, form: readonly Line[], headings:
   }
 }
 
-/** Throws when a text of the resource's own parts is there in one language only. */
+/** Throws when a text of the resource's own parts exists in only one language. */
 export function checkOwnTexts({ name }: Contract, vi: object, en: object): void {
   for (const key of Object.keys({ ...vi, ...en })) {
     if (!(key in vi && key in en)) throw new Error(`${name} has its own text "${key}" in one language only.`);

@@ -2,16 +2,16 @@ import { cloneElement, Fragment, type ReactElement } from 'react';
 import type { Language } from '../../../../contract/languages';
 import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
 
-/** What a record has besides what people read: its key and its version. */
+/** The fields of a record that people read: all but its key and its version. */
 type Shown<Row> = Exclude<keyof Row & string, 'id' | 'version'>;
 type Mode = 'create' | 'edit';
 
 /** A resource whose contract is a schema: each field of `Row` has its column, each of `Entered` its input. */
 interface Plain<Row, Entered> extends Omit<ResourceDefinition, 'columns' | 'inputs' | 'texts'> {
-  /** In the table's order; null leaves a field out. */
+  /** In the table's order; null omits a field. */
   columns: Readonly<Record<Shown<Row>, ReactElement | null>>;
   texts: Record<Language, ResourceTexts & { fields: Readonly<Record<Shown<Row>, string>> }>;
-  /** In the form's order; null leaves a field out. */
+  /** In the form's order; null omits a field. */
   form?: [Entered] extends [never]
     ? never
     : Readonly<Record<Shown<Entered>, ((mode: Mode) => ReactElement) | null>>;
@@ -20,8 +20,8 @@ interface Plain<Row, Entered> extends Omit<ResourceDefinition, 'columns' | 'inpu
 }
 
 /**
- * Defines a resource whose contract has no field list (levels and users). A field of the schema without a column, an input or
- * a label does not compile.
+ * Defines a resource whose contract has no field list (levels and users). A schema field without a column, an input or a
+ * label does not compile.
  */
 export function plainResource<Row, Entered = never>({
   columns,

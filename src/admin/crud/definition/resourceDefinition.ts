@@ -13,9 +13,9 @@ export interface ResourceTexts {
   lower: string;
   /** The tab and the list: 'Accessories', 'Phụ kiện'. */
   nouns: string;
-  /** The name in the messages of section 8, where it differs: 'package'. */
+  /** The noun in the messages of section 8, if different: 'package'. */
   failedNoun?: string;
-  /** The name on the add button, where it differs: 'Loot Box'. */
+  /** The noun on the add button, if different: 'Loot Box'. */
   add?: string;
   /** What the list says while there is no record at all, where it differs from 'No data found.' */
   empty?: string;
@@ -28,7 +28,7 @@ export interface ResourceTexts {
   own?: Record<string, string>;
 }
 
-/** Who looks at a record. */
+/** The person looking at a record. */
 export interface Reader {
   id: unknown;
   roles: readonly StaffRole[];
@@ -37,9 +37,9 @@ export interface Reader {
 export interface StatusDialogSpec {
   /** The title's translation key. */
   title: string;
-  /** The two states: the label's key, the field value that defines the state, and the action that leads to it. */
-  /** Whether somebody may change the state of a record at all; anybody with the permission by default. */
+  /** Whether somebody may change the state of a given record; by default anybody with the permission. */
   mayChange?: (record: RaRecord, reader: Reader) => boolean;
+  /** The two states: the label's key, the field value that defines the state, and the action that leads to it. */
   states: readonly { label: string; wanted: Readonly<Record<string, unknown>>; action: string }[];
 }
 
@@ -56,29 +56,29 @@ export interface ResourceDefinition {
   /** The permissions to see and to change its records. */
   access: ResourceAccess;
   texts: Record<Language, ResourceTexts>;
-  /** Columns of the table, without number and actions. */
+  /** Columns of the table, besides number and actions. */
   columns: ReactNode;
-  /** The figures that are edited together in a grid; a weight has its share beside it. */
+  /** The figures that are edited together in a grid; for `share`, a weight, each record's part of the total is shown. */
   balance?: { fields: Fields; share?: string };
-  /** Where the words of coded values are, by field; choices of the contract have theirs. */
+  /** Where the labels of coded values are, by field; a contract's choices have their own. */
   words?: Record<string, string>;
   /** Columns that are hidden until the admin selects them. */
   hiddenColumns?: string[];
-  /** Hidden columns that a filter shows, by the filter's name. */
+  /** Hidden columns that appear with a filter, by the filter's name. */
   shownByFilter?: Record<string, string>;
   /** The contract's fields; levels and users have none. */
   fields?: Fields;
   /** The fields compared in an edit conflict, for a resource without contract fields. */
   compared?: readonly string[];
-  /** Inputs of the add and edit dialogs; without them there are no such dialogs. */
+  /** Inputs of the add and edit dialogs, which exist only if this is given. */
   inputs?: (mode: 'create' | 'edit') => ReactNode;
   defaultValues?: Record<string, unknown>;
   /** Width of the add and edit dialogs. */
   dialogSize?: 'sm' | 'md';
   canDelete?: boolean;
-  /** Filters beside the search field. */
+  /** Filters next to the search field. */
   filters?: ReactElement[];
-  /** Filters that links set, by name: a list opened by one is not what the next visit starts with. */
+  /** Filters that are set by links, by name: a list opened with one is not remembered for the next visit. */
   linkedFilters?: readonly string[];
   /** Whether the server pages, sorts, filters and searches the list; the specified lists are fetched whole. */
   isPagedByServer?: boolean;
@@ -87,15 +87,15 @@ export interface ResourceDefinition {
   status?: StatusDialogSpec;
   /** Content above the list. */
   header?: ReactNode;
-  /** The toolbar above the list, in place of ours. */
+  /** The toolbar above the list, replacing ours. */
   actions?: ReactElement;
-  /** Content beside the list. */
+  /** Content next to the list. */
   aside?: ReactElement;
   /** react-admin's buttons for selected rows; without them no row can be selected. */
   bulkActions?: ReactElement | false;
   /** What a click on a row opens; nothing by default. */
   rowClick?: DataTableProps['rowClick'];
-  /** The page of one record, such as a `<Show>`; by default every field, one below the other. */
+  /** The page of one record, such as a `<Show>`; by default all fields, one below the other. */
   show?: ReactElement;
   /** Every field as a column, for the page of one record; the table's columns by default. */
   details?: ReactNode;

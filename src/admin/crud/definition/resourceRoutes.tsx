@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { recordPath } from './dialogPaths';
 import type { ResourceDefinition } from './resourceDefinition';
 
-/** Leads on to an address of the resource's own, with what came along: a query, or the values of a new record. */
+/** Redirects to the resource's own address, passing on the query or the values of a new record. */
 function LeadsTo({ address }: { address: (id: string) => string }) {
   const { id = '' } = useParams();
   const { search, state } = useLocation();
@@ -11,8 +11,8 @@ function LeadsTo({ address }: { address: (id: string) => string }) {
 }
 
 /**
- * The routes of a resource where react-admin's buttons, fields and redirects look for them. The pages and dialogs stand at
- * the specified addresses (product.md section 2), which these lead to.
+ * Routes of a resource where react-admin's buttons, fields and redirects expect them. They redirect to the pages and
+ * dialogs at the specified addresses (product.md section 2).
  */
 export function resourceRoutes({ path, inputs }: Pick<ResourceDefinition, 'path' | 'inputs'>): {
   list: ReactElement;

@@ -7,7 +7,7 @@ import type { ResourceDefinition, ResourceTexts } from './resourceDefinition';
 
 export type Contract = FormResource | RestResource;
 type Name<N extends Contract> = keyof N['fields'] & string;
-/** The fields whose label is made from that of their Vietnamese one. */
+/** The fields whose label is derived from that of their Vietnamese counterpart. */
 type EnglishName<N extends Contract> = {
   [K in Name<N>]: N['fields'][K] extends { englishOf: string } ? K : never;
 }[Name<N>];
@@ -15,7 +15,7 @@ type Counted<N extends Contract> = keyof NonNullable<N['counted']> & string;
 type ChoiceName<N extends Contract> = {
   [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' ? K : never;
 }[Name<N>];
-/** What a list can be filtered by in one word: its values are known, or found by search. */
+/** Fields for which a list can be filtered by one value, which is either listed or found by search. */
 type FilterName<N extends Contract> = {
   [K in Name<N>]: N['fields'][K]['kind'] extends 'choice' | 'reference' ? K : never;
 }[Name<N>];
@@ -51,15 +51,15 @@ export type SharedLists<N extends Contract> = { readonly [K in ChoiceName<N>]?: 
 type Picture<N> = HasPicture<N> extends true ? 'image' : never;
 type WindowLine<N> = [WindowOf<N>] extends [never] ? never : 'window';
 
-/** A field with a node of the resource's own in place of its column or input. */
+/** A field with the resource's own node in place of its column or input. */
 interface Own<K extends string> {
   field: K;
   as: ReactElement;
 }
-/** Where the fields stand that are named nowhere else: a new field of the contract needs no place of its own. */
+/** Stands for all fields that are not placed explicitly: a new field of the contract need not be placed. */
 type Others = 'others';
 
-/** One column of a table: a field, the picture, all other fields but long texts, or a node about no field. */
+/** One column of a table: a field, the picture, all other fields except long texts, or a node unrelated to a field. */
 export type TableColumn<N extends Contract> =
   | Picture<N>
   | Name<N>
@@ -69,8 +69,8 @@ export type TableColumn<N extends Contract> =
   | ReactElement;
 
 /**
- * One line of a form: a field, several side by side, a group, the picture, the window, all other fields, or a node about no
- * field.
+ * One line of a form: a field, several side by side, a group, the picture, the window, all other fields, or a node
+ * unrelated to a field.
  */
 export type FormLine<N extends Contract> =
   | Picture<N>
@@ -82,7 +82,7 @@ export type FormLine<N extends Contract> =
   | Others
   | ReactElement;
 
-/** The fields that a column or line places. */
+/** The fields that a column or line contains. */
 type PlacedBy<N, L> = L extends 'window'
   ? WindowOf<N>
   : L extends string
@@ -90,21 +90,21 @@ type PlacedBy<N, L> = L extends 'window'
     : L extends { field: infer F } | { of: readonly (infer F)[] } | readonly (infer F)[]
       ? F
       : never;
-/** What a table or form leaves out without saying so. */
+/** What a table or form omits without declaring it. */
 type Unsaid<N extends Contract, All, L, LeftOut> = Exclude<
   Others extends L ? Picture<N> : All,
   PlacedBy<N, L> | LeftOut
 >;
-/** Does not compile when something is left out without being named; the error names it. */
+/** Does not compile when something is omitted without being declared; the error names it. */
 type Named<Key extends string, Missing> = [Missing] extends [never]
   ? unknown
   : Record<Key, ReadonlyArray<{ leftOutWithoutBeingNamed: Missing }>>;
 
-/** What may stand in a resource's table and form. A text and its English one are one column. */
+/** What a resource's table and form may contain. A text and its English version are one column. */
 export type Shown<N extends Contract> = Picture<N> | Exclude<Name<N>, EnglishName<N>> | Counted<N>;
 export type Entered<N extends Contract> = Picture<N> | Name<N>;
 
-/** The table and the form of a resource, each complete or with what it leaves out. */
+/** The table and the form of a resource, each complete or declaring what it omits. */
 export type Places<
   N extends Contract,
   C extends TableColumn<N>,
@@ -112,13 +112,13 @@ export type Places<
   NotShown extends Shown<N>,
   NotEntered extends Entered<N>,
 > = {
-  /** Table columns in order. Defaults to the picture and every field but long texts. */
+  /** Table columns in order. Defaults to the picture and every field except long texts. */
   columns?: readonly C[];
-  /** What the table leaves out. */
+  /** What the table omits. */
   notInTable?: readonly NotShown[];
   /** Defaults to the picture and every field, in the contract's order. */
   form?: readonly F[];
-  /** What the form leaves out. */
+  /** What the form omits. */
   notInForm?: readonly NotEntered[];
 } & Named<'notInTable', Unsaid<N, Shown<N>, C, NotShown>> &
   Named<'notInForm', Unsaid<N, Entered<N>, F, NotEntered>>;
@@ -144,7 +144,7 @@ type ToggleSpec<N> = [FlagOf<N>] extends [never]
   ? { status?: never }
   : { status: Record<'on' | 'off', ChoiceKey> };
 
-/** What a resource's own file declares besides its contract. */
+/** What a resource's own file declares in addition to its contract. */
 export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   ResourceDefinition,
   | 'name'
@@ -161,13 +161,15 @@ export type Spec<N extends Contract, S extends SharedLists<N>> = Omit<
   | 'status'
   | 'balance'
 > & {
-  /** Has the resource's numbers edited together in a grid; `share` is a weight that is shown as a part of all. */
+  /**
+   * Makes the resource's numbers editable together in a grid; `share` is a weight that is shown as a share of the total.
+   */
   balance?: { share?: Name<N> };
   icon: SvgIconComponent;
   hidden?: readonly Name<N>[];
   filters?: ReadonlyArray<FilterName<N> | ReactElement>;
   labels?: S;
-  /** Wraps the form, such as with a preview beside it. */
+  /** Wraps the form, for example to add a preview next to it. */
   frame?: (form: ReactNode) => ReactElement;
   texts: Record<Language, Texts<N, keyof S>>;
 } & ToggleSpec<N>;

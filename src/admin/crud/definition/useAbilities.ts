@@ -2,7 +2,7 @@ import { type RaRecord, useGetIdentity } from 'react-admin';
 import { usePermission, useStaffProfile } from '../../ui/usePermission';
 import { useDefinition } from './definitionContext';
 
-/** What the page's resource supports and the signed-in person may do. */
+/** What the page's resource supports and the signed-in person is permitted to do. */
 export function useAbilities() {
   const { inputs, canDelete = false, status, access } = useDefinition();
   const mayWrite = usePermission()(access.write);

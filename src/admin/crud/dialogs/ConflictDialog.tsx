@@ -9,8 +9,8 @@ import { useByWhom } from './useByWhom';
 import type { ConflictAnswers } from './useConflict';
 
 /**
- * An edit conflict: who saved the record meanwhile, when and what, with a choice between both versions. The initial
- * focus is on the safe choice.
+ * An edit conflict: who saved the record meanwhile, when, and what changed, with a choice between both versions. The
+ * initial focus is on the safe choice.
  */
 export function ConflictDialog({
   base,

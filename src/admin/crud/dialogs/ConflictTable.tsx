@@ -8,7 +8,7 @@ import { VersionPicture, VersionRow, VersionTable } from '../versions/VersionTab
 import { differences } from './differences';
 
 interface Versions {
-  /** The record that the form was made from. */
+  /** The record that the form is based on. */
   base: RaRecord | undefined;
   typed: Typed;
   current: RaRecord;

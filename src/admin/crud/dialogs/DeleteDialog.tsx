@@ -60,7 +60,7 @@ function useRemove(id: string, record: RaRecord | undefined) {
   return { run, busy: isPending };
 }
 
-/** Asks for confirmation before a record is deleted. */
+/** Asks for confirmation before deleting a record. */
 export function DeleteDialog() {
   const { id = '' } = useParams();
   const { name } = useDefinition();
@@ -73,7 +73,7 @@ export function DeleteDialog() {
   const title = translate('admin.dialog.delete.title', { noun });
   if (error instanceof HttpError && error.status === 404 && !busy)
     return <NoticeDialog title={title} text="admin.dialog.gone" />;
-  // Nobody deletes what they have not seen the name of.
+  // Nobody should delete a record whose name they have not seen.
   if (error && !record && !isFetching)
     return (
       <DialogFrame title={title} onClose={() => close()}>

@@ -8,7 +8,7 @@ import { undoable } from '../undo/UndoButton';
 import { FetchFailed } from './FetchFailed';
 import { FormDialog } from './FormDialog';
 
-/** Keeps the dialog's queries apart from the list's rows, which would otherwise fill the form before the response. */
+/** Separates the dialog's queries from the list's rows, which would otherwise fill the form before the response arrives. */
 const meta = { dialog: true };
 
 function Content({ failure }: { failure: unknown }) {
@@ -23,7 +23,8 @@ function Content({ failure }: { failure: unknown }) {
       onRetry={() => void refetch()}
     />
   );
-  // The form of a response is rendered in slices; at once it would block a slow computer for a quarter of a second.
+  // The form is rendered in slices once the response arrives; at once, it would block a slow computer for a quarter of a
+  // second.
   const loading = useDeferredValue(isFetching);
   return <FormDialog mode="edit" loading={loading} failure={failure} instead={fetchFailed} />;
 }

@@ -4,7 +4,7 @@ import { useCloseDialog } from '../definition/dialogPaths';
 
 interface FetchFailedProps {
   message: string;
-  /** The error, as far as it is known. */
+  /** The error, if known. */
   hint?: string;
   onRetry: () => void;
 }

@@ -32,7 +32,7 @@ function ServerError({ failure }: { failure: unknown }) {
 interface FormNotesProps {
   failure: unknown;
   draft?: RestoredDraft;
-  /** An earlier version that was put into the form. */
+  /** An earlier version that was restored into the form. */
   restored?: RestoredVersion;
   /** Returns to the typed values while someone else's version is shown. */
   onBack?: () => void;

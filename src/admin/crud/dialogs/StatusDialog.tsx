@@ -28,7 +28,7 @@ function Changed({ change }: { change: ChangedMeanwhile }) {
   );
 }
 
-/** The record by its name, or why there is none: it is gone only if the server says so. */
+/** The record's name, or why there is none: it counts as deleted only if the server says so. */
 function About({ record, error }: { record: RaRecord | undefined; error: Error | null }) {
   const translate = useTranslate();
   const { name } = useDefinition();

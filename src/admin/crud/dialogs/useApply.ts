@@ -13,7 +13,7 @@ import { undoable } from '../undo/UndoButton';
 type State = StatusDialogSpec['states'][number];
 
 /**
- * Brings a record into a wanted state and closes the dialog either way; a failure also raises a notification
+ * Brings a record into a desired state and closes the dialog either way; a failure also raises a notification
  * (decisions.md, Admin). When someone else has changed the record meanwhile, the dialog stays open and `changed`
  * describes it.
  */

@@ -3,7 +3,10 @@ import type { ChangedMeanwhile } from '../../../dataProvider/errors';
 import { formatDateTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 
-/** Who changed a record and when, from the texts below a key: `byOther`, `byYou` or `bySomebody`. */
+/**
+ * Returns a function that says who changed a record and when, using the texts below a key: `byOther`, `byYou` or
+ * `bySomebody`.
+ */
 export function useByWhom(key: string): (change: ChangedMeanwhile, more?: object) => string {
   const translate = useTranslate();
   const language = useLanguage();

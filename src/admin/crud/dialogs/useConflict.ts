@@ -6,7 +6,7 @@ import { type Typed, useType, useTyped } from '../../ui/forms/typed';
 
 /**
  * Handles an edit conflict (decisions.md, Versions). Typed values are never lost: saving applies them to the current
- * record, and they are kept while the current record is shown.
+ * record, and they are preserved while the current record is shown.
  */
 export function useConflict(formId: string, failure: unknown) {
   const record = useRecordContext();
@@ -21,7 +21,7 @@ export function useConflict(formId: string, failure: unknown) {
   const change: ChangedMeanwhile | undefined = failure === answered ? undefined : conflictOf(failure);
 
   useEffect(() => {
-    // After the paint that gives the inputs the current record, since their rules compare against it.
+    // Runs after the paint that fills the inputs with the current record, since their rules compare against it.
     if (sends > 0) (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
   }, [sends, formId]);
 

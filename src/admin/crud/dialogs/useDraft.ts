@@ -5,20 +5,20 @@ import { saveDraft, takeDraft } from '../../../session/drafts';
 import { type Typed, useType, useTyped } from '../../ui/forms/typed';
 import { useOnLeave } from '../../ui/forms/useOnLeave';
 
-/** A restored draft; whether it had a picture, which cannot be kept. */
+/** A restored draft, and whether it had a picture, which cannot be saved. */
 export interface RestoredDraft {
   picture: boolean;
 }
 
 interface Kept extends RestoredDraft {
   typed: Typed;
-  /** The version that editing began from, so that a change by someone else is still detected. */
+  /** The version that editing started from, so that a change by someone else is still detected. */
   version: unknown;
 }
 
 /**
- * Keeps the typed values when the session ends and over a reload, and restores them when the same account returns to the
- * form's address (decisions.md, Drafts). `beside` holds typed values that are currently not shown.
+ * Preserves the typed values when the session expires and across a reload, and restores them when the same account
+ * returns to the form's address (decisions.md, Drafts). `beside` contains typed values that are currently not shown.
  */
 export function useDraft(beside: Typed = {}): RestoredDraft | undefined {
   const { pathname } = useLocation();

@@ -7,10 +7,10 @@ import { useType } from '../../ui/forms/typed';
 import { useDefinition } from '../definition/definitionContext';
 import type { Version } from '../history/entryFields';
 
-/** An earlier version in the form, not saved yet. */
+/** An earlier version in the form, not yet saved. */
 export interface RestoredVersion {
   at: string;
-  /** Its picture is no longer stored: the current one stays. */
+  /** Its picture is no longer stored, so the current one stays. */
   isPictureLost: boolean;
 }
 

@@ -11,7 +11,7 @@ import { EntryDifference } from './EntryDifference';
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
 const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' };
 
-/** The word of an action; one that is new to this client stands for itself. */
+/** Returns the label of an action; an action unknown to this client is shown by its code. */
 function useActionWord(): (action: string) => string {
   const translate = useTranslate();
   return (action) => translate(`admin.history.action.${action}`, { _: action });
@@ -19,14 +19,14 @@ function useActionWord(): (action: string) => string {
 
 interface EntryProps {
   entry: HistoryEntry;
-  /** The record, as a link where it has one. */
+  /** The record, as a link if it has one. */
   about?: ReactNode;
-  /** Who did it, where it is more than a name. */
+  /** Who did it, if more than a name is shown. */
   who?: ReactNode;
   children?: ReactNode;
 }
 
-/** One entry of the history: who did what, when and from where, and on demand what it changed. */
+/** One entry of the history: who did what, when and from where, and on demand what changed. */
 export function Entry({ entry, about, who, children }: EntryProps) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { PlainValue } from './PlainValue';
 
 type Differing = Pick<HistoryEntry, 'before' | 'after'>;
 
-/** A value by the resource's definition; entries about anything else hold plain values. */
+/** A value rendered by the resource's definition; entries about anything else contain plain values. */
 function Value({ name, version }: { name: string; version: Version }) {
   const definition = useContext(DefinitionContext);
   const value = version[name];
@@ -19,7 +19,7 @@ function Value({ name, version }: { name: string; version: Version }) {
   return <FieldValue name={name} field={definition.fields?.[name]} record={version as RaRecord} />;
 }
 
-/** The label of a field in the reader's language, never the name of its column where there is one. */
+/** Returns the label of a field in the reader's language; the column name only if there is no label. */
 function useFieldLabel(): (name: string) => string {
   const translate = useTranslate();
   const resource = useContext(DefinitionContext)?.name;
@@ -31,7 +31,7 @@ function useFieldLabel(): (name: string) => string {
 
 const pictureOf = (version: Version | undefined) => version?.imageUrl as string | undefined;
 
-/** What an entry changed, field by field: before and after, or the one version that there is. */
+/** What an entry changed, field by field: before and after, or the only version that exists. */
 export function EntryDifference({ entry }: { entry: Differing }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

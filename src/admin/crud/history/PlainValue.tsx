@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 
-/** Where the words of coded values are, by field (contract/audits.ts). */
+/** Where the labels of coded values are, by field (contract/audits.ts). */
 const wordsOf: Record<string, string[]> = {
   kind: ['money.kind', 'money.case'],
   state: ['transactions.requestState', 'transactions.status'],
@@ -13,7 +13,7 @@ const wordsOf: Record<string, string[]> = {
   roles: ['staff.role'],
 };
 
-/** A value of an entry that no contract describes: codes by their words, lists in a row, objects field by field. */
+/** A value of an entry that no contract describes: codes as labels, lists in a row, objects field by field. */
 export function PlainValue({ name, value }: { name: string; value: unknown }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -5,17 +5,17 @@ import { FetchAlert } from '../../ui/errors/FetchAlert';
 import { Entry } from './Entry';
 import { type Version, versionsOf } from './entryFields';
 
-/** Entries of one step of the list. */
+/** Entries loaded per step. */
 const step = 10;
 
 interface RecordHistoryProps {
   resource: string;
   id: RaRecord['id'];
-  /** Puts the version before an entry back; without it there is no button. */
+  /** Restores the version before an entry; without this there is no button. */
   onRestore?: (version: Version, entry: HistoryEntry) => void;
 }
 
-/** What was done to one record, the newest first. */
+/** What was done to one record, newest first. */
 export function RecordHistory({ resource, id, onRestore }: RecordHistoryProps) {
   const translate = useTranslate();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteGetList<HistoryEntry>(

@@ -7,7 +7,7 @@ import { useResourceTexts } from '../definition/useResourceTexts';
 /** Takes the focus when the row that had it is gone (AD-3). */
 export const addButtonId = 'add-record';
 
-/** '+ Accessory' above a list. */
+/** The add button above a list, such as '+ Accessory'. */
 export function AddButton() {
   const translate = useTranslate();
   const navigate = useNavigate();

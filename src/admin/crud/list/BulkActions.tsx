@@ -8,7 +8,7 @@ import { useAbilities } from '../definition/useAbilities';
 import { BulkConfirm } from './BulkConfirm';
 import type { BulkChange } from './useBulkChange';
 
-/** What every list can do with its selected rows: bring them into a state, export and delete them. */
+/** What every list can do with its selected rows: bring them into a state, export them and delete them. */
 export function BulkActions() {
   const translate = useTranslate();
   const { name, status } = useDefinition();

@@ -12,7 +12,7 @@ import { useAbilities } from '../definition/useAbilities';
 import { useResourceTexts } from '../definition/useResourceTexts';
 import { type BulkChange, useBulkChange } from './useBulkChange';
 
-/** How many of the records are named. */
+/** How many of the records are listed by name. */
 const named = 8;
 
 interface BulkConfirmProps {
@@ -20,7 +20,7 @@ interface BulkConfirmProps {
   onClose: () => void;
 }
 
-/** Asks before the selected records are changed; those that are already in the state are left out. */
+/** Asks for confirmation before changing the selected records; leaves out those already in the state. */
 export function BulkConfirm({ change, onClose }: BulkConfirmProps) {
   const translate = useTranslate();
   const { name } = useDefinition();

@@ -13,11 +13,11 @@ const card = {
   py: 0.75,
   mb: 0.75,
   listStyle: 'none',
-  // Without a name to stand beside, below the lines.
+  // If there is no name to stand next to, below the lines.
   '&:not(:has(.card-heading)) > .card-actions': { position: 'static', justifyContent: 'flex-end' },
 };
 const lines = { m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 };
-/** Beside the name, which leaves room for them; a picture stands before it. */
+/** Next to the name, which leaves room for it; a picture comes before the name. */
 const corner = { position: 'absolute', top: 0, right: 0, display: 'flex', alignItems: 'center' };
 const beside = (hasActions: boolean) => ({
   ...lines,
@@ -31,7 +31,7 @@ interface CardListProps {
   label: string;
   columns: ReactNode;
   actions: ReactNode;
-  /** What can be done with selected rows; without it none can be selected. */
+  /** Actions for selected rows; without them none can be selected. */
   bulkActions?: ReactNode;
 }
 

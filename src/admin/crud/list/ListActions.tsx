@@ -21,7 +21,7 @@ import { ExportAllButton } from './ExportAllButton';
 import { PeopleCsvItem } from './PeopleCsvItem';
 import { sourcesOf } from './sources';
 
-/** Whether the list has filters that are shown when they are added. */
+/** Whether the list has filters that appear only once added. */
 function useHasMoreFilters(): boolean {
   const { filters = [], linkedFilters = [] } = useDefinition();
   return filters.some(({ props }) => {
@@ -30,7 +30,7 @@ function useHasMoreFilters(): boolean {
   });
 }
 
-/** Leads to the grid of all figures. */
+/** A link to the grid of all figures. */
 function BalanceLink({ to }: { to: string }) {
   const translate = useTranslate();
   return (
@@ -45,7 +45,7 @@ function BalanceLink({ to }: { to: string }) {
   );
 }
 
-/** Above a list: further filters, columns (table only) or sort order (cards have no headings), export, add. */
+/** Above a list: more filters, columns (table only) or sort order (cards have no headings), export, add. */
 export function ListActions() {
   const { columns, path, balance } = useDefinition();
   const { canEdit } = useAbilities();

@@ -18,7 +18,7 @@ import { useHidden } from '../views/useViews';
 import { peopleCsv } from './peopleCsv';
 import { namesOfReferences } from './referenceNames';
 
-/** Downloads the list as its table shows it: labels, words and order. */
+/** Downloads the list as its table shows it: labels, texts and order. */
 export function PeopleCsvItem({ close }: { close: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -26,27 +26,27 @@ import { useViewOfAddress } from '../views/useViews';
 import { CardList } from './CardList';
 import { ExportAllButton } from './ExportAllButton';
 
-/** Translation keys: the name of the list, and what stands in the rows' place. */
+/** Translation keys: the name of the list, and the texts shown in place of rows. */
 interface Texts {
   label: string;
   empty: string;
   failed: string;
 }
 
-/** Rows as a table, which a phone has as cards, or each as an item of its own form. */
+/** Rows as a table, shown as cards on a phone, or each as an item with its own layout. */
 type Rows<R> = { columns: ReactNode; rowActions?: ReactElement } | { item: (row: R) => ReactNode };
 
 interface ToolsProps {
   resource: ReadResource;
   isTable: boolean;
-  /** Filters that a press on "clear" keeps. */
+  /** Filters that "clear" leaves in place. */
   kept?: readonly string[];
-  /** Whether filters are added by a button. */
+  /** Whether filters are added with a button. */
   hasMore?: boolean;
   children?: ReactNode;
 }
 
-/** Above a list: further filters, columns or order, clear, export, and the page's own buttons. */
+/** Above a list: more filters, columns or order, clear, export, and the page's own buttons. */
 export function ReadTools({ resource, isTable, kept = [], hasMore, children }: ToolsProps) {
   const translate = useTranslate();
   const may = usePermission();
@@ -130,16 +130,16 @@ interface ReadListProps<R> {
   resource: ReadResource;
   texts: Texts;
   rows: Rows<R>;
-  /** Inputs beside the search. */
+  /** Inputs next to the search. */
   filters?: ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
   /** The page's own buttons. */
   tools?: ReactNode;
-  /** Replaces filters and tools by a form of its own, which has `ReadTools` in it. */
+  /** A form that replaces filters and tools and contains `ReadTools`. */
   header?: ReactNode;
 }
 
-/** The list of a read resource: paged, sorted, filtered and searched by the server, all of it in the address. */
+/** The list of a read resource: paged, sorted, filtered and searched by the server, with its whole state in the address. */
 export function ReadList<R extends RaRecord>({
   resource,
   texts,
@@ -176,7 +176,7 @@ export function ReadList<R extends RaRecord>({
         )
       }
       pagination={<ListPagination />}
-      // The list says so itself, in the rows' place.
+      // The list itself shows the failure, in place of the rows.
       queryOptions={{ onError: () => undefined }}
       sx={plainList}
     >

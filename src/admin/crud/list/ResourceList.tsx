@@ -19,14 +19,14 @@ import { ListEmpty } from './ListEmpty';
 import { RowActions } from './RowActions';
 import { SelectionBar } from './SelectionBar';
 
-/** Actions stay visible while a wide table scrolls below them. */
+/** Actions stay visible while a wide table scrolls beneath them. */
 const pinned = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
 const toolbar = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
   '& .RaList-actions': { alignItems: { sm: 'center' }, bgcolor: 'transparent', mb: 1, minHeight: 'auto' },
   '& .RaList-actions > .MuiToolbar-root': { flex: '0 0 auto' },
   '& form': { alignItems: 'center', p: 0, minHeight: 56 },
-  // On a phone the search, then two beside each other.
+  // On a phone the search takes a line, and the other fields share one in pairs.
   '& form > .filter-field': { width: { xs: 'calc(50% - 8px)', sm: 'auto' } },
   '& form > .filter-field[data-source="q"]': { width: { xs: '100%', sm: 'auto' } },
   '& form .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
@@ -37,7 +37,7 @@ const toolbar = {
   },
 };
 
-/** The columns hidden by default, except those that the current filter is about. */
+/** The columns hidden by default, except those that the current filter concerns. */
 function useHiddenColumns(): string[] {
   const { hiddenColumns = [], shownByFilter = {} } = useDefinition();
   const { filterValues } = useListContext();
@@ -95,8 +95,8 @@ function Rows() {
 }
 
 /**
- * Renders its content after the list around it, in slices: what a response brings is otherwise rendered in one task,
- * which blocks a slow computer for a third of a second (docs/performance.md).
+ * Renders its content after the surrounding list, in slices: a response would otherwise be rendered in one task, which
+ * blocks a slow computer for a third of a second (docs/performance.md).
  */
 const Deferred = ({ children }: { children: ReactNode }) => (
   <ListContextProvider value={useDeferredValue(useListContext())}>{children}</ListContextProvider>

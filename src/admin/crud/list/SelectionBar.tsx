@@ -18,7 +18,7 @@ const bar = {
   bgcolor: 'background.paper',
 } as const;
 
-/** What can be done with the selected rows; there while any is selected. */
+/** The actions for the selected rows; shown while any row is selected. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();

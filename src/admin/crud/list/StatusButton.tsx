@@ -13,8 +13,8 @@ interface StatusButtonProps {
 }
 
 /**
- * A row's status as a button that opens the status dialog, labelled with the row's name (AD-2); plain text for who may
- * not change it.
+ * A row's status as a button that opens the status dialog, labelled with the row's name (AD-2); plain text for those who
+ * may not change it.
  */
 export function StatusButton({ label, good }: StatusButtonProps) {
   const record = useRecordContext();

@@ -24,7 +24,7 @@ interface Reader {
 
 const collator = new Intl.Collator('vi', { numeric: true });
 
-/** The columns of a table, as far as they are shown and hold a value. */
+/** The columns of a table that are shown and contain a value. */
 const columnsOf = (columns: ReactNode, hidden: readonly string[]): Shown[] =>
   Children.toArray(columns).flatMap((column) => {
     if (!isValidElement<Shown>(column) || !column.props.source) return [];
@@ -32,7 +32,10 @@ const columnsOf = (columns: ReactNode, hidden: readonly string[]): Shown[] =>
     return card === 'picture' || hidden.includes(source) ? [] : [column.props];
   });
 
-/** The cell of a file's record, a text, as the table shows it; figures stay what a spreadsheet counts with. */
+/**
+ * Converts a cell of the machine-readable file to the text that the table shows; figures stay in a form that a
+ * spreadsheet can calculate with.
+ */
 function cellOf(
   record: RaRecord,
   column: Shown,
@@ -62,8 +65,8 @@ function cellOf(
 }
 
 /**
- * A list's file as people read it: the table's own columns in their order, under their labels, with choices, states and
- * times in words, in the order of the list. `records` are the lines of the file for machines.
+ * A list's file for people: the table's own columns in order, under their labels, with choices, states and times as text,
+ * in the order of the list. `records` are the lines of the machine-readable file.
  */
 export function peopleCsv(definition: ResourceDefinition, records: RaRecord[], reader: Reader): string {
   const { translate, hidden, sort } = reader;

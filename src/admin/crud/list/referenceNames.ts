@@ -2,10 +2,10 @@ import type { RaRecord, ResourceDefinitions } from 'react-admin';
 import type { Fields } from '../../../../contract/fields';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider';
 
-/** How many records one call may ask for by id. */
+/** How many records one call may fetch by id. */
 const batch = 100;
 
-/** The names of the records that a list's records refer to, by id; one that is gone or may not be read is left out. */
+/** The names of the records that a list's records refer to, by id; leaves out those that are gone or may not be read. */
 export async function namesOfReferences(
   provider: Pick<AppDataProvider, 'getMany'>,
   definitions: ResourceDefinitions,

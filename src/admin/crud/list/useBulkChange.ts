@@ -12,7 +12,7 @@ import { useDefinition } from '../definition/definitionContext';
 import type { StatusDialogSpec } from '../definition/resourceDefinition';
 import { undoable } from '../undo/UndoButton';
 
-/** What is done to the selected records: they are deleted, or brought into a state. */
+/** What happens to the selected records: they are deleted, or brought into a state. */
 export type BulkChange = 'delete' | StatusDialogSpec['states'][number];
 
 /** The records that were changed before the first refusal, and that refusal. */
@@ -21,7 +21,7 @@ function partOf(error: unknown) {
   return { done, reason: (error as Error).message };
 }
 
-/** Changes some records one after another, says how many were, and offers to undo it; `onEnd` follows either way. */
+/** Changes records one after another, reports how many were changed, and offers to undo it; calls `onEnd` either way. */
 export function useBulkChange(change: BulkChange, onEnd: () => void) {
   const { name } = useDefinition();
   const provider = useDataProvider<AppDataProvider>();

@@ -16,7 +16,7 @@ import { StatusDialog } from '../dialogs/StatusDialog';
 import { ResourceList } from '../list/ResourceList';
 import { ShowPage } from './ShowPage';
 
-/** The dialogs of a resource, each a route. An error in one leaves its list intact. */
+/** The dialogs of a resource, each a route. An error in one leaves the list intact. */
 function Dialogs({ definition }: { definition: ResourceDefinition }) {
   const { pathname } = useLocation();
   const { inputs, canDelete, status, access } = definition;
@@ -36,7 +36,7 @@ function Dialogs({ definition }: { definition: ResourceDefinition }) {
   );
 }
 
-/** For those who may change the resource; others see its list. */
+/** The balance page for those who may change the resource; others see its list. */
 function Balance() {
   const { path } = useDefinition();
   if (!useAbilities().canEdit) return <Navigate to={path} replace />;
@@ -44,8 +44,8 @@ function Balance() {
 }
 
 /**
- * A resource's list with its dialogs over it, and the page of one record. Keyed by the resource, or one list's page would
- * leak into the next.
+ * A resource's list with its dialogs over it, and the page of one record. Keyed by the resource; otherwise one list's
+ * page number would leak into the next.
  */
 export const ResourcePage = ({ definition }: { definition: ResourceDefinition }) => (
   <DefinitionContext.Provider value={definition} key={definition.name}>

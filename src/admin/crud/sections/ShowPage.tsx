@@ -4,7 +4,7 @@ import { EditButton, ListButton, Show, TopToolbar } from 'react-admin';
 import { InCard } from '../../ui/list/Column';
 import { useDefinition } from '../definition/definitionContext';
 
-/** Narrow enough that an eye finds the value of a name; a name stays on one line. */
+/** Narrow enough for the eye to find a label's value; a label stays on one line. */
 const lines = {
   m: 0,
   p: 2,
@@ -16,7 +16,7 @@ const lines = {
   '& dt': { whiteSpace: 'nowrap' },
 };
 
-/** The page of one record: the resource's own, or every field, one below the other. */
+/** The page of one record: the resource's own, or all fields, one below the other. */
 export function ShowPage() {
   const { show, details, columns, inputs } = useDefinition();
   if (show) return show;

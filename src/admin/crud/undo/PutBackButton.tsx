@@ -12,7 +12,7 @@ import { DefinitionContext } from '../definition/definitionContext';
 
 const keptFor = undoDays * 24 * 60 * 60 * 1000;
 
-/** Puts a deleted record back, with its id and picture, from the entry that recorded it (decisions.md, Undo). */
+/** Restores a deleted record, with its id and picture, from the entry that recorded the deletion (decisions.md, Undo). */
 export function PutBackButton({ entry }: { entry: HistoryEntry }) {
   const translate = useTranslate();
   const definition = useContext(DefinitionContext);

@@ -39,7 +39,7 @@ function UndoButton({ resource, ids }: UndoButtonProps) {
   );
 }
 
-/** How a notification of a change offers to undo it, for ten seconds (decisions.md, Undo). */
+/** Options of a notification about a change that offer to undo it, for ten seconds (decisions.md, Undo). */
 export const undoable = (resource: string, ids: readonly Identifier[]) => ({
   autoHideDuration: 10_000,
   action: <UndoButton resource={resource} ids={ids} />,

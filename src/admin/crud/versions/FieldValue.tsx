@@ -12,7 +12,7 @@ import { inputOf } from './inputOf';
 
 interface FieldValueProps {
   name: string;
-  /** The contract's definition of the field; without one it is a number or a text. */
+  /** The contract's definition of the field; without it the value is a number or a text. */
   field?: Field;
   record: RaRecord;
 }
@@ -26,7 +26,7 @@ function useChoice(name: string, value: unknown): string {
   return of && label ? translate(choiceKey(of, label)) : String(value);
 }
 
-/** A field's value as the lists show it. */
+/** A field's value, rendered as in the lists. */
 export function FieldValue({ name, field, record }: FieldValueProps) {
   const translate = useTranslate();
   const language = useLanguage();

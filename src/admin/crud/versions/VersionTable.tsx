@@ -21,7 +21,7 @@ export interface VersionCell {
   note?: string;
 }
 
-/** One field of the versions, under its label. */
+/** One field across the versions, under its label. */
 export const VersionRow = ({ label, cells }: { label: string; cells: readonly VersionCell[] }) => (
   <tbody>
     <tr>

@@ -9,7 +9,7 @@ export interface InputProps {
   children?: ReactNode;
 }
 
-/** The input of a field, at any depth of a form's inputs. */
+/** Finds the input of a field, at any depth among a form's inputs. */
 export function inputOf(inputs: ReactNode, source: string): ReactElement<InputProps> | undefined {
   for (const node of Children.toArray(inputs)) {
     if (!isValidElement<InputProps>(node)) continue;

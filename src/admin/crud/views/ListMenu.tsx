@@ -13,7 +13,7 @@ interface ListMenuProps {
   children?: (close: () => void) => ReactNode;
 }
 
-/** Copies the address of the list as it is looked at. */
+/** Copies the address of the list in its current view. */
 function CopyItem({ onDone }: { onDone: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -31,7 +31,7 @@ function CopyItem({ onDone }: { onDone: () => void }) {
   return <MenuItem onClick={start}>{translate('admin.view.copy')}</MenuItem>;
 }
 
-/** How every list looks in this browser. */
+/** Toggles one option of how this browser shows every list. */
 function LookItem({ name, onDone }: { name: LookName; onDone: () => void }) {
   const translate = useTranslate();
   const [isOn, set] = useLook(name);
@@ -46,7 +46,7 @@ function LookItem({ name, onDone }: { name: LookName; onDone: () => void }) {
   );
 }
 
-/** How a list is looked at: saved views, its address, dense rows, keys. */
+/** A list's view menu: saved views, its address, dense rows, keys. */
 export function ListMenu({ children }: ListMenuProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { viewAddress } from './viewAddress';
 
 const row = { display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none' };
 
-/** The saved views of a list: opened by name, deleted, and the present one saved. */
+/** The saved views of a list: opens them by name, deletes them, and saves the current one. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { resource, filterValues, sort, perPage } = useListContext();

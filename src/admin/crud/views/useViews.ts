@@ -14,7 +14,7 @@ const viewsQuery = {
   retry: false,
 };
 
-/** The saved views of a page, and how they are changed. */
+/** The saved views of a page, and functions to change them. */
 export function useViews(page: string) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(viewsQuery);
@@ -42,7 +42,7 @@ export function useViews(page: string) {
 /** The hidden columns of a list, where react-admin keeps them. */
 export const useHidden = (resource: string) => useStore<string[] | undefined>(`${resource}.datatable`);
 
-/** Opens a page without a query by its default view, and shows the columns that an address says. */
+/** Opens a page without a query in its default view, and shows the columns that an address specifies. */
 export function useViewOfAddress(page: string): void {
   const { views } = useViews(page);
   const { search, pathname, state } = useLocation();

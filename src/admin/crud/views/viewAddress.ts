@@ -6,7 +6,7 @@ interface Shown {
   hidden: readonly string[];
 }
 
-/** The query of a list as it is looked at, from its first page on. */
+/** The query string of a list's current view, starting from its first page. */
 export function viewAddress({ filterValues, sort, perPage, hidden }: Shown): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(filterValues),
@@ -20,6 +20,6 @@ export function viewAddress({ filterValues, sort, perPage, hidden }: Shown): str
   return `?${query}`;
 }
 
-/** The columns that an address hides; undefined when it says nothing about them. */
+/** The columns that an address hides; undefined when it does not specify any. */
 export const hiddenIn = (search: string): string[] | undefined =>
   new URLSearchParams(search).get('hidden')?.split(',').filter(Boolean);

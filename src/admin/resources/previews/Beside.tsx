@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Inputs with a preview that stays visible beside them while they scroll, or below them where there is no room. */
+/** Inputs with a preview that stays visible next to them while they scroll, or below them where there is no room. */
 export const Beside = ({ preview, children }: { preview: ReactNode; children: ReactNode }) => (
   <Box
     sx={{

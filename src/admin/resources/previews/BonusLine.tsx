@@ -7,7 +7,8 @@ import { type BonusDraft, bonusState } from './bonusWindow';
 const width = 320;
 
 /**
- * The bonus window on a timeline from now or its start, whichever is first: a bar from start to end and a mark for now.
+ * The bonus window on a timeline that starts now or at its start, whichever is earlier: a bar from start to end and a
+ * mark for now.
  */
 function Bar({ start, end, now }: { start: number; end: number; now: number }) {
   const { palette } = useTheme();

@@ -6,7 +6,7 @@ import { useWholeList } from '../../ui/useWholeList';
 import { curveWith, dips, type Point, place } from './curve';
 
 const [width, height, room] = [560, 156, 12];
-/** Below the line, for the levels of its ends. */
+/** Height below the line for the level numbers at its ends. */
 const axis = 16;
 
 interface AxesProps {
@@ -37,7 +37,7 @@ function Axes({ across, down, from, to }: AxesProps) {
   );
 }
 
-/** The experience required by each level, as a line with the form's level highlighted. The table holds the numbers. */
+/** The experience required by each level, as a line with the form's level highlighted. The table contains the numbers. */
 export function LevelCurve({ draft }: { draft?: Partial<Point> }) {
   const { palette } = useTheme();
   const translate = useTranslate();

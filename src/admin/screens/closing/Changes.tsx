@@ -5,7 +5,7 @@ import { Panel } from '../../ui/Panel';
 import { useTexts } from '../money/useTexts';
 import { About, Item, Lines } from './lines';
 
-/** What was dated into the day after somebody had signed it off. */
+/** What was dated into the day after somebody signed it off. */
 export function Changes({ changes }: { changes: readonly DayChange[] }) {
   const { translate, word } = useTexts();
   if (changes.length === 0) return null;

@@ -46,7 +46,7 @@ function useColumns(): Array<FactColumn<ClosingDay & { id: string }>> {
   ];
 }
 
-/** What was paid, with the number of payments. */
+/** Returns a function that says how much was paid, and in how many payments. */
 function usePaid() {
   const { money, number } = useTexts();
   return ({ paid }: ClosingDay): string =>
@@ -55,7 +55,7 @@ function usePaid() {
       .join(' · ') || '–';
 }
 
-/** What somebody should know about a signed day. */
+/** Returns the remarks about a signed-off day. */
 function useRemarks() {
   const { translate } = useTexts();
   return ({ differences, changes }: ClosingDay): string =>
@@ -78,7 +78,7 @@ const card = {
   ...figures,
 } as const;
 
-/** On a phone two lines for each day. */
+/** The days on a phone, two lines each. */
 function DayCards({ days }: { days: readonly ClosingDay[] }) {
   const { translate, language } = useTexts();
   const paidOf = usePaid();
@@ -122,12 +122,12 @@ function DayLink({ day }: { day: string }) {
   );
 }
 
-/** What is still to do: days that nobody has signed off, and days that have changed since. */
+/** What is left to do: days that nobody has signed off, and days that have changed since. */
 function Waiting({ days }: { days: readonly ClosingDay[] }) {
   const { translate, language } = useTexts();
   const open = days.filter(({ state }) => state === 'open');
   const changed = days.filter(({ state }) => state === 'changed');
-  // Oldest first: a month is closed day after day.
+  // Oldest first: a month is closed day by day.
   const next = open.findLast(({ paid }) => paid.length > 0) ?? open.at(-1);
   if (!next && changed.length === 0)
     return <Alert severity="success">{translate('closing.list.allClosed')}</Alert>;

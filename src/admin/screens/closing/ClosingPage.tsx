@@ -38,7 +38,7 @@ function Day() {
   );
 }
 
-/** Transactions → Daily close: the days, and each of them at an address below (studio.md section 2). */
+/** Transactions → Daily close: the list of days, and each day at its own address below (studio.md section 2). */
 export const ClosingPage = () => (
   <Page name="transactions">
     <Routes>

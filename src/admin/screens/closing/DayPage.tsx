@@ -33,7 +33,7 @@ const columns = {
 } as const;
 const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' } as const;
 
-/** The day, its state, and the ways to the days beside it. */
+/** The day, its state, and links to the days before and after. */
 function Head({ day, state }: { day: string; state: DailyClose['state'] | undefined }) {
   const { translate, language } = useTexts();
   const next = dayAfter(day);
@@ -96,7 +96,7 @@ function Body({ day, base }: { day: DailyClose; base: string }) {
   );
 }
 
-/** One day of the daily close at an address of its own. */
+/** One day of the daily close, at its own address. */
 export function DayPage() {
   const { day = '' } = useParams();
   const { data, error, refetch } = useClosingDay(day);

@@ -14,7 +14,7 @@ const looks = {
 } as const;
 const word = { display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600 } as const;
 
-/** The state of a day by an icon and a word; the colour only adds to them. */
+/** The state of a day as an icon and a word; colour is only an addition. */
 export function DayWord({ state }: { state: DayState }) {
   const { translate } = useTexts();
   const { Icon, color } = looks[state];

@@ -8,7 +8,7 @@ interface DifferencesProps {
   differences: readonly ClosingDifference[];
 }
 
-/** What does not agree, each by its name and with a way to it; nothing when everything does. */
+/** The differences, each by name and with a link; nothing when there are none. */
 export function Differences({ title, differences }: DifferencesProps) {
   const { translate, money, number, word } = useTexts();
   if (differences.length === 0) return null;

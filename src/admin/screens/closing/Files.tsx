@@ -34,10 +34,10 @@ function State({ comparison }: Pick<Gateway, 'comparison'>) {
   );
 }
 
-/** Whether the file is about this day alone, so that its rows can be counted against the day's movements. */
+/** Whether the file covers only this day, so that its rows can be counted against the day's movements. */
 const isOfDay = ({ from, to }: NonNullable<Gateway['comparison']>): boolean => from === to;
 
-/** For each gateway with money on the day: whether its settlement file agrees, by whose comparison. */
+/** For each gateway with money on the day: whether its settlement file agrees, and who compared it. */
 export function Files({ gateways }: Pick<DailyClose, 'gateways'>) {
   const { translate, word } = useTexts();
   const title = translate('closing.files.title');

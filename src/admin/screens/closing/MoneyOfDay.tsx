@@ -6,7 +6,7 @@ import { useTexts } from '../money/useTexts';
 
 const striped = 'repeating-linear-gradient(45deg, currentColor 0 3px, transparent 3px 6px)';
 
-/** Where the money of a day can be, in the order of the equation, and how its part of the bar looks: not by colour alone. */
+/** Where a day's money can be, in the order of the equation, and the look of its part of the bar: not by colour alone. */
 const places = [
   { name: 'allocated', look: { color: 'success.main', background: 'currentColor' } },
   { name: 'held', look: { color: 'warning.main', background: striped } },
@@ -19,7 +19,7 @@ type Look = (typeof places)[number]['look'];
 const row = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 } as const;
 const bar = { display: 'flex', height: 12, gap: '2px', my: 1.5 } as const;
 
-/** The parts of the day's money, as wide as they are large; a part that is there can be seen. */
+/** The parts of the day's money, with widths proportional to their amounts; even the smallest part stays visible. */
 const Bar = ({ sum }: { sum: DaySum }) => (
   <Box aria-hidden sx={bar}>
     {places
@@ -33,7 +33,7 @@ const Bar = ({ sum }: { sum: DaySum }) => (
 interface LineProps {
   name: string;
   value: string;
-  /** What it was when the day was signed off, if that was something else. */
+  /** The value when the day was signed off, if different. */
   before: string | null;
   look?: Look;
   isStrong?: boolean;
@@ -62,7 +62,7 @@ function Line({ name, value, before, look, isStrong = false }: LineProps) {
   );
 }
 
-/** One currency: what moved, and where it is now. */
+/** One currency: what moved, and where that money is now. */
 function Currency({ sum, kept }: { sum: DaySum; kept: DaySum | undefined }) {
   const { translate, money, number } = useTexts();
   const shown = (name: keyof DaySum) => money(Number(sum[name]), sum.currency);
@@ -95,7 +95,7 @@ function Currency({ sum, kept }: { sum: DaySum; kept: DaySum | undefined }) {
   );
 }
 
-/** The money of a day in each currency, and what it was when somebody signed it off. */
+/** The money of a day in each currency, and the values when somebody signed it off. */
 export function MoneyOfDay({ day: { sums, closed } }: { day: DailyClose }) {
   const { translate } = useTexts();
   return (

@@ -7,7 +7,7 @@ import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 import { About, Item, Lines } from './lines';
 
-/** Cases and requests that are still under way about the day's money. */
+/** Open cases and requests about the day's money. */
 export function OpenWork({ cases, requests }: Pick<DailyClose, 'cases' | 'requests'>) {
   const { translate, word } = useTexts();
   const title = translate('closing.work.title');

@@ -11,7 +11,7 @@ interface Values {
   note?: string;
 }
 
-/** Signs off what is shown; a day that changes meanwhile is refused and shown again. */
+/** Signs off what is shown; if the day changes meanwhile, the server refuses and the day is shown again. */
 export function SignDialog({ day, base }: { day: DailyClose; base: string }) {
   const { translate, language, money } = useTexts();
   const { stamp, sums, differences } = day;

@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/DateTime';
 import { usePermission } from '../../ui/usePermission';
 import { useTexts } from '../money/useTexts';
 
-/** Who signed the day off, or what is in the way, and the button for who may. */
+/** Who signed the day off, or what prevents it, and the button for those who may. */
 export function SignPanel({ day, base }: { day: DailyClose; base: string }) {
   const { translate } = useTexts();
   const maySign = usePermission()('money:write');

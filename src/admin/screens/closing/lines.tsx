@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 
-/** A list of named things. */
+/** A list of named items. */
 export const Lines = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
     {children}
@@ -23,7 +23,7 @@ interface ItemProps {
   children?: ReactNode;
 }
 
-/** One of them: what it is, how much, and further words below. */
+/** One item: its name, a figure, and further text below. */
 export const Item = ({ title, figure, children }: ItemProps) => (
   <Box component="li" sx={{ ...item, '&:first-of-type': { borderTop: 0 } }}>
     <Box sx={line}>

@@ -4,14 +4,14 @@ import { guarded } from '../../../dataProvider/errors';
 
 const failed = 'money.failed.read';
 
-/** The last 31 days and today, the newest first. */
+/** The last 31 days and today, newest first. */
 export const useClosingDays = () =>
   useQuery({
     queryKey: ['money', 'closing'],
     queryFn: ({ signal }) => guarded(failed, () => getClosingDays(signal)),
   });
 
-/** One day, read again at each visit: its money may go elsewhere at any time. */
+/** One day, fetched again at each visit: its money may move at any time. */
 export const useClosingDay = (day: string) =>
   useQuery({
     queryKey: ['money', 'closing', day],

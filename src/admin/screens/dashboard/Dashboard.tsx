@@ -5,7 +5,7 @@ import { usePermission } from '../../ui/usePermission';
 import { RevenueChart } from './chart/RevenueChart';
 import { SalesChart } from './chart/SalesChart';
 
-/** The figures of the users and the two charts. */
+/** The users' figures and the two charts. */
 export const Dashboard = () => (
   <>
     {usePermission()(userAccess.read) ? <StatCards /> : <CountCards />}

@@ -6,7 +6,7 @@ import { useTexts } from './useTexts';
 
 type Candidate = MoneyCaseDetail['candidates'][number];
 
-/** The payment that the money is for: one of those proposed, or any other by its id. */
+/** The payment that the money is for: one of the proposed ones, or any other by its id. */
 export function CandidateInput({ candidates }: { candidates: readonly Candidate[] }) {
   const words = useTexts();
   const { translate } = words;

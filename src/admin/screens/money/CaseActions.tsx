@@ -20,7 +20,7 @@ const line = {
   listStyle: 'none',
 };
 
-/** What can be done about an open case and can succeed, each with what it will do; and taking it. */
+/** The actions on an open case that can succeed, each with its effect; and taking the case. */
 export function CaseActions({ about, base }: CaseActionsProps) {
   const translate = useTranslate();
   const may = usePermission();

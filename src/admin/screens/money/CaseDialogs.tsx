@@ -43,7 +43,7 @@ function ResolveDialog({ about, base, kind }: DialogProps & { kind: ResolveBody[
   );
 }
 
-/** The only payment that is proposed is filled in; of several a person chooses. */
+/** A single proposed payment is filled in; among several, the person chooses. */
 const proposedOf = ({ candidates }: MoneyCaseDetail): string | undefined =>
   candidates.length === 1 ? candidates[0]?.paymentId : undefined;
 
@@ -61,7 +61,7 @@ function CloseDialog({ about, base }: DialogProps) {
 
 const kinds = ['match', 'return', 'write-off'] as const;
 
-/** The dialogs about a case, each an address below its page (docs/decisions/004). */
+/** The dialogs about a case, each at an address below its page (docs/decisions/004). */
 export function CaseDialogs({
   requests,
   ...props

@@ -9,7 +9,7 @@ import { moneyPaths } from './moneyPaths';
 const box = { border: '2px solid', borderColor: 'divider', p: 2, mb: 2, listStyle: 'none' };
 const head = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' };
 
-/** One case of the queue: what it is, about whom, how much it holds, and who looks after it. */
+/** One case of the queue: its kind, whom it concerns, how much it holds, and who is handling it. */
 export function CaseItem({ about }: { about: MoneyCase }) {
   const translate = useTranslate();
   const { kind, amount, currency, held, state, outcome, userName, ownerName, gateway, reference } = about;

@@ -8,7 +8,7 @@ import { NoteForm } from '../../ui/forms/NoteForm';
 import { usePermission } from '../../ui/usePermission';
 import { useMoneyCall } from './useMoney';
 
-/** The notes about a case, the oldest first, and a field for another. */
+/** The notes about a case, oldest first, and a field for another. */
 export function CaseNotes({ id, notes }: { id: string; notes: readonly MoneyNote[] | undefined }) {
   const translate = useTranslate();
   const mayNote = usePermission()('cases:handle');

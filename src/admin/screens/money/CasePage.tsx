@@ -13,7 +13,7 @@ import { moneyPaths } from './moneyPaths';
 import { RequestList } from './RequestList';
 import { useCase, useCaseNotes, useCaseRequests } from './useMoney';
 
-/** One case, at an address of its own: facts, what was asked for, notes, and what can be done. */
+/** One case, at its own address: facts, requests, notes, and possible actions. */
 export function CasePage() {
   const translate = useTranslate();
   const { case: id = '' } = useParams();

@@ -16,7 +16,7 @@ const body = {
   whiteSpace: 'pre-wrap',
 };
 
-/** The transfers whose money a case holds, whose accounts they came from, and what a gateway reported no order of ours. */
+/** The transfers whose money a case holds, the accounts they came from, and the gateways' notices about unknown orders. */
 export function CaseTransfers({ about: { transfers, notices } }: { about: MoneyCaseDetail }) {
   const { translate, money, word } = useTexts();
   if (transfers.length === 0) return null;

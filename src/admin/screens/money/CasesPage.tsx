@@ -40,7 +40,7 @@ const Queue = () => (
   </Page>
 );
 
-/** Transactions → Needs a look: the queue of cases, and what waits for a second person (studio.md section 2). */
+/** Transactions → Needs a look: the queue of cases, and requests awaiting a second person (studio.md section 2). */
 export const CasesPage = () => (
   <Routes>
     <Route index element={<Queue />} />

@@ -37,7 +37,7 @@ function Case({ found }: { found: MoneyCase }) {
   );
 }
 
-/** Why a person has, or had, to look at a payment; nothing without cases. */
+/** Why a person has to look, or had to look, at a payment; nothing without cases. */
 export function CasesPanel({ cases, title }: { cases: readonly MoneyCase[]; title: string }) {
   if (cases.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { type Payment, PaymentDialogs, restOf } from './PaymentDialogs';
 import { RequestList } from './RequestList';
 import { usePaymentRequests } from './useMoney';
 
-/** Refunds of a payment and its settling by hand; `base` is the address of its page. */
+/** Refunds of a payment, and settling it by hand; `base` is the address of its page. */
 export function MoneyPanel({ payment, base }: { payment: Payment; base: string }) {
   const translate = useTranslate();
   const mayWrite = usePermission()('money:write');

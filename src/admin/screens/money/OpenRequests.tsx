@@ -16,7 +16,7 @@ const underWay = {
   sort: { field: 'requestedAt', order: 'DESC' },
 } as const;
 
-/** Everything that waits for a person: approvals, and transfers to confirm; the rest is in the list of requests. */
+/** Requests that wait for a person: to approve them, or to confirm a transfer; all others are in the list of requests. */
 export function OpenRequests() {
   const translate = useTranslate();
   const {

@@ -17,7 +17,7 @@ export type Payment = Pick<Transaction, 'id' | 'amount' | 'currency' | 'refunded
 
 const reasons = refundReasons.map((id) => ({ id, name: `money.reason.${id}` }));
 
-/** Gives money of a completed payment back: the whole rest unless less is typed. */
+/** Refunds a completed payment: the whole remainder unless a smaller amount is typed. */
 function RefundDialog({ payment, rest, base }: { payment: Payment; rest: number; base: string }) {
   const idempotencyKey = useKey();
   const action = useMoneyCall(
@@ -51,7 +51,7 @@ function RefundDialog({ payment, rest, base }: { payment: Payment; rest: number;
   );
 }
 
-/** Completes a payment by a transfer that no gateway reported. */
+/** Completes a payment with a transfer that no gateway reported. */
 function SettleDialog({ payment, base }: { payment: Payment; base: string }) {
   const idempotencyKey = useKey();
   const action = useMoneyCall(
@@ -80,7 +80,7 @@ function SettleDialog({ payment, base }: { payment: Payment; base: string }) {
   );
 }
 
-/** The dialogs about a payment's money, each an address below `base` (docs/decisions/004). */
+/** The dialogs about a payment's money, each at an address below `base` (docs/decisions/004). */
 export function PaymentDialogs({ payment, base }: { payment: Payment; base: string }) {
   const { data: requests } = usePaymentRequests(payment.id);
   const home = <Navigate to={base} replace />;
@@ -108,7 +108,7 @@ export function PaymentDialogs({ payment, base }: { payment: Payment; base: stri
 
 const underWay: readonly string[] = openRequestStates;
 
-/** What can still be refunded: without what was, and what is asked for. */
+/** What can still be refunded: the amount less finished and open refunds. */
 export const restOf = (
   { amount, refunded }: Payment,
   requests: ReadonlyArray<{ kind: string; state: string; amount: number }>,

@@ -9,7 +9,7 @@ import { effectText, limitText } from './effectText';
 import { useSettled } from './useSettled';
 import { useTexts } from './useTexts';
 
-/** What the refund that is being typed would take and leave, who carries it out, and whether a second person is needed. */
+/** What the refund being typed would take and leave, who carries it out, and whether a second person is needed. */
 export function RefundEffectNote({ paymentId, currency }: { paymentId: string; currency: Currency }) {
   const words = useTexts();
   const translate = useTranslate();

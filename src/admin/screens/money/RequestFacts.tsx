@@ -8,7 +8,7 @@ import { useTexts } from './useTexts';
 
 const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', overflowWrap: 'anywhere' };
 
-/** What a second person has to see: the payment and its player, what will happen, and which limit was passed. */
+/** What a second person has to see: the payment and its player, the effect, and which limit was exceeded. */
 export function RequestFacts({ request }: { request: MoneyRequest }) {
   const words = useTexts();
   const { translate, money, word } = words;

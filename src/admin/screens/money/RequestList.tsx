@@ -31,7 +31,7 @@ interface RequestItemProps {
   base: string;
 }
 
-/** A request with what can be done about it now. */
+/** A request with its possible actions. */
 export function RequestItem({ request, base }: RequestItemProps) {
   const translate = useTranslate();
   const mayWrite = usePermission()('money:write');
@@ -77,7 +77,7 @@ interface RequestListProps {
   base: string;
 }
 
-/** The requests about one thing. */
+/** The requests about one subject. */
 export const RequestList = ({ label, requests, base }: RequestListProps) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0 }}>
     {requests.map((request) => (

@@ -53,7 +53,7 @@ function Dialog() {
   return <OfRequest requests={isPending ? undefined : data ? [data] : []} base={moneyPaths.requests} />;
 }
 
-/** Transactions → All requests: refunds and what else moves money, whatever became of them. */
+/** Transactions → All requests: refunds and other requests that move money, whatever their outcome. */
 export const RequestsPage = () => (
   <>
     <Requests />

@@ -10,7 +10,7 @@ export function effectText({ translate, number }: Words, { diamonds, bonus, debt
   return debt > 0 ? `${taken} ${translate('money.facts.owes', { debt: number(debt) })}` : taken;
 }
 
-/** Which of the sums is above what one person may do alone. */
+/** Says which of the sums exceeds what one person may do alone. */
 export function limitText(
   { translate, money }: Words,
   { limit, person, personCount, subject, isOver }: SecondPersonLimit,

@@ -6,7 +6,7 @@ interface Step {
   by: string | null;
 }
 
-/** The steps of a request so far, in the order of time. */
+/** The steps of a request so far, in chronological order. */
 export function requestSteps(request: MoneyRequest): Step[] {
   const { state, requestedAt, requestedBy, decidedAt, decidedBy, sentAt, endedAt } = request;
   const decided = state === 'refused' ? 'refused' : 'approved';

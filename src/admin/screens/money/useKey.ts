@@ -1,4 +1,4 @@
 import { useState } from 'react';
 
-/** A key for one dialog: sent again after a lost response it finds the same request. */
+/** An idempotency key for one dialog: resending it after a lost response finds the same request. */
 export const useKey = (): string => useState(() => crypto.randomUUID())[0];

@@ -6,7 +6,7 @@ import { guarded, isOutdated } from '../../../dataProvider/errors';
 
 const failed = 'money.failed.read';
 
-/** The requests about a payment, the newest first. */
+/** The requests about a payment, newest first. */
 export const usePaymentRequests = (paymentId: string) =>
   useQuery({
     queryKey: ['money', 'payment', paymentId],
@@ -20,23 +20,21 @@ export const useCase = (id: string) =>
     queryFn: ({ signal }) => guarded(failed, () => getCase(id, signal)),
   });
 
-/** What was asked for about a case. */
+/** The requests about a case. */
 export const useCaseRequests = (id: string) =>
   useQuery({
     queryKey: ['money', 'case', id, 'requests'],
     queryFn: ({ signal }) => guarded('money.failed.requests', () => getCaseRequests(id, signal)),
   });
 
-/** The notes about a case, the oldest first. */
+/** The notes about a case, oldest first. */
 export const useCaseNotes = (id: string) =>
   useQuery({
     queryKey: ['money', 'case', id, 'notes'],
     queryFn: ({ signal }) => guarded('money.failed.notes', () => getCaseNotes(id, signal)),
   });
 
-/**
- * Runs a call that changes money, then fetches what is shown again: after a success, and when it turns out to be outdated.
- */
+/** Runs a call that changes money, then refetches what is shown: after a success, and when it turns out to be outdated. */
 export function useMoneyCall<V>(call: (values: V) => Promise<unknown>, done: string) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { formatMoney, formatNumber } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/useLanguage';
 
-/** Amounts, durations and names as the reader's language writes them. */
+/** Functions that format amounts, durations and names in the reader's language. */
 export function useTexts() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function useTexts() {
     const key = d > 0 ? 'd' : h > 0 ? 'h' : m > 0 ? 'm' : 's';
     return translate(`transactions.time.${key}`, { d, h, m, s });
   };
-  /** A word of one of the lists of `transactions`; what this client does not know stands for itself. */
+  /** A text from one of the lists of `transactions`; an unknown name is shown as is. */
   const word = (list: string, name: string): string => translate(`transactions.${list}.${name}`, { _: name });
   return { translate, language, money, number, duration, word };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 
-/** Copies a text; where the browser does not let it, it says so. */
+/** Copies a text, and says so if the browser does not allow it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,7 +10,7 @@ import { SecurityForm } from './SecurityForm';
 
 const filled = required('admin.rule.required');
 
-/** The secret in groups of four, as it is typed. */
+/** The secret in groups of four, for typing. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 function Secret({ secret, uri }: FactorSecret) {
@@ -34,7 +34,7 @@ interface FactorSetupProps {
   onCancel?: () => void;
 }
 
-/** Sets up the second factor: the password, the app's first code, and the recovery codes, each a step. */
+/** Sets up the second factor in three steps: the password, the app's first code, and the recovery codes. */
 export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
   const translate = useTranslate();
   const [secret, setSecret] = useState<FactorSecret>();

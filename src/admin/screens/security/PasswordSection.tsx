@@ -18,7 +18,7 @@ const strong = [filled, minLength(passwordLength.min, 'security.password.hint')]
 const repeated = ({ newPassword, repeatPassword }: Passwords): Record<string, string> =>
   repeatPassword && newPassword !== repeatPassword ? { repeatPassword: 'security.password.mismatch' } : {};
 
-/** A new password by the current one; all other sessions end (api.md, Own security). */
+/** Sets a new password, given the current one; all other sessions end (api.md, Own security). */
 export function PasswordSection() {
   const translate = useTranslate();
   const notify = useNotify();

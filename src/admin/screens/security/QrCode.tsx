@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { token } from '../../ui/theme/tokens';
 
-/** A QR code, dark on light in both themes: that is what cameras read. */
+/** A QR code, dark on light in both themes, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((line, y) => line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

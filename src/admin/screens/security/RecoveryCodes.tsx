@@ -11,7 +11,7 @@ const list = {
   pl: 4,
 } as const;
 
-/** The ten recovery codes, shown this once: copied or downloaded, and gone once they are said to be kept. */
+/** The ten recovery codes, shown only once, to copy or download; they disappear once the person says they are saved. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate();
   const [isKept, setIsKept] = useState(false);

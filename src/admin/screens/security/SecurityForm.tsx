@@ -8,15 +8,15 @@ import { fieldErrors } from '../../ui/dialogs/fieldErrors';
 interface SecurityFormProps<V, R> {
   call: (values: V) => Promise<R>;
   onDone: (result: R) => void;
-  /** Texts' key of the button. */
+  /** Translation key of the button's text. */
   submit: string;
   validate?: (values: V) => Record<string, string>;
   children: ReactNode;
-  /** Buttons beside the one that sends. */
+  /** Buttons next to the submit button. */
   actions?: ReactNode;
 }
 
-/** A short form of "My security": refusals are shown at the fields, and it is empty again once it was taken. */
+/** A short form of "My security": refusals are shown at the fields, and the form is emptied once accepted. */
 export function SecurityForm<V extends object, R>(props: SecurityFormProps<V, R>) {
   const { call, onDone, submit, validate, children, actions } = props;
   const translate = useTranslate();

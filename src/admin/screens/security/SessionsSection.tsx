@@ -59,7 +59,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   );
 }
 
-/** Where one is signed in: device, network and last use; ends one, or all others. */
+/** Where one is signed in, with device, network and last use; can end one session, or all others. */
 export function SessionsSection() {
   const translate = useTranslate();
   const { data, error, refetch } = useSessions();

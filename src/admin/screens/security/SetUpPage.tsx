@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { reloadStaffProfile } from '../../../authProvider/staffProfile';
 import { FactorSetup } from './FactorSetup';
 
-/** The only page of a session whose second factor is required and not set up; everything else opens after it. */
+/** The only page available while a required second factor is not set up; everything else becomes available afterwards. */
 export function SetUpPage() {
   const translate = useTranslate();
   const title = translate('security.required.title');

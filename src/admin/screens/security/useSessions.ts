@@ -6,7 +6,7 @@ import { guarded } from '../../../dataProvider/errors';
 
 export const sessionsKey = ['security', 'sessions'];
 
-/** One's own sessions, read again on each visit: other devices change them. */
+/** One's own sessions, fetched again at each visit: other devices change them. */
 export const useSessions = () =>
   useQuery({
     queryKey: sessionsKey,

@@ -21,7 +21,7 @@ const item = (entry: HistoryEntry) => (
   </DefinitionContext.Provider>
 );
 
-/** Settings → Activity: what everybody on the staff did, by page and filter, both in the address (studio.md section 5). */
+/** Settings → Activity: what the staff did, with page and filter in the address (studio.md section 5). */
 export const ActivityTab = () => (
   <ReadList resource={history} texts={texts} rows={{ item }} filters={activityFilters} />
 );

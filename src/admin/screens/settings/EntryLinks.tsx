@@ -15,7 +15,7 @@ const nameIn = (entry: HistoryEntry): string => {
   return String(entry.recordName ?? (after ?? before)?.name ?? entry.recordId);
 };
 
-/** What an entry is about; a link to the record where it is there and its reader may open it. */
+/** An entry's subject; a link to the record if it exists and the reader may open it. */
 export function RecordLink({ entry }: { entry: HistoryEntry }) {
   const translate = useTranslate();
   const definition = useContext(DefinitionContext);
@@ -52,7 +52,7 @@ export function RecordLink({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Who did it; the server itself where it was nobody. */
+/** Who did it, or the server itself. */
 export function Person({ entry }: { entry: HistoryEntry }) {
   const server = useTranslate()('admin.history.server');
   return <span>{entry.userName || server}</span>;

@@ -4,7 +4,10 @@ import { staff } from '../../../../contract/readResources';
 import type { StaffMember } from '../../../../contract/staff';
 import { usePermission } from '../../ui/usePermission';
 
-/** The staff for those who may see it and while it can be read, which each opening tries; else the people of the shown entries. */
+/**
+ * Lists the staff for those who may see them and if they can be fetched, which each opening retries; otherwise the people
+ * of the shown entries.
+ */
 export function PersonInput(props: SelectInputProps) {
   const { data: entries = [] } = useListContext<HistoryEntry>();
   const {

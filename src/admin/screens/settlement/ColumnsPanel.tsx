@@ -8,7 +8,7 @@ import { Choice, fieldGrid } from './Fields';
 import { Problem } from './Problem';
 import type { Settlement } from './useSettlement';
 
-/** Which column holds what, the first rows to check it by, and the button that compares. */
+/** Which column contains what, the first rows to check it against, and the button that compares. */
 export function ColumnsPanel({ settlement, head }: { settlement: Settlement; head: SettlementHeadings }) {
   const { translate } = useTexts();
   const { columns, paid, comparison } = settlement;
@@ -66,7 +66,7 @@ export function ColumnsPanel({ settlement, head }: { settlement: Settlement; hea
   );
 }
 
-/** The file's first rows, by which the choice is checked. */
+/** The file's first rows, for checking the choice. */
 function Sample({ names, rows }: { names: readonly string[]; rows: SettlementHeadings['rows'] }) {
   const { translate } = useTexts();
   const label = translate('settlement.columns.sample');

@@ -8,7 +8,7 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A choice by the browser's own list. */
+/** A native select. */
 export const Choice = ({
   label,
   value,
@@ -31,7 +31,7 @@ export const Choice = ({
   </TextField>
 );
 
-/** A gateway; with `all`, also all of them as the empty text. */
+/** A gateway; with `all`, also an option for all of them, whose value is the empty string. */
 export function GatewayChoice({ all, ...props }: Omit<FieldProps, 'label'> & { all?: string }) {
   const { translate, word } = useTexts();
   const names = gatewayNames.map((name): [string, string] => [name, word('gateway', name)]);

@@ -23,7 +23,7 @@ const zone = {
   '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
-/** The file by a click, by the keyboard, or dropped. */
+/** Takes the file by click, by keyboard, or by drop. */
 function FileZone({ name, onFile }: { name: string | undefined; onFile: (file: File) => void }) {
   const { translate } = useTexts();
   const [isOver, setOver] = useState(false);
@@ -58,7 +58,7 @@ function FileZone({ name, onFile }: { name: string | undefined; onFile: (file: F
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file can be chosen again after it was corrected.
+          // Allows choosing the same file again after correcting it.
           target.value = '';
         }}
       />

@@ -21,7 +21,7 @@ interface GroupPanelProps {
   base: string;
 }
 
-/** One group of a result: its rows, and cases of some or all of them for those who may move money. */
+/** One group of a result: its rows and, for those who may move money, buttons to open cases for some or all of them. */
 export function GroupPanel({ group: { name, count, rows }, base }: GroupPanelProps) {
   const { translate, number } = useTexts();
   const mayMake = usePermission()('money:write');

@@ -30,7 +30,10 @@ function Making({ id, rows, base, onMade }: MakeCasesDialogProps) {
   );
 }
 
-/** Asks why cases are made of the chosen rows, which come with the address; without them there is nothing to make. */
+/**
+ * Asks for the reason for opening cases for the chosen rows, which come with the address; without rows there is nothing
+ * to open.
+ */
 export function MakeCasesDialog(props: Omit<MakeCasesDialogProps, 'rows'>) {
   const { rows = [] } = (useLocation().state as { rows?: number[] } | null) ?? {};
   return rows.length > 0 ? <Making {...props} rows={rows} /> : <Navigate to={props.base} replace />;

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { messagesOf } from '../../../dataProvider/errors';
 import { useTexts } from '../money/useTexts';
 
-/** What went wrong with a call, with what the server said about its values; nothing without an error. */
+/** A call's error, with the server's messages about its values; nothing without an error. */
 export function Problem({ error }: { error: Error | null }) {
   const { translate } = useTexts();
   if (!error) return null;

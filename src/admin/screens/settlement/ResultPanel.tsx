@@ -12,7 +12,7 @@ import { GroupPanel } from './GroupPanel';
 import { differencesOf, groupsOf } from './groups';
 import { MakeCasesDialog } from './MakeCasesDialog';
 
-/** Which days were compared, by whom and when; the days may be fewer than somebody thinks who did not choose them. */
+/** Which days were compared, by whom and when; if nobody chose the days, they may be fewer than expected. */
 function Compared({ result: { gateway, from, to, comparedBy, comparedAt } }: { result: SettlementResult }) {
   const { translate, language, word } = useTexts();
   const days = from === to ? 'day' : 'days';
@@ -30,7 +30,7 @@ function Compared({ result: { gateway, from, to, comparedBy, comparedAt } }: { r
   );
 }
 
-/** Counts, rows that could not be read, and the sums of both sides. */
+/** Counts, rows that could not be read, and both sides' sums. */
 function Overview({ result }: { result: SettlementResult }) {
   const { translate, number } = useTexts();
   const { rows, agreed, skipped, outside, bad, sums } = result;
@@ -82,7 +82,7 @@ function Unreadable({ bad }: Pick<SettlementResult, 'bad'>) {
   );
 }
 
-/** The sums of both sides in each currency, and the gap between them. */
+/** Both sides' sums in each currency, and the difference between them. */
 function Sums({ sums }: Pick<SettlementResult, 'sums'>) {
   const { translate, number, money } = useTexts();
   const head = (name: string) => translate(`settlement.result.${name}`);
@@ -108,7 +108,7 @@ function Sums({ sums }: Pick<SettlementResult, 'sums'>) {
   );
 }
 
-/** What a comparison found, group by group. Where nothing was compared, empty groups would read like "all fine". */
+/** The result of a comparison, group by group. Where nothing was compared, empty groups would read like "all fine". */
 export function ResultPanel({ result }: { result: SettlementResult }) {
   const { translate, number } = useTexts();
   const [made, setMade] = useState<SettlementCases | null>(null);

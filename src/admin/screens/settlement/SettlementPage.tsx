@@ -32,7 +32,10 @@ function Reconciliation() {
   );
 }
 
-/** Transactions → Reconciliation: a gateway's file against our books, and the export for the accountant (studio.md section 2). */
+/**
+ * Transactions → Reconciliation: compares a gateway's file with our books, and exports for the accountant (studio.md
+ * section 2).
+ */
 export const SettlementPage = () => {
   const { translate } = useTexts();
   const may = usePermission();

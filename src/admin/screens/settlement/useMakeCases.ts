@@ -4,7 +4,7 @@ import type { SettlementCases } from '../../../../contract/settlements';
 import { makeSettlementCases } from '../../../api/settlements';
 import { useMoneyCall } from '../money/useMoney';
 
-/** Makes cases of any number of rows of a comparison, call by call; `done` rows so far. */
+/** Opens cases for any number of rows of a comparison, one call after another; `done` is the number of rows so far. */
 export function useMakeCases(id: string, rows: readonly number[], onMade: (made: SettlementCases) => void) {
   const [done, setDone] = useState(0);
   const making = useMoneyCall(async ({ reason }: { reason: string }) => {

@@ -24,7 +24,7 @@ const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === 
 
 const keyOf = (id: string) => ['money', 'settlement', id];
 
-/** A comparison that the server keeps, at an address of its own. */
+/** A stored comparison, at its own address. */
 export const useComparison = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
@@ -33,7 +33,7 @@ export const useComparison = (id: string) =>
 
 interface Compared {
   gateway: GatewayName;
-  /** Days; without them the server takes those of the file. */
+  /** First and last day; without them the server uses those of the file. */
   from: string;
   to: string;
   paid: string;

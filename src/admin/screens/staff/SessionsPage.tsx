@@ -40,7 +40,7 @@ const columns = [
   <DateTimeColumn key="used" source="lastUsedAt" label="staff.sessions.lastUsedAt" />,
 ];
 
-/** Leads to the dialog that ends all sessions of the member; one's own are ended in My security. */
+/** A link to the dialog that ends all of the member's sessions; one's own are ended in My security. */
 function End() {
   const translate = useTranslate();
   const mayEnd = usePermission()('staff:write');

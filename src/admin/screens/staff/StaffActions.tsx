@@ -12,7 +12,7 @@ function actionsFor({ state, hasFactor }: StaffMember): string[] {
   return ['roles', 'end-sessions', ...(hasFactor ? ['reset-factor'] : []), 'remove'];
 }
 
-/** The menu of one row. One's own row has none, and says why. */
+/** The menu of one row. One's own row has none, and explains why. */
 export function StaffActions() {
   const member = useRecordContext<StaffMember>();
   const { identity } = useGetIdentity();

@@ -17,7 +17,7 @@ interface StaffDialogProps<V> {
   children?: ReactNode;
 }
 
-/** A change of the staff; the reason is required. */
+/** A dialog for a change of the staff; the reason is required. */
 export function StaffDialog<V extends object>({
   name,
   member,

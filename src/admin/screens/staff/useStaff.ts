@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { staff } from '../../../../contract/readResources';
 import { guarded, isOutdated } from '../../../dataProvider/errors';
 
-/** Runs a staff call, then refetches what is shown of the staff: after a success, and when it turns out to be outdated. */
+/** Runs a staff call, then refetches the shown staff data: after a success, and when it turns out to be outdated. */
 export function useStaffCall<V>(call: (values: V) => Promise<unknown>, done: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();

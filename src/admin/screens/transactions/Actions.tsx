@@ -26,7 +26,7 @@ function Replies({ replies }: { replies: GatewayQueryResult[] }) {
   );
 }
 
-/** What staff can do about a payment at once, for those who may. */
+/** The actions on a payment that need no dialog, for those who may use them. */
 export function Actions({ payment: { id, status } }: { payment: TransactionDetail }) {
   const { translate } = useTexts();
   const ask = useTransactionCall(() => askGateway(id));

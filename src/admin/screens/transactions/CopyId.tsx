@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 
 const mono = { fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere' } as const;
 
-/** An id, whole or by its beginning, with a button that copies all of it. */
+/** An id, in full or abbreviated, with a button that copies all of it. */
 export function CopyId({ id, isShort = false }: { id: string; isShort?: boolean }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,7 @@ type Attempt = TransactionDetail['attempts'][number];
 type Movement = TransactionDetail['movements'][number];
 type Entry = TransactionDetail['entries'][number];
 
-/** The orders of the payment at the gateways, and the money that they reported. */
+/** The payment's orders at the gateways, and the money that these reported. */
 export function GatewayPanel({ attempts, movements }: Pick<TransactionDetail, 'attempts' | 'movements'>) {
   const { translate, money, word } = useTexts();
   const head = (name: string) => translate(`transactions.money.${name}`);

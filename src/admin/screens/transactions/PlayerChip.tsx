@@ -4,7 +4,7 @@ import type { User } from '../../../../contract/users';
 import { usePermission } from '../../ui/usePermission';
 import { useTexts } from '../money/useTexts';
 
-/** The player whose payments are shown, where a link led to them; taking it away shows everybody's. */
+/** The player whose payments are shown, after following a link; removing it shows everybody's. */
 export function PlayerChip() {
   const { filterValues, setFilters } = useListContext();
   const { translate } = useTexts();

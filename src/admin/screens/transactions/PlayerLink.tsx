@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { usePermission } from '../../ui/usePermission';
 
-/** The recipient, as a link to the players of that name for those who may see players. */
+/** The recipient, for those who may see players as a link to the players of that name. */
 export function PlayerLink({ userName }: { userName: string }) {
   const may = usePermission();
   if (!may('players:read')) return <>{userName}</>;

@@ -7,7 +7,7 @@ import { moneyPaths } from '../money/moneyPaths';
 import { useTexts } from '../money/useTexts';
 import { useSummary } from './useTransactions';
 
-/** The tabs and the state that each one shows. */
+/** The tabs, with the state that each shows. */
 const states = [
   { name: 'all', status: undefined },
   { name: 'paid', status: 'COMPLETED' },
@@ -16,14 +16,14 @@ const states = [
   { name: 'cancelled', status: 'CANCELLED' },
 ] as const satisfies ReadonlyArray<{ name: keyof TransactionSummary; status?: string }>;
 
-/** A number of payments; one that was not counted to its end says so. */
+/** Returns a function that formats a number of payments; one that was not counted in full says so. */
 export function useCount() {
   const { translate, number } = useTexts();
   return ({ count, isMore }: Count): string =>
     isMore ? translate('transactions.list.more', { count: number(count) }) : number(count);
 }
 
-/** A tab that leads to an address: a link to the keyboard and to a screen reader, too. */
+/** A tab that navigates: for keyboard and screen reader users it is a link, too. */
 const linkTo = (to: string, isCurrent = false) =>
   ({
     component: Link,
@@ -34,7 +34,7 @@ const linkTo = (to: string, isCurrent = false) =>
     tabIndex: 0,
   }) as const;
 
-/** The states as tabs with their counts; each keeps the rest of the filter, in the address. */
+/** The states as tabs with their counts; each preserves the rest of the filter, which is in the address. */
 export function StateTabs() {
   const { filterValues, sort, perPage } = useListContext();
   const { translate, word } = useTexts();

@@ -13,7 +13,7 @@ const looks = {
   CANCELLED: { Icon: CancelledIcon, color: 'text.secondary' },
 } as const;
 
-/** The state of a payment by an icon and a word; the colour only adds to them. */
+/** The state of a payment as an icon and a word; colour is only an addition. */
 export function StateWord({ status }: { status: PaymentStatus }) {
   const { word } = useTexts();
   const { Icon, color } = looks[status];

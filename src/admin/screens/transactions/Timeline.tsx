@@ -39,7 +39,7 @@ const raw = {
 } as const;
 const line = { display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 1.5, pb: 2, listStyle: 'none' };
 
-/** A gateway's words as they came in; JSON on several lines. */
+/** A gateway's text as received; JSON is shown on several lines. */
 function RawText({ body }: { body: string }) {
   const { translate } = useTexts();
   return (
@@ -91,7 +91,7 @@ function Event({ event }: { event: TimelineEvent }) {
   );
 }
 
-/** What happened to a payment, the oldest first. */
+/** What happened to a payment, oldest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   const title = useTexts().translate('transactions.page.timeline');
   return (

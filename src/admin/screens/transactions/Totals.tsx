@@ -26,7 +26,7 @@ function Total({ total }: { total: CurrencyTotal }) {
   );
 }
 
-/** What the shown payments brought, for each currency on its own. */
+/** What the shown payments brought in, separately for each currency. */
 export function Totals() {
   const { filterValues } = useListContext();
   const { translate } = useTexts();

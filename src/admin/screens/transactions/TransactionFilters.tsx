@@ -33,7 +33,7 @@ function PackageInput() {
   );
 }
 
-/** What narrows the list beside the state: one text always, the rest on demand; all of it in the address. */
+/** The filters besides the state: one text field always, the rest on demand; all of it in the address. */
 export function TransactionFilters() {
   const { filterValues } = useListContext();
   const { translate } = useTexts();

@@ -25,10 +25,10 @@ const header = (
   </>
 );
 
-/** The payments by state, filter and page, all of it in the address (studio.md section 2). */
+/** The payments by state, filter and page, all of which are in the address (studio.md section 2). */
 export function TransactionList() {
   const { translate } = useTexts();
-  // The list does not wait for it: it may be slow, or fail.
+  // The list does not wait for the summary, which may be slow or fail.
   const { data } = useSummary({});
   if (data?.all.count === 0 && data.look.count === 0) {
     return <Typography color="text.secondary">{translate('admin.page.empty')}</Typography>;

@@ -59,7 +59,7 @@ function Body({ payment }: { payment: TransactionDetail }) {
   );
 }
 
-/** One payment at an address of its own; the way back keeps the list's filter. */
+/** One payment at its own address; the way back preserves the list's filter. */
 export function TransactionPage() {
   const { id = '' } = useParams();
   const { translate } = useTexts();

@@ -10,11 +10,11 @@ import { SettlementPage } from '../settlement/SettlementPage';
 import { TransactionList } from './TransactionList';
 import { TransactionPage } from './TransactionPage';
 
-/** Pages that name cases, for who may read those. */
+/** Pages that show cases, for those who may read them. */
 const OfCases = ({ children }: { children: ReactNode }) =>
   usePermission()('cases:read') ? children : <Navigate to={paths.admin.transactions} replace />;
 
-/** Transaction Management: the list, the queue of cases, and each payment at an address below it. */
+/** Transaction Management: the list, the queue of cases, and each payment at its own address. */
 export const TransactionsPage = () => (
   <Routes>
     <Route

@@ -14,10 +14,10 @@ import { CopyId } from './CopyId';
 import { PlayerLink } from './PlayerLink';
 import { StateWord } from './StateWord';
 
-/** Long addresses and references end in an ellipsis in a table; the payment's page has all of them. */
+/** In a table, long addresses and references are cut off with an ellipsis; the payment's page shows them in full. */
 const below = { display: 'block', maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** A cell of two lines: the first one says what it is about. */
+/** A cell of two lines, the first being the main one. */
 function Two({ children, ...rest }: { children: ReactNode; below?: ReactNode }) {
   const sx = useContext(InCard)
     ? { ...below, maxWidth: '100%', whiteSpace: 'nowrap' }
@@ -34,7 +34,7 @@ function Two({ children, ...rest }: { children: ReactNode; below?: ReactNode }) 
   );
 }
 
-/** On a card the moment and the id share the first line. */
+/** On a card, the time and the id share the first line. */
 const inLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 } as const;
 
 function Time({ row }: { row: Transaction }) {
@@ -119,7 +119,7 @@ function Settle({ row }: { row: Transaction }) {
   return <span style={{ ...figures, whiteSpace: 'nowrap' }}>{text}</span>;
 }
 
-/** A cell over the row's record. */
+/** A cell that renders the row's record. */
 function Cell({ show: Show }: { show: (props: { row: Transaction }) => ReactNode }) {
   const row = useRecordContext<Transaction>();
   return row ? <Show row={row} /> : null;
@@ -127,7 +127,7 @@ function Cell({ show: Show }: { show: (props: { row: Transaction }) => ReactNode
 
 const label = (name: string) => `transactions.column.${name}`;
 
-/** The columns of the list (studio.md section 2), what belongs together in one. */
+/** The columns of the list (studio.md section 2); related values share one. */
 export const transactionColumns = [
   <Column key="createdAt" source="createdAt" label={label('createdAt')} card="heading">
     <Cell show={Time} />

@@ -4,7 +4,7 @@ import { useTexts } from '../money/useTexts';
 
 interface EventText {
   text: string;
-  /** What else there is to say: who, how often, which order. */
+  /** Further details: who, how often, which order. */
   details: string[];
 }
 

@@ -3,10 +3,10 @@ import { useNotify } from 'react-admin';
 import { getSummary, getTransaction } from '../../../api/transactions';
 import { guarded } from '../../../dataProvider/errors';
 
-/** Also the beginning of react-admin's keys of the list, so that an action reloads both. */
+/** Also the prefix of react-admin's query keys for the list, so that an action reloads both. */
 const root = 'transactions';
 
-/** Counts and totals of the payments that a filter lets through. */
+/** Counts and totals of the payments that a filter matches. */
 export const useSummary = (filter: object) =>
   useQuery({
     queryKey: [root, 'summary', filter],
@@ -14,7 +14,7 @@ export const useSummary = (filter: object) =>
     placeholderData: (previous) => previous,
   });
 
-/** One payment, read again at each visit: gateways and colleagues change it. */
+/** One payment, fetched again at each visit: gateways and colleagues change it. */
 export const useTransaction = (id: string) =>
   useQuery({
     queryKey: [root, 'one', id],
@@ -22,7 +22,7 @@ export const useTransaction = (id: string) =>
     staleTime: 0,
   });
 
-/** Runs an action on a payment, then reads everything about payments again, also when it failed. */
+/** Runs an action on a payment, then refetches everything about payments, even when it failed. */
 export function useTransactionCall<V, R>(run: (values: V) => Promise<R>, done?: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();

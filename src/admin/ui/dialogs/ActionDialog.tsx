@@ -8,7 +8,7 @@ import { ExistingLink } from './ExistingLink';
 import { fieldErrors } from './fieldErrors';
 import { UnsavedGuard } from './UnsavedGuard';
 
-/** A running call, as React Query's mutations are. */
+/** A call in progress, like React Query's mutations. */
 interface Running<V> {
   mutateAsync: (values: V) => Promise<unknown>;
   isPending: boolean;
@@ -16,19 +16,19 @@ interface Running<V> {
 }
 
 interface ActionDialogProps<V> {
-  /** The key of its texts: `title`, `text` and `submit`. */
+  /** The translation key prefix of its texts: `title`, `text` and `submit`. */
   texts: string;
-  /** The name of what it is about. */
+  /** The name of its subject. */
   about?: ReactNode;
   action: Running<V>;
   defaultValues?: Partial<V>;
   isDanger?: boolean;
-  /** The address below the dialog. */
+  /** The address that closing leads to. */
   closeTo: string;
   children: ReactNode;
 }
 
-/** An action with a form of its own: what it does, its inputs, and the server's messages at them. */
+/** An action with its own form: what it does, its inputs, and the server's messages next to them. */
 export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   const { texts, about, action, defaultValues, isDanger = false, closeTo, children } = props;
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { useSafeFocus } from './useSafeFocus';
 interface ConfirmFrameProps {
   title: string;
   text: string;
-  /** The name of what the question is about (AD-4). */
+  /** The name of the question's subject (AD-4). */
   about?: string;
   /** Label of the confirm button, and its label while the call runs. */
   confirm: string;

@@ -7,7 +7,7 @@ import { recordPaths } from './recordPaths';
 
 type Call = typeof requestSettle | typeof decideRequest;
 
-/** Leads to the record that has already what was asked for; nothing for any other error. */
+/** A link to the record that already has what was requested; nothing for any other error. */
 export function ExistingLink({ error }: { error: Error }) {
   const translate = useTranslate();
   const { existing } = detailsOf<Call>(error);

@@ -1,6 +1,6 @@
 import { required, TextInput } from 'react-admin';
 
-/** The reason of a change of money or rights: typed by the person who makes it (studio.md, Rules for everything below). */
+/** The reason for a change of money or rights, typed by the person who makes it (studio.md, Rules for everything below). */
 export const ReasonInput = () => (
   <TextInput
     source="reason"

@@ -5,17 +5,20 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { ConfirmFrame } from './ConfirmFrame';
 
-/** Saved, or redirected because the session ended, with a draft kept for the return. */
+/**
+ * Whether leaving loses nothing: after saving, or when redirected because the session expired, with a draft saved for the
+ * return.
+ */
 const losesNothing = ({ state, pathname }: Location) =>
   (state as { saved?: boolean } | null)?.saved === true || pathname === paths.auth.login;
 
-/** Asks before a dialog with unsaved changes is closed, by its buttons, by Back or by closing the tab (AD-6). */
+/** Asks before a dialog with unsaved changes is closed, by its buttons, with Back or by closing the tab (AD-6). */
 export function UnsavedGuard({ onLeave }: { onLeave?: () => void }) {
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
   return <UnsavedQuestion isDirty={isDirty} {...(onLeave && { onLeave })} />;
 }
 
-/** Asks before changes are lost by leaving. */
+/** Asks before leaving loses changes. */
 export function UnsavedQuestion({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
   const translate = useTranslate();
   const blocker = useBlocker(

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 interface Props {
   /** A text, or a translation key. */
   message: string;
-  /** Fetches again; there is no button without it. */
+  /** Fetches again; without it there is no button. */
   onRetry?: (() => unknown) | undefined;
 }
 
-/** A part of a page that could not be fetched, in its place; everything else on the page stays. */
+/** Shown in place of a part of a page that could not be fetched; the rest of the page stays. */
 export function FetchAlert({ message, onRetry }: Props) {
   const translate = useTranslate();
   const again = onRetry && (

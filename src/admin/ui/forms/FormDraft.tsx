@@ -8,15 +8,15 @@ import { type Typed, useType, useTyped } from './typed';
 import { useOnLeave } from './useOnLeave';
 
 interface FormDraftProps {
-  /** Distinguishes the forms of one address. */
+  /** Distinguishes several forms at one address. */
   name: string;
-  /** Whether the form was sent or given up: nothing is kept then. */
+  /** Whether the form was sent or abandoned; nothing is saved then. */
   isSettled: RefObject<boolean>;
 }
 
 /**
- * Keeps what is typed into a form, in its context, over an ended session, a reload and a look at another page, and puts it
- * back at the same address (decisions.md, Drafts); says so then.
+ * Preserves what is typed into the surrounding form across an expired session, a reload and a visit to another page,
+ * restores it at the same address (decisions.md, Drafts), and then says so.
  */
 export function FormDraft({ name, isSettled }: FormDraftProps) {
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function FormDraft({ name, isSettled }: FormDraftProps) {
   });
   useEffect(
     () => () => {
-      // After a logout nothing is kept.
+      // After a logout nothing is saved.
       if (readStored('accessToken')) latest.current();
     },
     [],

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldErrors } from '../dialogs/fieldErrors';
 import { FormDraft } from './FormDraft';
 
-/** As the contract's `NoteBody`. */
+/** The same as in the contract's `NoteBody`. */
 const longest = 1000;
 
 interface NoteFormProps {
@@ -17,10 +17,10 @@ interface NoteFormProps {
   add: (text: string) => Promise<unknown>;
 }
 
-/** Adds a note; what was typed stays until the server has it. */
+/** Adds a note; the typed text stays until the server has it. */
 export function NoteForm({ label, submit, helperText, add }: NoteFormProps) {
   const [sent, setSent] = useState(0);
-  // Once it is sent the form is empty.
+  // Once the note is sent the form is empty.
   const isSettled = useRef(false);
   const send = ({ text = '' }: { text?: string }) =>
     add(text.trim()).then(() => setSent((count) => count + 1), fieldErrors);
@@ -41,7 +41,7 @@ export function NoteForm({ label, submit, helperText, add }: NoteFormProps) {
   );
 }
 
-/** Empties the form for each note that was sent, and returns the focus to it. */
+/** Empties the form after each note sent, and returns the focus to it. */
 function SendButton({ label, sent }: { label: string; sent: number }) {
   const translate = useTranslate();
   const { formState, reset } = useFormContext();

@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** The typed values: the fields that differ from what the form was made from. */
+/** The typed values: the fields that differ from what the form is based on. */
 export type Typed = Record<string, unknown>;
 
 /** The values of the form's changed fields. */

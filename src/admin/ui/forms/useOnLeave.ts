@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { onSessionExpired } from '../../../session/session';
 
-/** Runs `save` before what is typed is lost without a question: the session ends, or the page is reloaded or left. */
+/**
+ * Runs `save` before typed values are lost without a question: when the session expires, or the page is reloaded or left.
+ */
 export function useOnLeave(save: () => void): void {
   useEffect(() => onSessionExpired(save));
   useEffect(() => {

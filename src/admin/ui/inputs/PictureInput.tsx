@@ -77,7 +77,7 @@ export function PictureInput({ mode, optional = false }: { mode: 'create' | 'edi
   );
 }
 
-/** The button that opens the system's dialog, one that takes the file away again, and what is wrong with it. */
+/** The button that opens the system's dialog, one that removes the picked file, and the error about it. */
 function Picker({ picture, label }: { picture: ReturnType<typeof usePicture>; label: string }) {
   const { file, error, onBlur, clear, change } = picture;
   const translate = useTranslate();

@@ -8,7 +8,7 @@ export interface RecordInputProps {
   /** The resource whose records may be chosen. */
   reference: string;
   validate?: Validator[];
-  /** As a filter: whether it is always shown. */
+  /** When used as a filter: whether it is always shown. */
   alwaysOn?: boolean;
 }
 

@@ -36,7 +36,7 @@ const atMost =
 
 const known = new WeakMap<Field, Validator[]>();
 
-/** The rules of a contract's field, memoized; the server validates the same (server/resources/parse.ts). */
+/** The rules for a contract's field, memoized; the server validates the same ones (server/resources/parse.ts). */
 export function rulesOf(field: Field): Validator[] {
   const rules = known.get(field) ?? makeRules(field);
   known.set(field, rules);

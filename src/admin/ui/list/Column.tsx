@@ -21,15 +21,15 @@ export interface ColumnProps extends Omit<DataTableColumnProps, 'label'> {
   label?: string;
   /** Its role in a card, unless it is an ordinary line: the record's name or picture. */
   card?: 'heading' | 'picture';
-  /** The field that the column sorts by. */
+  /** The permission required to sort by the column. */
   sortAccess?: Permission;
 }
 
-/** A long name wraps instead of pushing the columns behind it below the pinned one. */
+/** Makes a long name wrap instead of pushing the columns after it beneath the pinned one. */
 const strong = { fontWeight: 600, minWidth: 120, maxWidth: 260, overflowWrap: 'anywhere' };
-/** Two side by side, the label above the value: a card is half as high. */
+/** Two side by side, with the label above the value, which makes a card half as high. */
 const line = { minWidth: 0, py: 0.25, '& dt': { fontSize: 12, lineHeight: 1.3 } };
-/** The first row of a card, whose right end its buttons take. */
+/** The first row of a card, with its buttons at the right end. */
 const head = {
   order: -1,
   gridColumn: '1 / -1',

@@ -10,11 +10,11 @@ import { saveFile } from './saveFile';
 interface CsvExportProps {
   run: (download: Download) => Promise<Blob>;
   fileName: string;
-  /** How many rows it will have, as far as is known. */
+  /** How many rows the file will have, if known. */
   total?: number | undefined;
 }
 
-/** Downloads a file as the server streams it; shows its progress and can be stopped. */
+/** Downloads a file as the server streams it; shows the progress and can be stopped. */
 export function CsvExport({ run, fileName, total }: CsvExportProps) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -3,17 +3,17 @@ import { Typography } from '@mui/material';
 import { Button } from 'react-admin';
 
 interface ExportProgressButtonProps {
-  /** What an export that is running has done so far; null when none is. */
+  /** The progress of a running export; null if none is running. */
   progress: string | null;
   disabled: boolean;
   onStart: () => void;
   onStop: () => void;
 }
 
-/** Starts an export; while it runs, shows its progress and stops it. */
+/** Starts an export; while one runs, shows its progress and stops it. */
 export const ExportProgressButton = ({ progress, disabled, onStart, onStop }: ExportProgressButtonProps) => (
   <span aria-live="polite">
-    {/* On a phone the button is its icon alone */}
+    {/* On a phone the button is only its icon. */}
     {progress !== null && (
       <Typography variant="body2" component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
         {progress}

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
-/** In the rows' place: they are on their way, could not be read, or there are none. The texts are translation keys. */
+/** Shown in place of rows: they are loading, could not be fetched, or there are none. The texts are translation keys. */
 export function ListState({ empty, failed }: { empty: string; failed: string }) {
   const translate = useTranslate();
   const { isPending, error, refetch } = useListContext();

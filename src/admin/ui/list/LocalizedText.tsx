@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { textIn } from '../../../../contract/localized';
 import { useLanguage } from '../../i18n/useLanguage';
 
-/** A text of two languages as its reader gets it. */
+/** A text in the reader's language, else in Vietnamese. */
 export function LocalizedText({ source }: { source: string }) {
   const record = useRecordContext();
   const language = useLanguage();

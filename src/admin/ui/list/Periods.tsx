@@ -2,7 +2,7 @@ import { Button, ButtonGroup } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { momentsOf, periodNames } from './periods';
 
-/** Narrows a list to a period by one press; a second press takes it away. */
+/** Narrows a list to a period with one press; a second press removes it. */
 export function Periods({ source }: { source: string }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();

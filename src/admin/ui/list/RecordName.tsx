@@ -5,15 +5,15 @@ const ReferenceField = lazy(() => import('./referenceField'));
 
 interface Props {
   source: string;
-  /** The resource of the record that it names. */
+  /** The resource of the named record. */
   reference: string;
-  /** The record that refers to it; else the one of the context. */
+  /** The record that refers to it; defaults to the one in context. */
   record?: RaRecord;
-  /** False where a link would lead away from what is being done. */
+  /** False where a link would lead away from the current task. */
   link?: false;
 }
 
-/** The name of the record that a field refers to, and a link to it. */
+/** The name of the record that a field refers to, with a link to it. */
 export const RecordName = (props: Props) => (
   <Suspense>
     <ReferenceField {...props} />

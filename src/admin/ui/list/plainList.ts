@@ -1,4 +1,4 @@
-/** The look of a list whose rows are no table. */
+/** The look of a list whose rows are not in a table. */
 export const plainList = {
   '& .RaList-main, & .RaList-content': { minWidth: 0, boxShadow: 'none', bgcolor: 'transparent' },
   '& .RaList-actions': { bgcolor: 'transparent' },
@@ -7,7 +7,7 @@ export const plainList = {
   '& form .MuiFormControl-root': { minWidth: { xs: 0, sm: 200 } },
 };
 
-/** The bar of buttons above a list: one line beside the filters, which wrap in its place. */
+/** The toolbar above a list: on one line next to the filters, which wrap. */
 export const listToolbar = {
   alignItems: 'center',
   p: 0,

@@ -1,2 +1,2 @@
-/** A file of its own, as few lists have references. */
+/** In a separate file, as few lists have references. */
 export { ReferenceField as default } from 'react-admin';

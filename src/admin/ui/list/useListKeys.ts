@@ -8,7 +8,7 @@ const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Focuses the row before or after the one that has the focus. */
+/** Focuses the row before or after the focused one. */
 function step(list: HTMLElement, by: 1 | -1): void {
   const rows = rowsIn(list);
   const at = rows.findIndex((row) => row.contains(document.activeElement));
@@ -19,7 +19,7 @@ function step(list: HTMLElement, by: 1 | -1): void {
   next.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Presses the first button or link that a row has for something. */
+/** Presses a row's first button or link for an action. */
 function press(list: HTMLElement, what: string): boolean {
   const row = rowsIn(list).find((one) => one.contains(document.activeElement));
   const control = row?.querySelector<HTMLElement>(what);
@@ -27,7 +27,7 @@ function press(list: HTMLElement, what: string): boolean {
   return Boolean(control);
 }
 
-/** What a key does in a list; returns whether it did something. */
+/** Performs a key's action in a list; returns whether it did anything. */
 function act(key: string, list: HTMLElement): boolean {
   if (key === 'j' || key === 'k') step(list, key === 'j' ? 1 : -1);
   else if (key === '/')
@@ -41,8 +41,9 @@ function act(key: string, list: HTMLElement): boolean {
 }
 
 /**
- * Keys of one letter for a list: j and k for the next and previous row, Enter opens it, e edits it, x selects it, / leads
- * to the search. Not while something is typed or a dialog or menu is open; they can be turned off (WCAG 2.1.4).
+ * Single-letter keys for a list: j and k move to the next and previous row, Enter opens it, e edits it, x selects it, /
+ * moves to the search. Inactive while something is being typed or a dialog or menu is open; can be turned off (WCAG
+ * 2.1.4).
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const [hasKeys] = useLook('hasKeys');

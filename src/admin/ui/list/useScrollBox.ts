@@ -1,14 +1,17 @@
 import { scrollBox } from './scrollBox';
 import { useLook } from './useLook';
 
-/** Less around the figures, and smaller pictures: a third more rows on a screen. */
+/** Less padding around the figures, and smaller pictures: a third more rows per screen. */
 const dense = {
   '& tbody .MuiTableCell-root': { py: '1px' },
   '& tbody img': { width: 28, height: 28 },
   '& tbody .MuiCheckbox-root': { p: '2px' },
 };
 
-/** The box of a long table: it scrolls under its headings, and as it is never higher than the window its bars stay in sight. */
+/**
+ * The box of a long table: it scrolls beneath its headings, and is never higher than the window, so its scroll bars stay
+ * visible.
+ */
 export function useScrollBox() {
   const [isDense] = useLook('isDense');
   return {

@@ -58,11 +58,11 @@ export const chartColours = (mode: 'dark' | 'light'): string[] =>
     ? [token('ion'), token('volt'), token('ember')]
     : [token('ink-0'), token('paper-mid'), token('paper-danger')];
 
-/** 16 px chamfers top right and bottom left, as on the whole site. */
+/** 10 px chamfers top right and bottom left, smaller than the site's. */
 const chamfer = 'polygon(0 0, calc(100% - 10px) 0, 100% 10px, 100% 100%, 10px 100%, 0 calc(100% - 10px))';
 const ring = (c: Colours) => ({ outline: `2px solid ${c.main}`, outlineOffset: 2 });
 
-/** What lies behind or around: bars, tables, dialogs, the menu. */
+/** Surfaces: bars, tables, dialogs, the menu. */
 const surfaces = (mode: 'dark' | 'light', c: Colours): RaThemeOptions['components'] => ({
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
@@ -101,7 +101,7 @@ const surfaces = (mode: 'dark' | 'light', c: Colours): RaThemeOptions['component
       sizeSmall: { padding: '7px 10px' },
     },
   },
-  // The menu's active item differs by a bar and its weight, not by colour only.
+  // The menu's active item differs by a bar and by weight, not only by colour.
   RaMenuItemLink: {
     styleOverrides: {
       root: {
@@ -116,9 +116,9 @@ const surfaces = (mode: 'dark' | 'light', c: Colours): RaThemeOptions['component
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.text, color: c.page, fontSize: 13 } } },
 });
 
-/** What is pressed and typed into. */
+/** Buttons and inputs. */
 const controls = (c: Colours): RaThemeOptions['components'] => ({
-  // react-admin names the checkbox of a row by a property that Material UI leaves on the box around it.
+  // react-admin names a row's checkbox through a property that Material UI puts on the surrounding box.
   MuiCheckbox: {
     defaultProps: {
       slotProps: {

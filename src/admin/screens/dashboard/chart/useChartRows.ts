@@ -14,7 +14,7 @@ export const useChartRows = (month: Month) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The chart and its library load with the dashboard only; a failed load can be retried like the data. */
+/** The chart and its library load only with the dashboard; a failed load can be retried like the data. */
 export const useLines = () =>
   useQuery({
     queryKey: ['chart', 'lines'],

@@ -42,7 +42,7 @@ export const siteRoutes: RouteObject = {
   children: [
     page(paths.home, 'home', () => import('./home/HomePage'), 'home'),
     page(paths.shop, 'shop', () => import('./shop/ShopPage'), 'shop'),
-    // One route for both, so that the library stays as it is below the dialog of an item.
+    // One route for both, so that the library stays mounted below an item's dialog.
     page(`${paths.item}?`, 'library', () => import('./library/LibraryPage'), 'library'),
     page(paths.download, 'download', () => import('./download/DownloadPage'), 'download'),
     {

@@ -1,7 +1,7 @@
 /**
  * The splash is HTML and CSS in index.html: text exit at 1800 ms, end at 2400, content at 2450 (product.md section 2).
- * This adds what CSS cannot do: the content below is inert meanwhile, and any key or click ends it (requirements S-1 to
- * S-3).
+ * This adds what CSS cannot do: the content below is inert meanwhile, and any key or click ends the splash (requirements
+ * S-1 to S-3).
  */
 export function startSplash(root: HTMLElement): void {
   const page = document.documentElement;

@@ -49,7 +49,7 @@ export function Page() {
   );
 }
 
-/** A session that expired leaves its refresh token behind, a logout does not. */
+/** An expired session leaves its refresh token behind; a logout does not. */
 const ToSignIn = () => (
   <Navigate
     to={readStored('refreshToken') === null ? paths.auth.login : signInPath('expired', paths.account)}

@@ -12,7 +12,7 @@ export function EndOthers({ end }: { end: ReturnType<typeof useEndSession> }) {
   const [open, setOpen] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // Runs after the dialog has opened and focused its first control: the least destructive one has the focus.
+  // Runs after the dialog has opened and focused its first control: moves the focus to the least destructive one.
   useEffect(() => {
     if (open) cancel.current?.focus();
   }, [open]);

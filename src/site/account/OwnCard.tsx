@@ -15,7 +15,7 @@ interface Props {
   failed: boolean;
 }
 
-/** The player's own card, the page's only inverted sheet: who they are, their balances and last purchases. */
+/** The player's own card, the page's only inverted sheet: who they are, their balances and latest purchases. */
 export function OwnCard({ me, failed }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

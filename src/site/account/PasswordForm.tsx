@@ -21,7 +21,7 @@ const fields = [
   ['repeatPassword', 'new-password'],
 ] as const;
 
-/** Changes the password by the current one; all other sessions end (api.md, Own security). */
+/** Changes the password, given the current one; all other sessions end (api.md, Own security). */
 export function PasswordForm() {
   const { t } = useTranslation();
   const { form, outcome, submit } = usePasswordChange();
@@ -71,12 +71,12 @@ export function PasswordForm() {
   );
 }
 
-/** State of the form: null until it is submitted, then busy, done, or what is wrong. */
+/** The state of the form: null until submitted, then busy, done, or the problems. */
 function usePasswordChange() {
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<'busy' | 'done' | PasswordProblems | null>(null);
-  // The first wrong field, else the button, which lost the focus while it was disabled.
+  // Focuses the first wrong field, else the button, which lost the focus while it was disabled.
   useEffect(() => {
     if (outcome === null || outcome === 'busy') return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');

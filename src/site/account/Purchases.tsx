@@ -8,7 +8,7 @@ import styles from './OwnCard.module.css';
 
 const shown = 5;
 
-/** The account's last purchases in this browser; without any, the way to the shop. */
+/** The account's latest purchases in this browser, or a link to the shop. */
 export function Purchases({ email }: { email: string }) {
   const { t } = useTranslation();
   const purchases = useMemo(() => purchasesOf(email).slice(0, shown), [email]);

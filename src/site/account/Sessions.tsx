@@ -9,13 +9,13 @@ import styles from './Security.module.css';
 import { SessionRow } from './SessionRow';
 import { endedText, useEndSession, useSessions } from './useSessions';
 
-/** The account's active sessions; each can be ended but this device's own, which has "Log out". */
+/** The account's active sessions; each can be ended except this device's own, which has "Log out". */
 export function Sessions() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useSessions();
   const end = useEndSession();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed has gone with its session.
+  // The pressed button has disappeared with its session.
   useEffect(() => {
     if (end.isSuccess) heading.current?.focus();
   }, [end.isSuccess]);

@@ -5,7 +5,7 @@ import { textOf } from '../auth/textOf';
 import { type Problem, problem } from '../ui/problem';
 
 type Field = keyof PasswordBody | 'repeatPassword';
-/** What is wrong with a change of password, by field; `form` is about none of them. */
+/** The problems of a password change, by field; `form` is for those that concern no field. */
 export type PasswordProblems = Partial<Record<Field | 'form', Problem>>;
 
 export const readPasswords = (form: HTMLFormElement): Record<Field, string> => {
@@ -17,7 +17,7 @@ export const readPasswords = (form: HTMLFormElement): Record<Field, string> => {
   };
 };
 
-/** What can be checked without the server; null when there is nothing. */
+/** Problems that can be found without the server; null if there are none. */
 export function checkPasswords(values: Record<Field, string>): PasswordProblems | null {
   const { currentPassword, newPassword, repeatPassword } = values;
   const problems: PasswordProblems = {
@@ -28,7 +28,7 @@ export function checkPasswords(values: Record<Field, string>): PasswordProblems 
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** The server's refusal, at the fields that it names. */
+/** The server's refusal as problems of the fields that it names. */
 export function describeRefusal(error: unknown): PasswordProblems {
   if (hasStatus(error, 0)) return { form: problem('common.networkError') };
   const said = (field: keyof PasswordBody) => refusedAt<typeof changePassword>(error, `400 ${field}`);

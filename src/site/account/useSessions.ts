@@ -6,11 +6,11 @@ import { announce } from '../ui/LiveRegion';
 
 export const sessionsKey = ['site', 'sessions'] as const;
 
-/** The account's active sessions; read again on each visit, as other devices change them. */
+/** The account's active sessions; fetched again at each visit, as other devices change them. */
 export const useSessions = () =>
   useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => getSessions(signal), staleTime: 0 });
 
-/** Ends one session, or all others (`null`), takes it off the list and announces it. */
+/** Ends one session, or all others (`null`), removes it from the list and announces it. */
 export function useEndSession() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useEndSession() {
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** What happened, in the current language. */
+/** The announcement of what happened, in the current language. */
 export const endedText = (t: Translate, ended: OwnSession | null): string =>
   ended
     ? t('account.sessions.ended', { device: ended.device ?? t('account.sessions.unknown') })

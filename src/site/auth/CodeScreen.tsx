@@ -31,7 +31,7 @@ interface Props {
   changeTo: string;
 }
 
-/** The code as typed, and what became of checking it or sending another. */
+/** The code as typed, and the result of checking it or sending another. */
 function useCode({ verify, resend, describe, doneKey, delay, next }: Props) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');

@@ -8,7 +8,7 @@ import { TextField } from '../ui/TextField';
 export const factorRefusal = (error: unknown): string | undefined =>
   refusedAt<typeof login | typeof takeGoogleSession>(error, '401 code');
 
-/** The code of the authenticator app, or a recovery code; focused, as it was asked for just now. */
+/** The code from the authenticator app, or a recovery code; focused, as it has just been requested. */
 export function FactorField({ invalid }: { invalid?: boolean }) {
   const { t } = useTranslation();
   return (

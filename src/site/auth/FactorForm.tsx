@@ -10,7 +10,7 @@ import { FactorField } from './FactorField';
 import { textOf } from './textOf';
 import { useSignedIn } from './useSignedIn';
 
-/** The second factor after Google: the session starts once the code is right. */
+/** The second factor after a Google sign-in: the session starts once the code is right. */
 export function FactorForm() {
   const { t } = useTranslation();
   const signedIn = useSignedIn();

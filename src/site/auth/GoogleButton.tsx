@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { GoogleProblem } from './GoogleProblem';
 import { useGoogleLogin } from './useGoogleLogin';
 
-/** Google login with its result beside it. */
+/** The Google sign-in button, with the result next to it. */
 export function GoogleButton() {
   const { t } = useTranslation();
   const { start, failure, waiting } = useGoogleLogin();

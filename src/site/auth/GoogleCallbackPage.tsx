@@ -13,7 +13,7 @@ import { type GoogleMessage, googleChannel, googleType, knownReason } from './go
 import { failureFor, failureFrom, type GoogleFailure } from './useGoogleLogin';
 import { useSignedIn } from './useSignedIn';
 
-/** Notifies the opener by both channels; each reaches this origin only. */
+/** Notifies the opener through both channels; each reaches only this origin. */
 function notifyOpener(message: GoogleMessage): void {
   (window.opener as Window | null)?.postMessage(message, location.origin);
   const channel = new BroadcastChannel(googleChannel);

@@ -4,7 +4,7 @@ import { useProblemText } from '../ui/problem';
 import { FactorForm } from './FactorForm';
 import type { GoogleFailure } from './useGoogleLogin';
 
-/** Text of a failed Google login (product.md section 8), or the code that it still wants. */
+/** The text of a failed Google sign-in (product.md section 8), or the form for the code it still requires. */
 export function GoogleProblem({ failure: { reason, text, wantsFactor } }: { failure: GoogleFailure }) {
   const { t } = useTranslation();
   const problemText = useProblemText();

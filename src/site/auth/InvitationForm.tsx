@@ -20,7 +20,7 @@ interface Props {
   invitation: InvitationShown;
 }
 
-/** Names of a new account, and the password with which the invited person signs in from now on. */
+/** The names of a new account, and the password with which the invited person signs in from now on. */
 export function InvitationForm({ token, invitation: { email, isKnown } }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

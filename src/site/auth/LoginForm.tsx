@@ -30,7 +30,7 @@ function describe(error: unknown): Problem {
   return problem('auth.login.failed', showMessage ? serverMessage(error) : undefined);
 }
 
-/** Signs in with what the form holds, and what is to be said when that fails. */
+/** Signs in with the form's values, and provides the message to show when that fails. */
 function useLogin() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
@@ -66,7 +66,7 @@ function useLogin() {
       const isFactor = refused !== undefined;
       setProblem(isFactor ? (asksFactor ? problem('auth.factor.failed', refused) : null) : describe(error));
       setAsksFactor(isFactor);
-      // What was right stays; the field that was wrong is typed again.
+      // The right values stay; the wrong one has to be typed again.
       const wrong = isFactor ? 'code' : 'password';
       const field = form.querySelector<HTMLInputElement>(`[name=${wrong}]`);
       if (field) {
@@ -83,7 +83,7 @@ function useLogin() {
 export function LoginForm() {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  // As after its verification.
+  // Coming from its verification.
   const { email } = useAuthState();
   const draft = useDraft('login');
   const { submit, busy, failure, asksFactor } = useLogin();

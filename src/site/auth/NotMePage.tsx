@@ -14,7 +14,7 @@ import { linkToken } from './linkToken';
 type State = 'ready' | 'busy' | 'done' | 'over' | Problem;
 
 /**
- * "This was not me" of a sign-in notice, with its token in the fragment. Acts on a click only, as mail programs open
+ * "This was not me" from a sign-in notice, with its token in the fragment. Acts only on a click, as mail programs open
  * links by themselves.
  */
 export function Page() {
@@ -38,7 +38,7 @@ export function Page() {
   return <Question state={state} onSubmit={(event) => void deny(event)} />;
 }
 
-/** 400: the link is too old, was used, or is not ours. */
+/** 400: the link is too old, has been used, or is not ours. */
 const stateAfter = (error: unknown): State =>
   hasStatus(error, 400)
     ? 'over'
@@ -77,7 +77,7 @@ function Ended({ title, tone, text }: EndedProps) {
     <>
       <AuthHead title={title} />
       <Alert tone={tone}>{text}</Alert>
-      {/* Takes the focus of the button that it replaces. */}
+      {/* Takes the focus from the button that it replaces. */}
       <ButtonLink ref={focusIfLost} to={paths.auth.forgotPassword} variant="primary" wide>
         {t('auth.notMe.toReset')}
       </ButtonLink>

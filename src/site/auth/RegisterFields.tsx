@@ -12,7 +12,7 @@ interface Props {
   refused: string[];
 }
 
-/** The seven fields, with the autocomplete attributes password managers need (requirement AU-2). */
+/** The seven fields, with the autocomplete attributes that password managers need (requirement AU-2). */
 export function RegisterFields({ typedIn, errorOf, refused }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

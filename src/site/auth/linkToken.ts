@@ -1,7 +1,7 @@
 /**
- * The token of a mailed link. It stands behind the #, which no browser sends to a server or names to another page, and
- * leaves the address bar at once: whoever looks at the screen, at the history or at a copied address does not get it.
- * The tab keeps it, so that the page survives a reload.
+ * The token of a mailed link. It is behind the #, which browsers never send to a server or pass on to another page, and
+ * is removed from the address bar at once: nobody can read it off the screen, the history or a copied address. The tab
+ * stores it, so that the page survives a reload.
  */
 export function linkToken(): string {
   const { hash, pathname, search } = window.location;

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../ui/problem';
 import { textOf } from './textOf';
 
-/** What is wrong with a new password and its repetition, or null. */
+/** The problem with a new password and its repetition, or null. */
 export function passwordPairProblem(values: FormData): Problem | null {
   const [password, repeat] = [textOf(values, 'newPassword'), textOf(values, 'repeatPassword')];
   if (!password || !repeat) return problem('auth.setPassword.empty');

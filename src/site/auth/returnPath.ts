@@ -12,7 +12,7 @@ export function readReturnPath(search: string): string | null {
   const base = 'http://site.invalid';
   if (!from.startsWith('/') || !URL.canParse(from, base)) return null;
   const { origin, pathname, search: query } = new URL(from, base);
-  // Once its dots are resolved a path may begin with two slashes, which a browser reads as another host.
+  // Once its dots are resolved, a path may begin with two slashes, which a browser reads as another host.
   const isAllowed = origin === base && !/^\/(\/|(auth|login)(\/|$))/i.test(pathname);
   return isAllowed ? pathname + query : null;
 }

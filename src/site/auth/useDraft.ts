@@ -5,7 +5,7 @@ import { type Draft, saveDraft, takeDraft } from '../../session/drafts';
 const valuesOf = (form: HTMLFormElement): Draft => Object.fromEntries(new FormData(form));
 
 /**
- * Saves what is typed into a form of the auth area per tab, so that it survives leaving, a reload or a lost connection.
+ * Saves what is typed into a form of the auth area, per tab, so that it survives leaving, a reload or a lost connection.
  * Returns the initial values, the form's listener, and a function that discards the draft.
  */
 export function useDraft(key: string) {

@@ -14,7 +14,7 @@ const loginTimeout = 5 * 60_000;
 export interface GoogleFailure {
   reason?: Problem;
   text?: Problem;
-  /** Google has vouched; the second factor is still to be given. */
+  /** Google has confirmed the identity; the second factor is still missing. */
   wantsFactor?: true;
 }
 export function failureFor(reason: unknown): GoogleFailure {
@@ -38,7 +38,10 @@ function openPopup(): Window | null {
   );
 }
 
-/** What an error response of our own API says on which the pop-up is stuck, such as that Google is off; else undefined. */
+/**
+ * The message of an error response of our own API at which the pop-up is stuck, such as that Google is off; else
+ * undefined.
+ */
 function stuckOn(popup: Window): string | undefined {
   try {
     const { location, document } = popup;
@@ -51,7 +54,7 @@ function stuckOn(popup: Window): string | undefined {
 
 /**
  * The Google pop-up (product.md section 4; requirement AU-11): opened synchronously in the click handler, completed by
- * the callback page. Only messages of our own origin count. Closing the window is reported at once, but a message that
+ * the callback page. Only messages from our own origin count. Closing the window is reported at once, but a message that
  * arrives later still counts.
  */
 export function useGoogleLogin() {

@@ -5,7 +5,7 @@ import { useNow } from '../ui/useNow';
 const now = () => Date.now();
 const full = resendSeconds * 1000;
 
-/** When another code may be sent; kept in sessionStorage so that a reload does not restart the countdown. */
+/** When another code may be sent; stored in sessionStorage so that a reload does not restart the countdown. */
 function recall(key: string): number {
   try {
     const stored = Number(sessionStorage.getItem(key));

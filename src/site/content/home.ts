@@ -4,7 +4,7 @@ import type { Localized } from './localized';
 /** A banner slide with two title lines; the second is outlined. */
 export interface Slide {
   scene: 'match' | 'robots' | 'loot' | 'season';
-  /** Name of the scene, read out for its thumbnail. */
+  /** Name of the scene, read aloud for its thumbnail. */
   name: string;
   label: string;
   title: string;

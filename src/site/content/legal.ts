@@ -116,7 +116,7 @@ export const terms: Localized<LegalText> = {
   },
 };
 
-/** The link below the terms to the licenses of what others made. */
+/** The link below the terms to third-party licenses. */
 export const notices: Localized<string> = {
   vi: 'Giấy phép của phần mềm và phông chữ bên thứ ba',
   en: 'Licenses of third-party software and fonts',

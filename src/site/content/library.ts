@@ -9,7 +9,7 @@ import type { Localized } from './localized';
 export const categories = ['head', 'body', 'bag', 'emote', 'weapon', 'skill'] as const;
 export type Category = (typeof categories)[number];
 
-/** A box by its drawing's file name, in which an item can be. */
+/** A box in which an item can be found, by its drawing's file name. */
 export type BoxKind = 'thuong' | 'hiem' | 'tiep-te' | 'bi-an';
 
 export interface LibraryItem {
@@ -22,7 +22,7 @@ export interface LibraryItem {
   name: Localized<string>;
   description: Localized<string>;
   figures: Figure[];
-  /** The ways to get it, beside the shop: cosmetics have prices. */
+  /** The ways to get it besides the shop: cosmetics have prices. */
   boxes: readonly BoxKind[];
   seasonal: boolean;
 }
@@ -41,7 +41,7 @@ const boxesOf: Record<RarityLevel, readonly BoxKind[]> = {
   4: ['hiem', 'bi-an'],
   5: ['bi-an'],
 };
-/** From this rarity on an item is also a season's gift. */
+/** From this rarity on, an item is also a season's gift. */
 const legendary = 4;
 
 const categoryOf: Record<ItemType, Category> = {
@@ -79,7 +79,7 @@ for (const { category, figures } of library)
   for (const { name, value } of figures)
     most.set(category + name, Math.max(value, most.get(category + name) ?? 0));
 
-/** A figure as a part of the highest in its category, from 0 to 1. */
+/** A figure as a fraction of the highest in its category, from 0 to 1. */
 export const partOf = (category: Category, { name, value }: Figure): number =>
   value / (most.get(category + name) ?? 1);
 

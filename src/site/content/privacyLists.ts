@@ -1,12 +1,12 @@
 import type { Localized } from './localized';
 
-/** A kind of data: the names under which it is kept, what for and for how long. */
+/** A kind of data: the names under which it is stored, for what purpose and how long. */
 export interface Kept {
-  /** Cookies or keys of the browser, or tables of the database; an end of `*` stands for what begins so. */
+  /** The browser's cookies or keys, or tables of the database; a trailing `*` stands for any ending. */
   names: string[];
   text: Localized<string>;
   until: Localized<string>;
-  /** As a number, where the server deletes it by itself (server/operations/retention.ts). */
+  /** In days, if the server deletes it automatically (server/operations/retention.ts). */
   days?: number;
 }
 
@@ -21,7 +21,7 @@ const byLaw = {
   en: 'For as long as the law requires',
 };
 
-/** Everything that the site keeps in a browser. Tests compare it with what journeys leave there. */
+/** Everything that the site stores in a browser. Tests compare it with what journeys leave there. */
 export const inBrowser: Kept[] = [
   {
     names: ['accessToken', 'refreshToken', 'userName', 'email'],
@@ -121,7 +121,7 @@ export const inBrowser: Kept[] = [
   },
 ];
 
-/** Every table with personal data. A test compares it with the tables that there are. */
+/** Every table with personal data. A test compares it with the existing tables. */
 export const inDatabase: Kept[] = [
   {
     names: ['users', 'identities', 'second_factors', 'recovery_codes'],

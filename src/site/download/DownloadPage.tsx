@@ -15,7 +15,7 @@ import { ReleaseCard } from './ReleaseCard';
 import { Trailer } from './Trailer';
 
 const isSample = files[desktopZip]?.sample ?? false;
-/** Leads to the field for the newsletter, in the footer. */
+/** Focuses the newsletter field in the footer. */
 const toNewsletter = () => document.querySelector<HTMLElement>('footer input[type=email]')?.focus();
 const steps = ['one', 'two', 'three'] as const;
 
@@ -36,7 +36,7 @@ export function Page() {
             <h1>{t('download.title')}</h1>
             <p className="lead">{t(isSample ? 'download.leadSample' : 'download.lead')}</p>
             <div className={styles.actions}>
-              {/* A file without the game is no call to action. */}
+              {/* A file without the game is not a call to action. */}
               {isSample && (
                 <Button variant="primary" size="large" icon="mail" onClick={toNewsletter}>
                   {t('download.tellMe')}
@@ -79,7 +79,7 @@ export function Page() {
   );
 }
 
-/** How it is installed. */
+/** How to install it. */
 function Steps() {
   const { t } = useTranslation();
   return (

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A page that could not be shown, with an explanation and ways on. Part of the entry bundle, as a chunk may be what is
- * missing.
+ * A page that could not be shown, with an explanation and ways on. Part of the entry bundle, as a missing chunk may be
+ * the cause.
  */
 export function ErrorPage({ kind, requestId, onAgain, children }: Props) {
   const { t } = useTranslation();

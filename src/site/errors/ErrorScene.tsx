@@ -2,8 +2,8 @@ import type { ErrorKind } from '../../errors/kindOfError';
 import styles from './ErrorPage.module.css';
 
 /**
- * The O of the logo with its line interrupted, by kind: gap at the cable, a displaced piece, a faint line, a crack from
- * corner to corner. Inline, as the network may be what is missing.
+ * The O of the logo with its line interrupted, by kind: a gap at the cable, a displaced piece, a faint line, a crack from
+ * corner to corner. Inline, as the network may be down.
  */
 const lines: Record<ErrorKind, string> = {
   offline:

@@ -15,7 +15,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Checks whether the server can be reached, and resumes everything that waits for it. */
+/** Checks whether the server can be reached, and resumes everything that is waiting for it. */
 export async function tryAgain(): Promise<void> {
   if (waiters.size === 0 || !(await isReachable())) return;
   clearInterval(probing);
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Calls `listener` when a load starts to wait for the server. Returns an unsubscribe function. */
+/** Calls `listener` when a load starts waiting for the server. Returns an unsubscribe function. */
 export const onWaiting = (listener: () => void): (() => void) =>
   subscribe(() => getConnection() === 'waiting' && listener());
 

@@ -5,12 +5,12 @@ import { readMotion } from '../motion/motion';
 import { cx } from '../ui/cx';
 import styles from './ArenaScene.module.css';
 
-/** By canvas, as a canvas can be handed to a worker only once. */
+/** By canvas, as a canvas can be transferred to a worker only once. */
 const arenas = new WeakMap<HTMLCanvasElement, Promise<Arena | undefined>>();
 
 const earlyArena = () => (window as ArenaWindow).earlyArena;
 
-/** The arena that the page started before React, or a new one; nothing when it cannot start: the drawing stays. */
+/** The arena that the page started before React, or a new one; undefined when it cannot start: the drawing stays. */
 async function start(canvas: HTMLCanvasElement): Promise<Arena | undefined> {
   const early = earlyArena();
   if (early?.canvas === canvas) return early.arena;
@@ -25,15 +25,15 @@ function arenaOf(canvas: HTMLCanvasElement): Promise<Arena | undefined> {
 }
 
 /**
- * The banner's arena: a drawing over which the game is played by a worker. Before it plays, with motion off, with saved
- * data and where a browser cannot draw in a worker there is the drawing, which is the game's first frame.
+ * The banner's arena: a drawing over which a worker plays the game. Before it plays, with motion off, with the data saver
+ * on and where a browser cannot draw in a worker, the drawing is shown, which is the game's first frame.
  */
 export function ArenaScene({ plays, className }: { plays: boolean; className?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const started = useRef(false);
   useEffect(() => {
     const element = canvas.current;
-    // While it hydrates, React does not know yet that motion is off.
+    // During hydration, React does not yet know that motion is off.
     const allowed = plays && readMotion();
     if (!element || !(allowed || started.current || earlyArena()?.canvas === element)) return;
     started.current = true;

@@ -9,11 +9,11 @@ import styles from './Banner.module.css';
 import { BannerSlide } from './BannerSlide';
 import { BannerThumbs } from './BannerThumbs';
 
-/** Rotation of the banner (product.md section 9). */
+/** Rotation interval of the banner in milliseconds (product.md section 9). */
 const bannerEvery = 20_000;
 
 /**
- * The rotating banner, after the W3C tabbed carousel pattern: every 20 s, cyclic, a 400 ms fade, thumbnails as tabs,
+ * The rotating banner, following the W3C tabbed carousel pattern: every 20 s, cyclic, a 400 ms fade, thumbnails as tabs,
  * pause button first (requirements H-1 to H-6).
  */
 export function Banner() {
@@ -21,7 +21,7 @@ export function Banner() {
   const list = slides[useLanguage()];
   const [hovered, setHovered] = useState(false);
   const banner = useRef<HTMLElement>(null);
-  // Nobody sees it turn out of view, and drawing its clock would take a sixth of a core.
+  // Nobody sees it rotate out of view, and drawing its clock would take a sixth of a core.
   const paused = !useOnScreen(banner, true) || hovered;
   const rotation = useRotation({ count: list.length, every: bannerEvery, paused });
   const { index, playing, running, motion } = rotation;

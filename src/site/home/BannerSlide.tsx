@@ -8,7 +8,7 @@ import { SlideScene } from './SlideScene';
 interface Props {
   slide: Slide;
   active: boolean;
-  /** Whether its scene may move. */
+  /** Whether its scene may be animated. */
   plays: boolean;
   label: string;
 }

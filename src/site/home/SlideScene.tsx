@@ -10,8 +10,8 @@ import styles from './SlideScene.module.css';
 type Scene = 'robots' | 'loot' | 'season';
 
 /**
- * The layers of each scene by their ids in its drawing (art/scenes), back to front. `*` has an echo, `+` moves together
- * with the others marked so.
+ * The layers of each scene by their ids in its drawing (art/scenes), back to front. `*` has an echo, layers marked `+`
+ * move together.
  */
 const layersOf: Record<Scene, string> = {
   robots: 'back sight+ prey body*+ head*+ lids+ arms*+ gun*+ notes aim+ flash+ alert+',
@@ -30,9 +30,9 @@ const motions: Record<Scene, string | undefined> = {
 const fade = 400;
 
 /**
- * A slide's scene whose layers move: its style sheet says how, the layers come from the drawing's file, so the bundle
- * holds no geometry. It is the drawing until it first `plays`, starts again each time its slide is chosen (where it is
- * the drawing, when that is already in view), and pauses where it is when it is stopped or out of view.
+ * A slide's scene with moving layers: its style sheet defines the motion, and the layers come from the drawing's file, so
+ * the bundle contains no geometry. It shows the drawing until it first `plays`, and starts over each time its slide is
+ * chosen (from the drawing's state, if that is already in view). When stopped or out of view it pauses where it is.
  */
 export function SlideScene({
   scene,
@@ -52,7 +52,7 @@ export function SlideScene({
   if (moves && !begun) setBegun('anew');
   useEffect(() => {
     if (plays) return;
-    // Chosen while stopped: once it plays, nothing must jump.
+    // Chosen while stopped: nothing must jump once it plays.
     if (!svg.current?.closest('[inert]')) return setBegun((before) => before ?? 'calm');
     const faded = setTimeout(() => setBegun(undefined), fade);
     return () => clearTimeout(faded);

@@ -7,13 +7,13 @@ import styles from './Header.module.css';
 interface Props {
   /** The button's accessible name. */
   label: string;
-  /** The button's content before its arrow. */
+  /** The button's content, before its arrow. */
   face: ReactNode;
   /** Makes the panel a named region. */
   panelLabel?: string;
   /** Called when the user is about to open it, e.g. to prefetch. */
   onApproach?: () => void;
-  /** The panel's content, rendered while it is open; once it has done its work, the focus returns to the button. */
+  /** The panel's content, rendered while it is open; calling `done` closes it and returns the focus to the button. */
   children: (done: () => void) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ import styles from './LanguageForm.module.css';
 
 const codes = { vi: 'VN', en: 'EN' } as const;
 
-/** A browser does not fetch a failed module again, so reload the page when the server can be reached. */
+/** A browser does not refetch a failed module, so this reloads the page when the server can be reached. */
 async function loadIn(language: Language): Promise<boolean> {
   if (!(await isReachable())) return false;
   storeLanguage(language);

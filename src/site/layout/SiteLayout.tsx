@@ -8,7 +8,7 @@ import { LoggedOutNote } from './LoggedOutNote';
 import { useDocumentTitle } from './useDocumentTitle';
 
 /**
- * Layout of the main site: header, content, footer. Each boundary hydrates in a task of its own (docs/performance.md);
+ * Layout of the main site: header, content, footer. Each boundary hydrates in a separate task (docs/performance.md);
  * nothing in it suspends.
  */
 export function SiteLayout() {

@@ -19,12 +19,12 @@ export function useDocumentTitle(): void {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const title = handle ? t(`titles.${handle.title}`) : 'Outline';
   const last = useRef(pathname);
-  // Before the effects of the page, which may have a longer title.
+  // Before the page's effects, which may set a longer title.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    // What opens over a page, and gives the focus back to it, moves the focus itself.
+    // A dialog that opens over a page, and returns the focus to it, moves the focus itself.
     if (isOverPage(state) || last.current === pathname) return;
     last.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });

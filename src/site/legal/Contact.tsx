@@ -4,8 +4,8 @@ import { useLanguage } from '../ui/useLanguage';
 import { contact, sellerTitle } from './contactTexts';
 
 /**
- * Seller and contact as configured by the operator; last on the page, so that loading it shifts nothing. The terms say so
- * when no seller is.
+ * Seller and contact as configured by the operator; last on the page, so that loading it shifts nothing. The terms
+ * mention it when no seller is configured.
  */
 export function Contact({ ofTerms }: { ofTerms: boolean }) {
   const language = useLanguage();

@@ -8,13 +8,13 @@ import styles from './LegalPage.module.css';
 
 interface Props {
   text: Localized<LegalText>;
-  /** The terms, which name the seller. */
+  /** Whether these are the terms, which name the seller. */
   isTerms?: boolean;
-  /** What is kept, where a section lists it. */
+  /** The stored data, for sections that list it. */
   lists?: Record<'browser' | 'database', Kept[]>;
 }
 
-/** What is kept and for how long; `named`: under which names, as a browser shows them. */
+/** What is stored and for how long; with `named`, under which names, as a browser shows them. */
 function KeptList({ of: kept, named }: { of: Kept[]; named: boolean }) {
   const language = useLanguage();
   return (

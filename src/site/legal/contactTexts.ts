@@ -26,7 +26,7 @@ export const contact: Localized<ContactText> = {
   },
 };
 
-/** The same section of the terms, which say who sells even when nobody is named. */
+/** The same section in the terms, which say who sells even when no seller is configured. */
 export const sellerTitle: Localized<string> = {
   vi: '8. Bên bán và liên hệ',
   en: '8. Seller and contact',

@@ -13,12 +13,12 @@ import { Share } from './Share';
 
 interface Props {
   item: LibraryItem;
-  /** The items that previous and next lead through, in a circle; the shown one is among them. */
+  /** The items that previous and next cycle through; the shown one is among them. */
   items: LibraryItem[];
   onStep: (id: string) => void;
 }
 
-/** An item with its picture, words, figures and ways to get it; its clip plays at once (requirement L-4). */
+/** An item with its picture, texts, figures and ways to get it; its clip plays at once (requirement L-4). */
 export function ItemDetail({ item, items, onStep }: Props) {
   const { t } = useTranslation();
   const name = item.name[useLanguage()];

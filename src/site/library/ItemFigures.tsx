@@ -6,8 +6,8 @@ import { useLanguage } from '../ui/useLanguage';
 import styles from './ItemDialog.module.css';
 
 /**
- * The figures of an item, each with a bar against the highest of its category; a number of colours is no strength. Prices
- * stand with the ways to get it (ItemWays).
+ * An item's figures, each with a bar relative to the highest in its category, except the number of colours, which is not
+ * a strength. Prices are shown with the ways to get it (ItemWays).
  */
 export function ItemFigures({ item }: { item: LibraryItem }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { ItemDetail } from './ItemDetail';
 import styles from './ItemPage.module.css';
 import { itemPath } from './item';
 
-/** An item as a page of its own, for whoever comes to its address from outside (decisions.md, Items' addresses). */
+/** An item as its own page, for visitors who come to its address from outside (decisions.md, Items' addresses). */
 export function ItemPage({ item }: { item: LibraryItem }) {
   const { t } = useTranslation();
   const language = useLanguage();

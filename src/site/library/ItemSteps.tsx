@@ -16,13 +16,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** The open item with previous and next: by button, arrow keys and swipe. The new item begins at its top. */
+/** The open item with previous and next: by button, arrow keys and swipe. A new item starts scrolled to the top. */
 export function ItemSteps({ item, items, onStep, words, ways, children }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const content = useRef<HTMLDivElement>(null);
   const placeOf = (item: string) => items.findIndex(({ id }) => id === item);
-  /** Ahead of the item shown while a key is held down: the address follows a moment later. */
+  /** Runs ahead of the shown item while a key is held down: the address follows a moment later. */
   const target = useRef(item.id);
   const step = (by: -1 | 1) => {
     const next = items.at((placeOf(target.current) + by) % items.length);

@@ -12,11 +12,11 @@ interface Props {
   item: LibraryItem;
   /** Visible on load: its image is not lazy. */
   first: boolean;
-  /** The library's filter, kept in the item's address. */
+  /** The library's filter, preserved in the item's address. */
   search: string;
 }
 
-/** A square tile that leads to its item: category icon, drawing over which its loop plays (tileLoops.ts), name. */
+/** A square tile that links to its item: category icon, drawing over which its loop plays (tileLoops.ts), name. */
 export function ItemTile({ item, first, search }: Props) {
   const language = useLanguage();
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon';
 import { useLanguage } from '../ui/useLanguage';
 import styles from './ItemDialog.module.css';
 
-/** How to get an item: bought, found in boxes, or given by a season; and the way to the diamonds it takes. */
+/** How to get an item: bought, found in boxes, or given by a season; and a link to buy the diamonds it costs. */
 export function ItemWays({ item }: { item: LibraryItem }) {
   const { t } = useTranslation();
   const language = useLanguage();

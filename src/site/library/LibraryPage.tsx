@@ -22,7 +22,8 @@ const tabs = ['all', ...categories] as const;
 const isCategory = (value: string | null): value is Category => categories.includes(value as Category);
 
 /**
- * Focus returns to the tile of the item shown last, which need not be the one that was opened, else to the page content.
+ * Returns the focus to the tile of the item shown last, which need not be the one that was opened, else to the page
+ * content.
  */
 function useFocusBack(open: string | undefined): void {
   const last = useRef(open);
@@ -34,7 +35,7 @@ function useFocusBack(open: string | undefined): void {
   }, [open]);
 }
 
-/** Says how many items there are when the category changes, not when the language does. */
+/** Announces the number of items when the category changes, but not when the language does. */
 function useAnnouncedCount(category: string, count: string): void {
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -130,7 +131,7 @@ function Library({ open }: { open: LibraryItem | undefined }) {
         item={open}
         items={open && items.includes(open) ? items : library}
         onStep={step}
-        // Back to the entry from which it was opened, so that no press of Back leads nowhere.
+        // Back to the entry from which it was opened, so that pressing Back never does nothing.
         onClose={() => open && navigate(-1)}
       />
     </>

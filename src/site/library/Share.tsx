@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { announce } from '../ui/LiveRegion';
 
-/** Shares the page by the system's own sheet, else copies its address. */
+/** Shares the page through the system's share sheet, else copies its address. */
 export function Share({ name }: { name: string }) {
   const { t } = useTranslation();
   const share = async () => {
@@ -12,7 +12,7 @@ export function Share({ name }: { name: string }) {
       await navigator.clipboard.writeText(url);
       announce(t('library.copied'));
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet is not a failure.
       if ((error as Error).name !== 'AbortError') announce(url);
     }
   };

@@ -10,6 +10,6 @@ export const tileId = (item: string): string => `item-${item}`;
 /** The path of an item. */
 export const itemPath = (item: string): string => paths.item.replace(':item', item);
 
-/** The item with this address, in any case. */
+/** The item with this address, ignoring case. */
 export const itemAt = (slug: string | undefined): LibraryItem | undefined =>
   library.find(({ id }) => id === slug?.toLowerCase());

@@ -3,13 +3,13 @@ import { readMotion } from '../motion/motion';
 import { clipFiles } from '../ui/Clip';
 import styles from './LibraryPage.module.css';
 
-/** How long a tile is aimed at before its loop is fetched, in milliseconds. */
+/** How long the pointer or focus rests on a tile before its loop is fetched, in milliseconds. */
 const aimFor = 150;
 
 function makeVideo(): HTMLVideoElement {
   const video = document.createElement('video');
   video.className = styles.loop ?? '';
-  // `muted` alone is a property of playback; browsers decide by the default too.
+  // `muted` alone only affects playback; browsers also check the default when deciding whether it may play.
   Object.assign(video, { muted: true, defaultMuted: true, loop: true, playsInline: true, preload: 'none' });
   video.tabIndex = -1;
   video.setAttribute('aria-hidden', 'true');
@@ -21,9 +21,9 @@ const sourceOf = (file: { src: string; type: string }) =>
   Object.assign(document.createElement('source'), file);
 
 /**
- * Plays the silent loop of the tile that is hovered, or focused by keyboard, in its element with `data-loop`: one video for
- * all tiles, which fetches nothing before, pauses out of view, and never starts with motion off or saved data
- * (living-site.md section 3). A ref callback of the element around the tiles.
+ * Plays the silent loop of the tile that is hovered, or focused by keyboard, in its element with `data-loop`: a single
+ * video for all tiles, which fetches nothing in advance, pauses out of view, and never starts with motion off or the data
+ * saver on (living-site.md section 3). A ref callback for the element around the tiles.
  */
 export function tileLoops(tiles: HTMLElement | null): (() => void) | undefined {
   if (!tiles) return undefined;
@@ -50,7 +50,7 @@ export function tileLoops(tiles: HTMLElement | null): (() => void) | undefined {
     video.pause();
     video.remove();
     video.removeAttribute('data-playing');
-    // Without sources it ends what it is still fetching.
+    // Without sources it stops whatever it is still fetching.
     video.replaceChildren();
     video.load();
   };

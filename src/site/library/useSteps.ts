@@ -2,10 +2,10 @@ import { type TouchEvent, useEffect, useRef } from 'react';
 
 type Step = (by: -1 | 1) => void;
 
-/** A swipe is at least this long in pixels, and twice as long as it is high. */
+/** The minimum length of a swipe in pixels; it must also be twice as long as it is high. */
 const swipe = 48;
 
-/** Steps by the left and right arrow keys, except in a player, which seeks by them. */
+/** Steps with the left and right arrow keys, except in a player, which uses them to seek. */
 export function useStepKeys(step: Step): void {
   const latest = useRef(step);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useStepKeys(step: Step): void {
   }, []);
 }
 
-/** Steps by a swipe of one finger: to the left leads to the next. A player's lower edge, where one seeks, is left out. */
+/** Steps with a one-finger swipe: to the left moves to the next. Ignores a player's lower edge, where one seeks. */
 export function useSwipe(step: Step) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

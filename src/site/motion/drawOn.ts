@@ -1,6 +1,6 @@
 import { readMotion } from './motion';
 
-/** How long `data-draw` is `now`: 700 ms plus the longest line delay. */
+/** How long `data-draw` is `now`, in milliseconds: 700 plus the longest line delay. */
 export const drawFor = 1200;
 
 let observer: IntersectionObserver | undefined;
@@ -21,8 +21,8 @@ function onIntersect(entries: IntersectionObserverEntry[]): void {
 }
 
 /**
- * A ref for elements that draw themselves on first view: one observer for the whole site sets `data-draw`, the style
- * sheets do the rest. `wait` is off screen, `now` is the first view (of half of it with `data-draw-at="half"`);
+ * A ref for elements that draw themselves on first view: one observer for the whole site sets `data-draw`, and the style
+ * sheets do the rest. `wait` means off screen, `now` the first view (of half of it with `data-draw-at="half"`);
  * afterwards, and without script or motion, the attribute is absent and everything is fully drawn.
  */
 export function drawOn(element: Element | null): (() => void) | undefined {

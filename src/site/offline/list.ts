@@ -17,7 +17,7 @@ function element(name: string, content: string): HTMLElement {
   return made;
 }
 
-/** A purchase as a line, with its receipt where that was opened before. */
+/** A purchase as a line, with its receipt if that was opened before. */
 async function lineOf({ id, name, amount, currency = 'VND', recipient, at, status, receiptKey }: Purchase) {
   const line = document.createElement('li');
   const price = amount === undefined ? '' : formatPrice(amount, currency, language);
@@ -32,7 +32,7 @@ async function lineOf({ id, name, amount, currency = 'VND', recipient, at, statu
   return line;
 }
 
-/** Fills the page in the reader's language, with the purchases of whoever uses the browser. */
+/** Fills the page in the reader's language with this browser's purchases. */
 async function show(): Promise<void> {
   document.documentElement.lang = language;
   for (const part of document.querySelectorAll<HTMLElement>('[data-text]'))

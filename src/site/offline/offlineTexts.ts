@@ -12,7 +12,7 @@ interface Texts {
   status: Record<PaymentStatus, string>;
 }
 
-/** Texts of the page without a network, which has no other file of the site. */
+/** Texts of the offline page, which can load no other file of the site. */
 export const offlineTexts: Localized<Texts> = {
   vi: {
     title: 'Không có mạng',

@@ -1,6 +1,6 @@
 import { forgetReceipts } from '../../session/keptReceipts';
 
-/** Registers the worker of pages without a network; `?sw=off` in the address takes it and what it keeps away. */
+/** Registers the service worker for offline pages; `?sw=off` in the address removes it and everything it stored. */
 export async function register(search: string): Promise<void> {
   const { serviceWorker } = navigator;
   if (new URLSearchParams(search).get('sw') !== 'off') {

@@ -1,9 +1,9 @@
 import { receiptCache } from '../../session/keptReceipts';
 
-/** The page without a network, whole; put in by the build (scripts/offline.ts). */
+/** The complete offline page, inserted by the build (scripts/offline.ts). */
 declare const offlinePage: { html: string; policy: string };
 
-/** What the worker uses of its scope: the project's types are those of a page. */
+/** The part of the worker's scope that it uses: the project's types are those of a page. */
 interface Scope {
   location: Location;
   registration: { navigationPreload?: { enable: () => Promise<void> } };
@@ -21,10 +21,10 @@ interface FetchEvent {
 }
 const scope = self as unknown as Scope;
 
-/** The areas of accounts and staff, and what is no page. */
+/** Accounts and the back office, and everything that is not a page. */
 const notOurs = /^\/(admin|auth|api|sandbox|images|downloads)(\/|$)/i;
 
-/** Only what the network fails to bring is made here: no page, price or list is ever served from before. */
+/** Only what the network fails to deliver is generated here: no page, price or list is ever served from a cache. */
 async function respond({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));

@@ -12,7 +12,7 @@ import { ReceiptRefunds } from './ReceiptRefunds';
 import { receiptTexts } from './receiptTexts';
 import { receiptTime } from './receiptTime';
 
-/** The receipt as one sheet of paper, in the language of the payment until its reader takes the other one. */
+/** The receipt as one sheet of paper, in the language of the payment until the reader switches to the other. */
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const [language, setLanguage] = useState(receipt.language);
   const text = receiptTexts[language];

@@ -14,8 +14,8 @@ import { receiptPath } from './receiptPath';
 import { receiptTexts } from './receiptTexts';
 
 /**
- * The receipt behind the link of a mail (living-site.md section 4). The key stays in the address, so that the page can be
- * reloaded and kept.
+ * The receipt behind the link in a mail (living-site.md section 4). The key stays in the address, so that the page can be
+ * reloaded and bookmarked.
  */
 export function Page() {
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function Page() {
   });
   useEffect(() => {
     const sheet = document.querySelector<HTMLElement>('[data-receipt]');
-    // Without storage it is read online only.
+    // Without storage it can only be read online.
     if (data && sheet && 'caches' in window) keepReceipt(sheet, receiptPath(id, key)).catch(() => undefined);
   }, [data, id, key]);
   const again = hasStatus(error, 404) || key === '' ? undefined : () => void refetch();

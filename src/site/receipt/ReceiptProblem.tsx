@@ -10,7 +10,7 @@ interface Props {
   busy: boolean;
 }
 
-/** A receipt that cannot be shown, and the way on. */
+/** Shown when a receipt cannot be shown, with a way on. */
 export function ReceiptProblem({ onAgain, busy }: Props) {
   const text = receiptTexts[useLanguage()];
   return (

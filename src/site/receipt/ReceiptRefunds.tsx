@@ -5,12 +5,12 @@ import styles from './ReceiptDocument.module.css';
 import { receiptTexts } from './receiptTexts';
 import { receiptDay } from './receiptTime';
 
-/** What has come back so far, by day, and what remains paid. */
+/** What has been refunded so far, by day, and what remains paid. */
 export function ReceiptRefunds({ receipt, language }: { receipt: Receipt; language: Language }) {
   const text = receiptTexts[language];
   const { amount, currency, refunds } = receipt;
   const price = (value: number) => formatPrice(value, currency, language);
-  // In hundredths, as sums of fractions are not exact.
+  // In hundredths, because sums of fractions are not exact.
   const sum = refunds.reduce((total, refund) => total + Math.round(refund.amount * 100), 0) / 100;
   const kept = Math.round((amount - sum) * 100) / 100;
   return (

@@ -2,14 +2,14 @@ import { receiptCache } from '../../session/keptReceipts';
 
 const most = 10;
 
-/** The styles of the document as text, so that a copy of one of its parts looks the same. */
+/** The document's styles as text, so that a copy of one of its parts looks the same. */
 const stylesOf = ({ styleSheets }: Document): string =>
   [...styleSheets]
     .flatMap((sheet) => {
       try {
         return [...sheet.cssRules].map(({ cssText }) => cssText);
       } catch {
-        // The sheet of a browser extension.
+        // A browser extension's style sheet.
         return [];
       }
     })
@@ -17,7 +17,7 @@ const stylesOf = ({ styleSheets }: Document): string =>
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'";
 
-/** Keeps a shown receipt at its address, for when there is no network (decisions.md, Service worker); the last ten. */
+/** Caches a shown receipt at its address, for reading it offline (decisions.md, Service worker); keeps the last ten. */
 export async function keepReceipt(sheet: HTMLElement, address: string): Promise<void> {
   const { lang, outerHTML } = sheet;
   const page = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -30,6 +30,6 @@ export async function keepReceipt(sheet: HTMLElement, address: string): Promise<
   await Promise.all(kept.slice(0, -most).map((old) => cache.delete(old)));
 }
 
-/** Whether a receipt can be read without a network. */
+/** Whether a receipt can be read offline. */
 export const isKept = async (address: string): Promise<boolean> =>
   (await caches.match(address, { cacheName: receiptCache })) !== undefined;

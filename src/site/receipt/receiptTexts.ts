@@ -5,7 +5,7 @@ interface ReceiptText {
   label: string;
   title: string;
   paid: string;
-  /** After a time: all times of the document are Vietnam's. */
+  /** Appended to a time: all times in the document are Vietnam's. */
   zone: string;
   number: string;
   copy: string;
@@ -25,10 +25,10 @@ interface ReceiptText {
   seller: string;
   noSeller: string;
   help: string;
-  /** Before the support address. */
+  /** Precedes the support address. */
   write: string;
   subject: (id: string) => string;
-  /** Before a link to the shop's notes, and its text. */
+  /** Precedes a link to the shop's notes, and the link's text. */
   read: string;
   notes: string;
   notInvoice: string;
@@ -45,7 +45,7 @@ interface ReceiptText {
   toShop: string;
 }
 
-/** The receipt is a document: it speaks the language of its payment, whichever the site is shown in. */
+/** The receipt is a document: it uses the language of its payment, whichever language the site is shown in. */
 export const receiptTexts: Localized<ReceiptText> = {
   vi: {
     label: 'Cửa hàng kim cương Outline',

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages';
 import { vietnamZone } from '../../../contract/vietnamTime';
 
-/** A day in Vietnam, wherever the document is read: 05/07/2025 and 5 Jul 2025. */
+/** Formats a day in Vietnam, wherever the document is read: 05/07/2025 and 5 Jul 2025. */
 export const receiptDay = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: vietnamZone,
@@ -10,7 +10,7 @@ export const receiptDay = (iso: string, language: Language): string =>
     year: 'numeric',
   }).format(new Date(iso));
 
-/** The moment in Vietnam: 14:05, 05/07/2025 and 5 Jul 2025, 14:05. */
+/** Formats a time in Vietnam: 14:05, 05/07/2025 and 5 Jul 2025, 14:05. */
 export function receiptTime(iso: string, language: Language): string {
   const format = { timeZone: vietnamZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const time = new Intl.DateTimeFormat('en-GB', format).format(new Date(iso));

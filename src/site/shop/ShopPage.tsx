@@ -42,7 +42,7 @@ const SeasonProgress = lazy(async () => {
 const hasPayment = ({ flow: { state }, pending, open, entry }: Shop) =>
   Boolean(entry.foreignId ?? pending.error ?? open) || state.dropped || state.busy || state.phase !== 'idle';
 
-/** The player's season: below the prices on a phone, whose first screen is theirs. */
+/** The signed-in player's season: below the prices on a phone, whose first screen belongs to the prices. */
 function Season({ onPhone, fallback }: { onPhone: boolean; fallback: ReactNode }) {
   return (
     usePhone() === onPhone && (
@@ -53,7 +53,7 @@ function Season({ onPhone, fallback }: { onPhone: boolean; fallback: ReactNode }
   );
 }
 
-/** Title, that the shop is closed where it is, and beside it the season of the player who is signed in, or a drawing. */
+/** The title, whether the shop is closed and, next to it, the season of a signed-in player or a drawing. */
 function Head({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
   const { signedIn } = useSession();
@@ -74,7 +74,7 @@ function Head({ isClosed }: { isClosed: boolean }) {
   );
 }
 
-/** The pay bar, with what comes with the payment's own scripts. */
+/** The pay bar, with parts that load with the payment's own scripts. */
 function Bar({ shop }: { shop: Shop }) {
   const part = (Part: typeof NextStep) => (
     <SectionBoundary fallback={null}>
@@ -112,7 +112,7 @@ function Who({ shop }: { shop: Shop }) {
   );
 }
 
-/** Whether purchases may have been made here without signing in; known after hydration only. */
+/** Whether purchases may have been made here without signing in; known only after hydration. */
 function useGuestPurchases(phase: string): boolean {
   const { signedIn } = useSession();
   const [any, setAny] = useState(false);

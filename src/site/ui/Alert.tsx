@@ -14,7 +14,7 @@ interface Props {
 const look: Record<Tone, IconName> = { error: 'alert', success: 'check', info: 'info', warn: 'alert' };
 
 /**
- * A message beside a form: `role=alert` for errors, `role=status` otherwise, with colour and icon (decisions.md,
+ * A message next to a form: `role=alert` for errors, `role=status` otherwise, with colour and icon (decisions.md,
  * Messages).
  */
 export const Alert = ({ tone, children, ref }: Props) => (

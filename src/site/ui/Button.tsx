@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import type { IconName } from './icons';
 
 export interface Look {
-  /** `primary` is the one volt action of a view; `quiet` has no contour. */
+  /** `primary` is the single volt action of a view; `quiet` has no contour. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'normal' | 'small' | 'large';
   icon?: IconName;

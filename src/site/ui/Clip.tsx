@@ -22,7 +22,7 @@ const media = (import.meta.env.VITE_MEDIA_URL || '/media').replace(/\/$/, '');
 export const clipFiles = (name: string): Array<{ src: string; type: string }> =>
   ['webm', 'mp4'].map((ending) => ({ src: `${media}/${name}.${ending}`, type: `video/${ending}` }));
 
-/** Whether the element is on the screen; `initially` until that is known. */
+/** Whether the element is on screen; `initially` until that is known. */
 export function useOnScreen(ref: React.RefObject<Element | null>, initially = false): boolean {
   const [onScreen, setOnScreen] = useState(initially);
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useOnScreen(ref: React.RefObject<Element | null>, initially = fa
   return onScreen;
 }
 
-/** Whether the visitor asks sites to spare data. */
+/** Whether the visitor has turned on the data saver. */
 const sparesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * A muted, looping clip over its drawing. Fetches nothing until it may play; plays only on screen and never
- * automatically with motion off or where data is spared (requirements L-4, D-2).
+ * A muted, looping clip over its drawing. Fetches nothing until it may play; plays only on screen and never automatically
+ * with motion off or the data saver on (requirements L-4, D-2).
  */
 export function Clip({ name, poster, width, height, active, controls = false, loop = true }: Props) {
   const place = useRef<HTMLSpanElement>(null);
@@ -70,7 +70,7 @@ export function Clip({ name, poster, width, height, active, controls = false, lo
           playsInline
           preload="none"
           controls={controls}
-          // A player with controls and no poster is a grey box until it plays
+          // A player with controls and no poster is a grey box until it plays.
           poster={controls ? poster : undefined}
           aria-hidden={controls ? undefined : true}
           tabIndex={controls ? undefined : -1}
@@ -81,7 +81,7 @@ export function Clip({ name, poster, width, height, active, controls = false, lo
               key={type}
               src={src}
               type={type}
-              // The last one to be tried
+              // The last source to be tried.
               onError={place === length - 1 ? () => setFailed(true) : undefined}
             />
           ))}

@@ -36,7 +36,8 @@ export function Dialog({ open, onClose, title, kind = 'centre', describedBy, chi
       aria-labelledby={id}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // The browser would close it now and say so later: who opens it again in between would lose it to that event.
+        // The browser would close the dialog now and fire `close` later: a dialog reopened in between would be closed by
+        // that event.
         event.preventDefault();
         onClose();
       }}

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 import styles from './TextField.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id'> {
-  /** For a text of some lines. */
+  /** For a multi-line text. */
   rows?: number;
   /** Optional as specified; without it pass `aria-label`. */
   label?: ReactNode;
@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   error?: string;
   /** Marked as invalid, with the message elsewhere. */
   invalid?: boolean;
-  /** Names the password in the show/hide button's label, as two fields may appear together. */
+  /** Names the password in the label of the show/hide button, as two fields may appear together. */
   secretName?: string;
 }
 

@@ -9,11 +9,11 @@ export function formatClock(milliseconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A full date, of a day or of a moment on the visitor's clock: 05/07/2025 and 5 Jul 2025 (requirement G-12). */
+/** Formats a full date, of a day or of a time on the visitor's clock: 05/07/2025 and 5 Jul 2025 (requirement G-12). */
 export const formatDate = (iso: string, language: Language): string =>
   dateOf(new Date(iso[10] ? iso : `${iso}T00:00:00`), language);
 
-/** Date and time on the visitor's clock: 14:05, 05/07/2025 and 5 Jul 2025, 14:05. */
+/** Formats date and time on the visitor's clock: 14:05, 05/07/2025 and 5 Jul 2025, 14:05. */
 export function formatDateTime(iso: string, language: Language): string {
   const at = new Date(iso);
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`;

@@ -8,7 +8,7 @@ export function useNow(every: number, on = true): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!on) return;
-    // Enabled later: skip the update when the value is fresh.
+    // Enabled later: skips the update when the value is still fresh.
     setNow((last) => (Date.now() - last.getTime() < every ? last : new Date()));
     const timer = setInterval(() => setNow(new Date()), every);
     return () => clearInterval(timer);

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /**
- * A cyclic rotation with a pause control: runs unless the player paused it, motion is off, the tab is hidden or
+ * A cyclic rotation with a pause control: runs unless the player has paused it, motion is off, the tab is hidden or
  * `paused` is set. Choosing an index by hand restarts the interval (requirement H-5).
  */
 export function useRotation({ count, every, paused = false }: Options) {

@@ -1,7 +1,9 @@
 import type { Row } from './row';
 
-/** Worn items: prices in gold and diamonds, and how many colors there are. Those that the demo catalogue of the back office
- * has too agree with it (server/cli/demo/accessories.ts). */
+/**
+ * Worn items: prices in gold and diamonds, and the number of colours. Items that are also in the back office's demo
+ * catalogue have the same figures there (server/cli/demo/accessories.ts).
+ */
 export const outfits: Row<'head' | 'body' | 'bag'>[] = [
   [
     'mu-lan-song',
@@ -101,7 +103,7 @@ export const outfits: Row<'head' | 'body' | 'bag'>[] = [
   ],
 ];
 
-/** Emotes: prices in gold and diamonds, and their length in seconds. */
+/** Emotes: prices in gold and diamonds, and length in seconds. */
 export const emotes: Row<'emote'>[] = [
   [
     'vay-tay',

@@ -18,7 +18,7 @@ export type RarityLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 type Numbers<Names extends readonly unknown[]> = { [Place in keyof Names]: number };
 
-/** An item of some types; the texts are name and description. */
+/** An item of one of these types; the texts are name and description. */
 export type Row<Type extends ItemType = ItemType> = {
   [Each in Type]: [
     id: string,

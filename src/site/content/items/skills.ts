@@ -1,6 +1,6 @@
 import type { Row } from './row';
 
-/** Skills: seconds until they are ready again, seconds they last, range in meters. */
+/** Skills: cooldown in seconds, duration in seconds, range in metres. */
 export const skills: Row<'magic' | 'electric'>[] = [
   [
     'khien-trang',

@@ -1,6 +1,8 @@
 import type { Row } from './row';
 
-/** Swords: damage of a stroke, strokes a second, range in meters; as in the demo catalogue (server/cli/demo/arsenal.ts). */
+/**
+ * Swords: damage per stroke, strokes per second, range in metres; as in the demo catalogue (server/cli/demo/arsenal.ts).
+ */
 export const swords: Row<'sword'>[] = [
   [
     'kiem-gap',

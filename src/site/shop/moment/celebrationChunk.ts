@@ -1,5 +1,5 @@
 /**
- * Loads the success moment. Not by `loadChunk`, which would wait for the network: the page does without it. An object, so
- * that a test can make it fail.
+ * Loads the success moment. Does not use `loadChunk`, which would wait for the network: the page does without it. An
+ * object, so that a test can make it fail.
  */
 export const celebrationChunk = { load: () => import('./Celebration') };

@@ -2,11 +2,11 @@ interface CelebrationGem {
   place: number;
   /** Its share of the scene's width. */
   size: number;
-  /** Its turn to close, from 0. */
+  /** Its position in the order of closing, from 0. */
   turn: number;
 }
 
-/** Widths by distance from the middle. */
+/** Widths, by distance from the middle. */
 const sizes = [24, 16, 12, 9] as const;
 
 /** The drawn diamonds, more for a larger purchase: they close from the edges inwards, the large one last. */

@@ -3,10 +3,13 @@ const celebrationLasts = 2000;
 /** How long one contour takes to close. */
 const closing = 440;
 
-/** Whether the browser can; those that cannot show the end at once. */
+/** Whether the browser can play it; others show the end state at once. */
 const canPlay = () => typeof IntersectionObserver !== 'undefined' && 'animate' in Element.prototype;
 
-/** Calls `begin` once half of the element is seen, which is never in a hidden tab. Returns a function that stops it. */
+/**
+ * Calls `begin` once half of the element is visible, which never happens in a hidden tab. Returns a function that cancels
+ * it.
+ */
 function onceSeen(element: Element, begin: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -21,8 +24,8 @@ function onceSeen(element: Element, begin: () => void): () => void {
 }
 
 /**
- * Plays the success moment once it is seen: closes the elements with `data-turn` one by one, and gives `show` the share
- * of the time that has passed, from 0 to 1, in each frame. One clock runs it all; any key or tap ends it. Returns a
+ * Plays the success moment once it is visible: closes the elements with `data-turn` one by one, and in each frame passes
+ * `show` the fraction of the time elapsed, from 0 to 1. One clock runs everything; any key or tap ends it. Returns a
  * function that stops it.
  */
 export function playCelebration(scene: HTMLElement, show: (share: number) => void): () => void {

@@ -25,8 +25,9 @@ interface Props {
 }
 
 /**
- * A package as a radio card: name, base amount, price, also of 100 diamonds, active bonus with the days left, description
- * (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark. Without English texts the Vietnamese ones are shown.
+ * A package as a radio card: name, base amount, price, also per 100 diamonds, active bonus with the days left,
+ * description (product.md section 4, Bonus display; requirements SH-6, SH-8), and at most one mark. Without English texts
+ * it shows the Vietnamese ones.
  */
 export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, onChoose, ref }: Props) {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ export function PackageSlider({ packages, selected, accepts, onSelect }: Props) 
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const shown = useWindow(
     packages.length,
-    // The most chosen one wins, as its mark does.
+    // "Most chosen" takes precedence, as in the marks themselves.
     (['mostChosen', 'bestValue'] as const)
       .map((mark) => packages.findIndex(({ id }) => marks.get(id) === mark))
       .find((place) => place >= 0),
@@ -73,7 +73,7 @@ interface ArrowsProps {
   shown: ReturnType<typeof useWindow>;
 }
 
-/** Moves the window by one, and says where it is. */
+/** Moves the window by one, and announces its position. */
 function Arrows({ count, shown: { start, canBack, canForward, step } }: ArrowsProps) {
   const { t } = useTranslation();
   const go = (by: number) => {

@@ -11,6 +11,6 @@ export const daysLeft = (pkg: Pick<DiamondPackage, 'bonusEndAt'>, now: Date): nu
 export const runningBonus = (pkg: DiamondPackage, now: Date): number =>
   bonusRuns(pkg, now) ? pkg.bonusDiamonds : 0;
 
-/** Diamonds received for a package at this time. */
+/** Diamonds that a purchase of the package brings at this time. */
 export const totalDiamonds = (pkg: DiamondPackage, now: Date): number =>
   pkg.diamondAmount + runningBonus(pkg, now);

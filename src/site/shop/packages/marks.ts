@@ -5,22 +5,22 @@ import { runningBonus, totalDiamonds } from './bonus';
 /** What sets a package apart from the others. */
 export type Mark = 'mostChosen' | 'bestValue' | 'hot';
 
-/** Price of 100 diamonds in the currency's major unit, to the nearest minor one, an active bonus counted. */
+/** Price per 100 diamonds in the currency's major unit, rounded to the minor unit and including an active bonus. */
 export function priceOf100(pkg: PackageOnSale, now: Date): number {
   const units = unitsPerWhole[pkg.currency];
   return Math.round((pkg.price * 100 * units) / totalDiamonds(pkg, now)) / units;
 }
 
-/** The only package with the highest score; undefined when several share it, or there is just one. */
+/** The only package with the highest score; undefined when several share it, or there is just one package. */
 function leader(packages: PackageOnSale[], score: (pkg: PackageOnSale) => number): PackageOnSale | undefined {
   const [first, second] = [...packages].sort((a, b) => score(b) - score(a));
   return first && second && score(first) > score(second) ? first : undefined;
 }
 
 /**
- * The marks by package id, at most one each (living-site.md section 3). "Most chosen" has the most purchases of the
- * last 30 days; "best value" the lowest price of 100 diamonds within its currency, compared as it is shown. What the
- * card does not say otherwise wins: most chosen, then best value, then a running bonus.
+ * The marks by package id, at most one each (living-site.md section 3). "Most chosen" has the most purchases of the last
+ * 30 days; "best value" the lowest price per 100 diamonds within its currency, compared as displayed. The mark that the
+ * rest of the card does not show takes precedence: most chosen, then best value, then an active bonus.
  */
 export function marksOf(packages: PackageOnSale[], now: Date): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();

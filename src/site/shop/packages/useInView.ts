@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { readMotion } from '../../motion/motion';
 
-/** Scrolls to an element; at once without motion. */
+/** Scrolls to an element; instantly without motion. */
 export const scrollTo = (element: Element | null): void =>
   element?.scrollIntoView?.({ block: 'start', behavior: readMotion() ? 'smooth' : 'auto' });
 
 /**
- * Scrolls an element into view when it appears and when its text changes. It is focused at first if wanted, and whenever
- * the button that had the focus has gone with the change.
+ * Scrolls an element into view when it appears and when its text changes. Focuses it initially if requested, and whenever
+ * the focused button disappears with the change.
  */
 export function useInView(text: string, focus: boolean): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Packages visible at once (product.md section 2). */
 export const windowSize = 4;
 
-/** A window over `count` items that moves by one and stops at both ends; it opens where `marked` is in it. */
+/** A window over `count` items that moves by one and stops at both ends; initially it contains `marked`. */
 export function useWindow(count: number, marked = 0) {
   const last = Math.max(0, count - windowSize);
   const [requested, setRequested] = useState(Math.max(0, marked - windowSize + 1));

@@ -7,11 +7,11 @@ import { rememberWay } from './paymentMethod';
 import type { Payment } from './paymentState';
 import type { Shop } from './useShop';
 
-/** For an open payment: its page at another gateway, as a second attempt of the same payment. */
+/** For an open payment: its page at another gateway, as a second attempt at the same payment. */
 export function AnotherWay({ shop, payment }: { shop: Shop; payment: Payment }) {
   const { t } = useTranslation();
   const { flow, way, chooseWay, partWays } = shop;
-  // Once a part has come, only gateways that take parts can complete the price.
+  // Once a part has arrived, only gateways that accept parts can complete the price.
   const isPartPaid = flow.state.money?.missing !== undefined;
   const ways = isPartPaid ? partWays : shop.ways;
   const [wanted, setWanted] = useState<string>();

@@ -20,7 +20,10 @@ interface Props {
   choice: RefObject<HTMLElement | null>;
 }
 
-/** The payment panel at the top of the page: a payment returned to, an open one, the current one or its result. */
+/**
+ * The payment panel at the top of the page: a payment the visitor returned to, an open one, the current one or its
+ * result.
+ */
 export function CurrentPayment({ shop, choice }: Props) {
   const { t } = useTranslation();
   const { flow, pending, entry } = shop;

@@ -16,14 +16,14 @@ interface Props {
 /** A payment that failed or was cancelled: what happened and what to do next (requirement SH-16). */
 export function EndedPayment({ flow: { state, reset }, onRetry, onChoose }: Props) {
   const { t } = useTranslation();
-  // There it is in the pay bar.
+  // On a phone the button is in the pay bar.
   const phone = usePhone();
   const { payment, player, phase, expired, money } = state;
   if (!payment) return null;
   const kind = phase === 'failed' ? 'failed' : expired ? 'expired' : 'cancelled';
   return (
     <>
-      {/* The usual text says that nothing was paid. */}
+      {/* The usual text would say that nothing was paid. */}
       {money ? (
         <MoneyNote status={phase === 'failed' ? 'FAILED' : 'CANCELLED'} money={money} />
       ) : (

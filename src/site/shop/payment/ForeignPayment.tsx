@@ -36,7 +36,7 @@ const phases: Partial<Record<Face, string>> = {
   CANCELLED: 'cancelled',
 };
 
-/** What the server says of a payment, asked again while it is open. */
+/** The server's state of a payment, polled while it is open. */
 function useKnown(id: string) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['site', 'paymentStatus', id],
@@ -52,8 +52,8 @@ function useKnown(id: string) {
 }
 
 /**
- * A payment that is not under way in this browser: its state, with what was bought for whom and the receipt when this
- * browser has recorded it, else nothing about the recipient.
+ * A payment that is not in progress in this browser: its state and, if this browser has recorded it, what was bought for
+ * whom and the receipt; otherwise nothing about the recipient.
  */
 export function ForeignPayment({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function ForeignPayment({ id, onClose }: { id: string; onClose: () => voi
         <Icon name={face === 'COMPLETED' ? 'check' : 'info'} size={32} />
         <h2 className="h3">{t(hasHeld ? 'payment.money.heldTitle' : `payment.stranger.${face}`)}</h2>
       </div>
-      {/* The usual texts of an ended payment say that no money came. */}
+      {/* The usual texts of an ended payment would say that no money came. */}
       {!(money && isOver) && <p className={styles.text}>{t(`payment.stranger.${face}Text`)}</p>}
       {data && <MoneyNote status={data.status} money={money} />}
       {rest.hasFailed && <Alert tone="error">{t('shop.errors.create')}</Alert>}

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (gateway: string) => void;
 }
 
-/** How to pay: one radio per gateway, with what it is in one line. */
+/** How to pay: one radio button per gateway, with a one-line description. */
 export function GatewayChoice({ ways, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useId();

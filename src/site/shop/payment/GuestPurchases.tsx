@@ -7,7 +7,7 @@ import { PurchaseRow } from './PurchaseRow';
 import styles from './Purchases.module.css';
 import { forgetGuestPurchases, guestPurchases, purchasesQuery } from './purchases';
 
-/** What was bought in this browser without signing in, with results, receipts and help for 90 days. */
+/** Purchases made in this browser without signing in, with results, receipts and help for 90 days. */
 export function GuestPurchases() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { formatPrice } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import { moneySentences, type ReportedMoney } from './reportedMoney';
 
-/** What has come for a payment, what is missing or held, and what happens with it. */
+/** What has arrived for a payment, what is missing or held, and what happens to it. */
 export function MoneyNote({ status, money }: { status: PaymentStatus; money: ReportedMoney | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();

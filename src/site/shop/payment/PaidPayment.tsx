@@ -16,7 +16,7 @@ import styles from './PaymentPanel.module.css';
 import { RepaidDebt } from './RepaidDebt';
 import type { PaymentFlow } from './usePayment';
 
-/** The moment: undefined while it loads, null when it cannot; the text below it says the same. */
+/** The success moment: undefined while it loads, null when it cannot; the text below it says the same. */
 function useCelebration(): ComponentType<{ diamonds: number }> | null | undefined {
   const [moment, setCelebration] = useState<ComponentType<{ diamonds: number }> | null>();
   useEffect(() => {
@@ -33,7 +33,10 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A completed payment: the moment, what was bought for whom, the number to keep, and the way on (requirement SH-17). */
+/**
+ * A completed payment: the success moment, what was bought for whom, the number to keep, and the way on (requirement
+ * SH-17).
+ */
 export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -48,7 +51,7 @@ export function PaidPayment({ flow: { state, reset }, onChoose }: Props) {
   const Celebration = useCelebration();
   const announced = useRef(false);
   useEffect(() => {
-    // Once and whole: the counted numbers are silent.
+    // Announced once and in full: the counting numbers are silent.
     if (!announced.current) announce(done);
     announced.current = true;
   }, [done]);

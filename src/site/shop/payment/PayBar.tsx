@@ -17,7 +17,7 @@ interface Props {
   shop: Shop;
   /** The choice of a gateway. */
   children: ReactNode;
-  /** What to do with a payment that was begun. */
+  /** What to do with a payment in progress. */
   next: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function PayBar({ shop, children, next }: Props) {
         <BarFacts shop={shop} />
         {ways[1] && children}
         <Button
-          // What has failed is no call to action beside the one that tries again.
+          // The failed action is not a call to action next to the one that tries again.
           variant={again ? 'secondary' : 'primary'}
           size="large"
           className={styles.pay}

@@ -10,7 +10,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The way to the page for what is missing of a payment; nothing when nothing is. */
+/** The button that opens the page for the missing part of a payment; nothing when nothing is missing. */
 export function PayRest({ money, isBusy = false, onOpen }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { TransactionId } from './TransactionId';
 
 interface Props {
   payment: Pick<Payment, 'transactionId' | 'name' | 'amount' | 'currency'>;
-  /** Their user name. */
+  /** The recipient's user name. */
   recipient: string | undefined;
 }
 

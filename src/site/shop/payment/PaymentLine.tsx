@@ -4,8 +4,8 @@ import styles from './PaymentLine.module.css';
 import type { PaymentState } from './paymentState';
 
 /**
- * What has happened to the payment, as a line that closes mark by mark: its page was opened, the gateway confirmed it,
- * the diamonds were added. Only what is known is marked: a page that the browser blocked is not open.
+ * The progress of the payment, as a line that closes mark by mark: its page was opened, the gateway confirmed it, the
+ * diamonds were added. Only what is known is marked: a page that the browser blocked is not open.
  */
 export function PaymentLine({ state: { phase, payment } }: { state: PaymentState }) {
   const { t } = useTranslation();

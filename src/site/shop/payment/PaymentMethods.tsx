@@ -3,7 +3,7 @@ import { GatewayChoice } from './GatewayChoice';
 import { recallWay, rememberWay } from './paymentMethod';
 import type { Shop } from './useShop';
 
-/** The choice of the pay bar, which this browser remembers. Only for shops with more than one gateway. */
+/** The pay bar's choice of gateway, which this browser remembers. Only for shops with more than one gateway. */
 export function PaymentMethods({ shop: { flow, ways, way, chooseWay } }: { shop: Shop }) {
   useEffect(() => {
     const last = recallWay();
@@ -14,7 +14,7 @@ export function PaymentMethods({ shop: { flow, ways, way, chooseWay } }: { shop:
     rememberWay(name);
   };
   const { busy, phase } = flow.state;
-  // From then on the payment's own panel offers it.
+  // From then on the payment's own panel offers the choice.
   if (busy || phase === 'paying' || phase === 'completed') return null;
   return <GatewayChoice ways={ways} chosen={way ?? ways[0]} onChoose={choose} />;
 }

@@ -10,7 +10,7 @@ import type { Shop } from './useShop';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** The one thing to do next with an open payment: its page was opened by this browser, or it was returned to. */
+/** The next step for an open payment, depending on whether this browser opened its page, or the visitor returned to it. */
 export const nextStep = ({ opened, restored }: Payment): 'open' | 'check' =>
   opened || restored ? 'check' : 'open';
 
@@ -18,7 +18,7 @@ interface Props extends Look {
   flow: PaymentFlow;
 }
 
-/** The link to the gateway's page: in this tab where the browser refuses another (requirement SH-11). */
+/** The link to the gateway's page: in this tab if the browser refuses another (requirement SH-11). */
 export function OpenPage({ flow: { state, resume }, ...look }: Props) {
   const { t } = useTranslation();
   const { payment, blocked } = state;
@@ -28,7 +28,7 @@ export function OpenPage({ flow: { state, resume }, ...look }: Props) {
       className={buttonClass(look)}
       href={payment.paymentUrl}
       {...(!blocked && { target: '_blank', rel: 'noopener noreferrer' })}
-      // Once the browser has followed it: the link changes with the state.
+      // After the browser has followed it: the link changes with the state.
       onClick={() => setTimeout(() => resume({ ...payment, opened: true }))}
     >
       <Face {...look} icon="external">
@@ -56,20 +56,20 @@ export function CheckNow({ flow: { state, check }, ...look }: Props) {
   );
 }
 
-/** What the manual check found, as long as nothing has changed. */
+/** The result of the manual check, as long as nothing has changed. */
 export const checkedWord = (manual: PaymentState['manual'], t: Translate): string => {
   if (manual === 'pending') return t('payment.status.stillPending');
   return manual === 'unanswered' ? t('payment.status.unanswered') : '';
 };
 
-/** Opens the page for what is missing of a payment. */
+/** Opens the page for the missing part of a payment. */
 export const openRest = ({ start }: PaymentFlow, payment: Payment): void =>
   void start((_player, { openRestOf }) => openRestOf(payment));
 
 const receiptOf = ({ phase, payment, receiptKey }: PaymentState): string | undefined =>
   phase === 'completed' && payment && receiptKey ? receiptPath(payment.transactionId, receiptKey) : undefined;
 
-/** What to do next, in the pay bar of a phone, where the panel's buttons may be out of reach. */
+/** What to do next, in a phone's pay bar, as the panel's buttons may be out of reach. */
 export function NextStep({ shop: { flow, pay } }: { shop: Shop }) {
   const { t } = useTranslation();
   const phone = usePhone();

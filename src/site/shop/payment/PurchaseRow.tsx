@@ -19,12 +19,12 @@ const icons: Record<PaymentStatus, IconName> = {
   CANCELLED: 'close',
 };
 
-/** A purchase: what, how much, when and for whom, its state, and the receipt or the result when there is one. */
+/** A purchase: what, how much, when and for whom, its state, and the receipt or the result if there is one. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { id, name, diamonds, amount, currency = 'VND', recipient, receiptKey } = purchase;
-  // One whose result was never seen here may have ended since.
+  // A purchase whose result was never seen here may have ended since.
   const { data } = useQuery({
     queryKey: ['site', 'paymentStatus', id],
     queryFn: ({ signal }) => getPaymentStatus(id, signal),

@@ -3,7 +3,7 @@ import { formatNumber } from '../../ui/formats';
 import { useLanguage } from '../../ui/useLanguage';
 import styles from './PaymentPanel.module.css';
 
-/** Says how many diamonds of the purchase repaid what a refund had left owing (studio.md section 2). */
+/** Says how many diamonds of the purchase repaid the debt left by a refund (studio.md section 2). */
 export function RepaidDebt({ diamonds }: { diamonds: number }) {
   const { t } = useTranslation();
   const amount = formatNumber(diamonds, useLanguage());

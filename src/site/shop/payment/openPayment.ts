@@ -32,8 +32,8 @@ const runStep = <T>(kind: PaymentError['kind'], step: Promise<T>): Promise<T> =>
   });
 
 /**
- * Reuses the open payment of this recipient and package, or creates one (product.md section 4). With a chosen gateway the
- * page is that gateway's, of the open payment too.
+ * Returns the open payment of this recipient and package, or creates one (product.md section 4). With a chosen gateway
+ * the page is that gateway's, even for a payment that was already open.
  */
 export async function openPayment(email: string, pkg: DiamondPackage, choice: Choice): Promise<Payment> {
   const pending = await runStep('pending', getPendingPayment(email, pkg.id));
@@ -48,11 +48,11 @@ export async function openPayment(email: string, pkg: DiamondPackage, choice: Ch
   return checked({ ...details, ...pending, ...(await create(email, pkg.id, choice)) });
 }
 
-/** The page of an open payment at another gateway. */
+/** Opens the page of an open payment at another gateway. */
 export const openAnotherWay = async (email: string, payment: Payment, gateway: string): Promise<Payment> =>
   checked({ ...payment, ...(await create(email, payment.packageId ?? '', { gateway })) });
 
-/** The page for what is missing of a payment. */
+/** Opens the page for the missing part of a payment. */
 export const openRestOf = async (payment: Payment): Promise<Payment> =>
   checked({ ...payment, ...(await runStep('create', openRest(payment.transactionId))) });
 

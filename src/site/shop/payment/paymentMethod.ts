@@ -9,7 +9,7 @@ export function rememberWay(gateway: string): void {
   }
 }
 
-/** The gateway chosen last; null without one. */
+/** The gateway chosen last; null if there is none. */
 export function recallWay(): string | null {
   try {
     return localStorage.getItem(key);

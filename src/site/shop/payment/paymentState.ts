@@ -27,7 +27,7 @@ export interface PaymentError {
   /** The server's message; replaces the generic text while the page is in the message's language. */
   message?: string;
   language?: Language;
-  /** Its messages by field. */
+  /** The server's messages by field. */
   fields?: Record<string, string[]>;
   /** The request got no response: the text mentions the network too. */
   offline?: boolean;
@@ -38,7 +38,7 @@ export interface PaymentState {
   packageId: string | null;
   phase: Phase;
   payment: Payment | null;
-  /** Pay Now was pressed and the payment is not open yet. */
+  /** Pay Now was pressed, and the payment is not open yet. */
   busy: boolean;
   error: PaymentError | null;
   /** The browser blocked the new tab. */
@@ -55,7 +55,7 @@ export interface PaymentState {
   repaid?: number;
   /** Opens the receipt of the completed payment. */
   receiptKey?: string;
-  /** What has come for it, as far as it is not simply paid. */
+  /** What has arrived for it, unless it is simply paid. */
   money?: ReportedMoney & { transactionId: string };
   /** An open payment was abandoned by changing package or recipient. */
   dropped: boolean;
@@ -146,7 +146,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
       return {
         ...state,
         ...fresh,
-        // Another page of the same payment: what has come stays.
+        // Another page of the same payment: what has arrived stays.
         money: money?.transactionId === action.payment.transactionId ? money : undefined,
         packageId,
         phase: 'paying',

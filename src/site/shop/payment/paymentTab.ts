@@ -2,7 +2,7 @@ import i18next from 'i18next';
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
-/** Says in the tab that the click has opened what it waits for, until its page is known (requirement SH-11). */
+/** Shows in the opened tab what it is waiting for, until the address of its page is known (requirement SH-11). */
 export function showWaiting({ document: page }: Window): void {
   const text = i18next.t('shop.pay.sending');
   page.title = text;

@@ -7,30 +7,30 @@ import { purchasesKey } from './storedResult';
 /** A purchase made in this browser, as the account centre lists it. */
 export interface Purchase extends Pick<Payment, 'name' | 'diamonds' | 'amount' | 'currency'> {
   id: string;
-  /** PENDING while its result has not been seen here. */
+  /** PENDING until its result has been seen here. */
   status: PaymentStatus;
   /** When its payment was opened in this browser, in milliseconds. */
   at: number;
   /** User name of the recipient. */
   recipient: string;
-  /** Opens the receipt of a completed one. */
+  /** Opens the receipt of a completed purchase. */
   receiptKey?: string;
 }
 interface Recorded extends Purchase {
-  /** Digest of an address, which is not stored: other accounts of a shared computer do not see the purchase. */
+  /** Hash of an address, which is not stored itself: other accounts on a shared computer do not see the purchase. */
   owner: string;
   /** Made without signing in. */
   isGuest?: boolean;
 }
 
-/** Key of the guest's purchases among the queries. */
+/** Query key of the guest's purchases. */
 export const purchasesQuery = ['site', 'guestPurchases'];
 
 const maxRecorded = 10;
-/** As long as the receipts can be opened. */
+/** As long as receipts can be opened. */
 const keptFor = receiptDays * 86_400_000;
 
-/** Distinguishes addresses without keeping them (FNV-1a, 32 bits). */
+/** Distinguishes addresses without storing them (FNV-1a, 32 bits). */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (const char of text.toLowerCase()) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -52,7 +52,7 @@ function read(): Recorded[] {
   }
 }
 
-/** Whose a purchase is: the signed-in buyer's, else the recipient's. */
+/** Whom a purchase belongs to: the signed-in buyer, else the recipient. */
 function ownerOf(recipient: string): Pick<Recorded, 'owner' | 'isGuest'> {
   const isGuest = !readStored('accessToken');
   return { owner: digest((isGuest ? null : readStored('email')) ?? recipient), isGuest };
@@ -71,7 +71,7 @@ export function recordPurchase({ payment, player, phase, receiptKey }: PaymentSt
   const { transactionId: id, name, diamonds, amount, currency } = payment;
   const all = read();
   const recorded = {
-    // Kept from when it was opened: its day, and whose it is.
+    // Preserved from when it was opened: its day, and whom it belongs to.
     ...(all.find((purchase) => purchase.id === id) ?? { at: Date.now(), ...ownerOf(player.email) }),
     id,
     name,
@@ -92,25 +92,25 @@ export function recordPurchase({ payment, player, phase, receiptKey }: PaymentSt
 
 const newestFirst = (purchases: Purchase[]) => purchases.sort((a, b) => b.at - a.at);
 
-/** The account's purchases in this browser, the newest first. */
+/** The account's purchases in this browser, newest first. */
 export const purchasesOf = (email: string): Purchase[] =>
   newestFirst(read().filter(({ owner }) => owner === digest(email)));
 
-/** Purchases made in this browser without signing in, the newest first. */
+/** Purchases made in this browser without signing in, newest first. */
 export const guestPurchases = (): Purchase[] => newestFirst(read().filter(({ isGuest }) => isGuest));
 
-/** A purchase made in this browser, by whoever is signed in now or by a guest. */
+/** A purchase made in this browser by the person signed in now, or by a guest. */
 export function purchaseOf(id: string): Purchase | undefined {
   const own = digest(readStored('email') ?? '');
   return read().find((purchase) => purchase.id === id && (purchase.isGuest || purchase.owner === own));
 }
 
-/** Removes the purchases made without signing in, as on a shared computer. */
+/** Removes the purchases made without signing in, for example on a shared computer. */
 export function forgetGuestPurchases(): void {
   const left = read().filter(({ isGuest }) => !isGuest);
   try {
     localStorage.setItem(purchasesKey, JSON.stringify(left));
   } catch {
-    // Without storage there is none.
+    // Without storage there are none.
   }
 }

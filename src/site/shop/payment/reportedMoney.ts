@@ -1,12 +1,12 @@
 import type { PaymentStatusAnswer } from '../../../../contract/payments';
 
-/** What the server says about the money of a payment, each in the payment's currency. */
+/** The server's figures for a payment's money, all in the payment's currency. */
 export type ReportedMoney = Pick<
   PaymentStatusAnswer,
   'amount' | 'currency' | 'received' | 'missing' | 'held' | 'returned'
 >;
 
-/** Sentences about money (`payment.money.*`), with the amounts that each names. */
+/** Sentences about money (`payment.money.*`), with the amounts in each. */
 export interface MoneySentence {
   key:
     | 'part'
@@ -21,7 +21,7 @@ export interface MoneySentence {
   amounts: Partial<Record<'received' | 'missing' | 'held' | 'returned' | 'amount', number>>;
 }
 
-/** The part of a status that is about money; undefined when there is nothing to say. */
+/** The part of a status that concerns money; undefined when there is nothing to say. */
 export function moneyOf({
   amount,
   currency,
@@ -35,8 +35,8 @@ export function moneyOf({
 }
 
 /**
- * What the buyer reads about money, in order: nothing that the books do not hold, and nothing of what they hold left out
- * (decisions.md, Status of a payment).
+ * What the buyer reads about money, in order: everything that the books hold, and nothing that they do not (decisions.md,
+ * Status of a payment).
  */
 export function moneySentences(
   status: PaymentStatusAnswer['status'],
@@ -52,14 +52,14 @@ export function moneySentences(
   return sentences.filter((sentence) => sentence !== false);
 }
 
-/** Money that no case holds any more; in another currency than the price it has no amount here. */
+/** Money that no case holds any more; money in another currency than the price has no amount here. */
 function dealtWith(received: number | undefined, returned: number): MoneySentence | false {
   if (received === undefined) return false;
   if (received > 0) return { key: 'received', amounts: { received } };
   return returned === 0 && { key: 'receivedOther', amounts: {} };
 }
 
-/** Money in another currency than the price has no amount here. */
+/** Money that is held; in another currency than the price it has no amount here. */
 function heldSentence(
   status: PaymentStatusAnswer['status'],
   { received, held, missing }: { received: number; held: number; missing: number | undefined },

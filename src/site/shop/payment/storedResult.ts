@@ -1,4 +1,4 @@
-/** Where purchases.ts records, which is loaded with the first payment. */
+/** The key under which purchases.ts stores its records; that file is loaded with the first payment. */
 export const purchasesKey = 'shopPurchases';
 const shownKey = 'shopResult';
 
@@ -17,7 +17,7 @@ export const hasPurchases = (): boolean => quietly(() => localStorage.getItem(pu
 const remember = (key: string, id: string | null): void =>
   void quietly(() => (id === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, id)));
 
-/** Remembers the result that is shown, so that a reload of this tab shows it again; null once it is closed. */
+/** Remembers the result being shown, so that reloading this tab shows it again; null once it is closed. */
 export const rememberResult = (id: string | null): void => remember(shownKey, id);
 
 /** The payment whose result this tab was showing. */

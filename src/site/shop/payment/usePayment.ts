@@ -21,7 +21,7 @@ interface Flow {
   run: RefObject<number>;
 }
 
-/** Opens payments, each in a tab of its own, and follows them. */
+/** Opens payments, each in its own tab, and follows them. */
 function useOpening({ player, dispatch, run }: Flow) {
   const queryClient = useQueryClient();
   const follow = (next: Payment, blocked: boolean, recipient: Player) => {
@@ -30,10 +30,10 @@ function useOpening({ player, dispatch, run }: Flow) {
     dispatch({ type: 'opened', payment: next, blocked });
     void queryClient.invalidateQueries({ queryKey: ['site', 'pending'] });
   };
-  /** Opens a tab inside the click, then follows the payment that `open` returns. */
+  /** Opens a tab inside the click handler, then follows the payment that `open` returns. */
   const start = async (open: Opening) => {
     if (!player) return dispatch({ type: 'invalid', error: { kind: 'confirmEmail' } });
-    // Synchronously: pop-up blockers refuse a tab that is opened after a request (requirement SH-11).
+    // Synchronous: pop-up blockers refuse a tab that is opened after a request (requirement SH-11).
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const thisRun = ++run.current;
@@ -43,7 +43,7 @@ function useOpening({ player, dispatch, run }: Flow) {
       if (tab) steps.showWaiting(tab);
       const opened = await open(player, steps);
       if (thisRun !== run.current) return tab?.close();
-      // Remember before the tab navigates: it may return in place of this page.
+      // Stored before the tab navigates: the visitor may return there instead of here.
       follow({ ...opened, opened: Boolean(tab) }, !tab, player);
       tab?.location.replace(opened.paymentUrl);
     } catch (error) {
@@ -52,7 +52,7 @@ function useOpening({ player, dispatch, run }: Flow) {
         dispatch({ type: 'invalid', error: (await loadSteps()).toPaymentError(error) });
     }
   };
-  /** Continues a payment with what this browser knows of it. */
+  /** Continues a payment with what this browser knows about it. */
   const resume = (next: Payment) =>
     player && follow({ ...recallPayment(next.transactionId)?.payment, ...next }, false, player);
   return { start, resume };

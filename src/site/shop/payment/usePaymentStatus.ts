@@ -34,7 +34,7 @@ export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<Payment
     queryKey: ['site', 'paymentStatus', id],
     queryFn: async () => {
       const action = await fetchStatus(id ?? '');
-      // Drop a stale response for a payment that was left.
+      // Drops a stale response for a payment that was left.
       if (current.current === id) dispatch(action);
       return null;
     },
@@ -53,7 +53,7 @@ export function usePaymentStatus(state: PaymentState, dispatch: Dispatch<Payment
   useEffect(() => {
     if (!paying || !payment) return;
     window.addEventListener('focus', checkNow);
-    // One second after the deadline, so that the server has cancelled it by then.
+    // One second after the deadline, when the server has cancelled it.
     const timeout = setTimeout(checkNow, Math.max(0, Date.parse(payment.expiresAt) - serverNow()) + 1000);
     return () => {
       window.removeEventListener('focus', checkNow);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { loadSteps } from './usePayment';
 
-/** Opens the page for the rest of a payment that this browser did not begin, in a tab opened inside the click. */
+/** Opens the page for the rest of a payment that this browser did not begin, in a tab opened inside the click handler. */
 export function useRestPage(transactionId: string) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (tab: Window | null) => {

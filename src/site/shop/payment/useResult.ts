@@ -7,8 +7,8 @@ import { forgetPayment } from './storedPayments';
 import { rememberPackage, rememberResult } from './storedResult';
 
 /**
- * What follows from a payment: the account centre lists it; once its result has been seen it is no longer tracked; a
- * completed one changes the balance.
+ * The effects of a payment's result: the account centre lists it; once the result has been seen it is no longer tracked;
+ * a completed payment changes the balance.
  */
 export function useResult(state: PaymentState): void {
   const { payment, phase } = state;
@@ -29,7 +29,7 @@ export function useResult(state: PaymentState): void {
       record();
       forgetPayment(id);
       rememberResult(id);
-      // What was bought is not offered again by a reload.
+      // A reload must not offer again what was bought.
       if (last.current.phase === 'completed') rememberPackage(null);
     };
     see();

@@ -37,10 +37,10 @@ export function useShop() {
   const accepts = (currency: string) => !gateways.data?.length || accepting(currency).length > 0;
   const offered = accepting((pkg ?? open ?? flow.state.payment)?.currency);
   const ways = offered.map(({ name }) => name);
-  /** Those at which what is missing of a price can be paid. */
+  /** The gateways at which the missing part of a price can be paid. */
   const partWays = offered.filter(({ takesParts }) => takesParts).map(({ name }) => name);
   const [wanted, chooseWay] = useState<string>();
-  /** Undefined until one is chosen: the server takes its first. */
+  /** Undefined until one is chosen: the server then uses its first. */
   const way = ways.find((name) => name === wanted);
   const refusal: Refusal | null =
     gateways.data?.length === 0 ? 'closed' : pkg && !accepts(pkg.currency) ? 'currency' : null;

@@ -14,15 +14,15 @@ const recipientOf = (state: unknown): Player | undefined =>
   typeof state === 'object' && state !== null ? (state as ShopState).recipient : undefined;
 
 /**
- * What gateways return with. Their words are unsigned, so they are not even read: the server says what became of the
- * payment.
+ * The parameters that gateways append when they return. They are unsigned, so they are not even read: the server reports
+ * what became of the payment.
  */
 const returned = /^(payment|code|id|cancel|status|orderCode|vnp_.*)$/;
 
 /**
- * Where a visit to the shop starts: at the payment a gateway returns to (`?payment=<id>`, removed from the URL once
- * read, with what the gateway added), at the account's open payment, at the last payment started by this browser, or at this session's recipient. A
- * payment started elsewhere is known by its id only.
+ * Where a visit to the shop starts: at the payment a gateway returns to (`?payment=<id>`, removed from the URL once read,
+ * together with the gateway's parameters), at the account's open payment, at the last payment started by this browser, or
+ * at this session's recipient. Of a payment started elsewhere only the id is known.
  */
 export function useShopEntry({ restore, choosePlayer }: PaymentFlow) {
   const [search, setSearch] = useSearchParams();

@@ -20,10 +20,10 @@ interface Props {
   onChange: (gift: BuyerBody) => void;
 }
 
-/** What a buyer may add: who gives, a sentence, and an address for the receipt (decisions.md, The buyer). */
+/** What a buyer may add: the giver's name, a sentence, and an address for the receipt (decisions.md, The buyer). */
 export function GiftFields({ gift, errors = {}, onChange }: Props) {
   const { t } = useTranslation();
-  // What goes along stays in sight when the fields are folded.
+  // The typed values stay visible when the fields are collapsed.
   const given = [gift.name, gift.message && `“${gift.message}”`, gift.email].filter(Boolean).join(' · ');
   const isWrong = fields.some(({ error }) => errors[error]);
   const [opened, setOpened] = useState(() => giftToSend(gift) !== undefined);

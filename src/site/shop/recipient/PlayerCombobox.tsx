@@ -15,7 +15,7 @@ interface Props {
   focus: boolean;
 }
 
-/** What the combobox does with keys, typing and choosing; `active` is the option that Enter would take, -1 for none. */
+/** The combobox's handling of keys, typing and choosing; `active` is the option that Enter would choose, -1 for none. */
 function useCombobox(text: string, onChange: Props['onChange']) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -53,7 +53,7 @@ function useCombobox(text: string, onChange: Props['onChange']) {
 
 type Combobox = ReturnType<typeof useCombobox>;
 
-/** What is said of the search, to screen readers too. */
+/** The status of the search, also for screen readers. */
 function useStatus({ players, loading, failed, offline, none, shown }: Combobox): string {
   const { t } = useTranslation();
   if (loading) return t('shop.verify.searching');

@@ -7,7 +7,7 @@ import { VerifyPlayer } from './VerifyPlayer';
 
 interface Props {
   player: Player | null;
-  /** Whether paying was refused as nobody is confirmed. */
+  /** Whether paying was refused because no recipient is confirmed. */
   isMissing: boolean;
   onChoose: (player: Player | null) => void;
 }

@@ -28,14 +28,14 @@ interface Props {
 const names = (player: Player, text: string) =>
   [player.email, player.userName].some((value) => value.toLowerCase() === text.toLowerCase());
 
-/** What was typed or picked, and its confirmation: a text that was not picked is looked up whole. */
+/** What was typed or picked, and its confirmation: a text that was not picked is looked up as a whole. */
 function useConfirmation(onConfirm: (player: Player) => void) {
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Player | null>(null);
   const [problem, setProblem] = useState<'unknown' | 'failed' | 'offline' | null>(null);
   const [busy, setBusy] = useState(false);
   const typed = text.trim();
-  // The page is rendered without it.
+  // Prerendering does not have the typed text.
   useEffect(() => setText(recallTyped()), []);
 
   const change = (value: string, player: Player | null) => {

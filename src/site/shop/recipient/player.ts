@@ -6,8 +6,8 @@ export type Player = FoundPlayer;
 const key = 'shopRecipient';
 
 /**
- * Remembers the recipient for this browser session, so that a reload finds an unfinished payment (requirement SH-15); a text
- * is what was typed and not confirmed yet.
+ * Remembers the recipient for this browser session, so that a reload finds an unfinished payment (requirement SH-15); a
+ * string is text that was typed and not yet confirmed.
  */
 export function rememberPlayer(player: Player | string | null): void {
   try {
@@ -31,7 +31,7 @@ export function recallPlayer(): Player | null {
   return player && typeof player === 'object' && 'email' in player ? (player as Player) : null;
 }
 
-/** What was typed before a reload, and not confirmed. */
+/** The text typed before a reload and not confirmed. */
 export function recallTyped(): string {
   const typed = recall();
   return typeof typed === 'string' ? typed : '';

@@ -20,13 +20,15 @@ function rememberGift(gift: BuyerBody): void {
   }
 }
 
-/** What is sent of it: undefined when nothing was typed. */
+/** The part of it that is sent: undefined when nothing was typed. */
 export function giftToSend(gift: BuyerBody): BuyerBody | undefined {
   const typed = Object.entries(gift).filter(([, text]) => text.trim() !== '');
   return typed.length > 0 ? Object.fromEntries(typed) : undefined;
 }
 
-/** What the buyer types, kept for this browser session like the recipient. A message is for one payment; the rest stays. */
+/**
+ * What the buyer types, stored for this browser session like the recipient. A message is for one payment; the rest stays.
+ */
 export function useGift(recipient: string | undefined, isSent: boolean) {
   const [gift, setGift] = useState(recallGift);
   useEffect(() => rememberGift(gift), [gift]);

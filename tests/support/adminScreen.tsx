@@ -58,8 +58,8 @@ export const allow = (...held: Permission[]): void =>
 let stopRedirecting: () => void = () => undefined;
 
 /**
- * The styles of MUI beside the page: jsdom has no layout, and matches each of them against each element that a test asks
- * about, which took a third of the time.
+ * Keeps MUI's styles out of the page: jsdom has no layout, and would match each style against every element that a test
+ * queries, which took a third of the time.
  */
 const offPage = createCache({ key: 'css', container: document.createElement('div') });
 

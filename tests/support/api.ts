@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 
 /** The mocked API; a call without a handler fails the test. */
 export const api = setupServer(
-  // Calls any page may make in the background; answered as by a server without them.
+  // Calls that any page may make in the background; the response is that of a server without them.
   http.get('*/api/site/contact', () => refuse(404)),
   http.get('*/api/user/payment/gateways', () => refuse(404)),
   http.get('*/api/user/sessions', () => refuse(404)),

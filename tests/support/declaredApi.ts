@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import type { Call } from '../../contract/calls/call';
 import { everyCall } from '../../contract/calls/every';
 
-/** What a schema says, as plain JSON Schema. */
+/** A schema as plain JSON Schema. */
 interface Plain {
   type?: string;
   format?: string;
@@ -20,7 +20,7 @@ interface Plain {
 /** The id of every record. */
 export const exampleId = '11111111-1111-4111-8111-111111111111';
 
-/** Texts that their names say more about than their schemas. */
+/** Strings for names that determine more than the schema does. */
 const texts: ReadonlyArray<[RegExp, string]> = [
   [/^id$|Id$/, exampleId],
   [/^day$/, '2026-11-20'],
@@ -30,7 +30,7 @@ const texts: ReadonlyArray<[RegExp, string]> = [
   [/Url$/, '/images/example.webp'],
 ];
 
-/** The simplest value of a schema: one row of each list, no optional field, null where that is allowed. */
+/** The simplest value of a schema: one row in each list, no optional fields, null where allowed. */
 function exampleOf(schema: Plain, name = ''): unknown {
   const { type, format, const: only, enum: words, anyOf, items, properties, required = [], minimum } = schema;
   if (only !== undefined) return only;
@@ -47,7 +47,7 @@ function exampleOf(schema: Plain, name = ''): unknown {
   return texts.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
 }
 
-/** How a call fails: by a refusal, or by no response at all. */
+/** How a call fails: with a refusal, or with no response at all. */
 export type Trouble = 'refused' | 'silent';
 
 const pattern = ({ path }: Call) =>
@@ -55,7 +55,7 @@ const pattern = ({ path }: Call) =>
 
 /** An API that responds to every declared call with the simplest body that its declaration allows. */
 export function declaredApi() {
-  // The more of a path is fixed, the earlier it is matched.
+  // Paths with more fixed parts are matched first.
   const calls = everyCall()
     .map((call) => ({ call, name: `${call.method} ${call.path}`, pattern: pattern(call) }))
     .sort((a, b) => a.call.path.split(':').length - b.call.path.split(':').length);

@@ -8,8 +8,8 @@ import { afterAll, vi } from 'vitest';
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 90_000 });
 
-// In development React takes a stack trace of each element as it is created, ten thousand in a row, for a line in its
-// warnings: a quarter of the time. Its count is kept at that limit; every warning stays.
+// In development React captures a stack trace for each element it creates, ten thousand in a row, for a line in its
+// warnings: a quarter of the time. This keeps its counter at the limit, where it stops; every warning stays.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, { recentlyCreatedOwnerStacks: number }>;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {

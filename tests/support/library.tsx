@@ -4,10 +4,10 @@ import { renderSite } from './render';
 
 const route = '/librarys/:item?';
 
-/** An address of the library, opened from outside. */
+/** Renders an address of the library, opened from outside. */
 export const renderLibrary = (path = '/librarys') => renderSite(<Page />, { path, route });
 
-/** An item opened from its tile in the library; `query` is the library's filter. */
+/** Opens an item from its tile in the library; `query` is the library's filter. */
 export const openItem = (item: string, query = '') =>
   renderSite(<Page />, {
     path: `/librarys/${item}${query}`,

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest for their size, longest first. */
+/** The files that take longest relative to their size, longest first. */
 const long = [
   'repo/alerts',
   'server/queries',
@@ -45,8 +45,8 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 };
 
 /**
- * Starts the long files of a project first, so that none of them runs alone at its end. On a clean checkout Vitest knows
- * no durations and goes by the size of the files.
+ * Starts the long files of a project first, so that none of them runs alone at the end. On a clean checkout Vitest has no
+ * durations and sorts by file size.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -8,7 +8,7 @@ export interface Recorded {
   /** Path below the base URL, with its query. */
   path: string;
   headers: Headers;
-  /** JSON body, a text as it is, or the multipart parts in order: a file as [name, 'file', file name, type, size]. */
+  /** JSON body, a text as is, or the multipart parts in order: a file as [name, 'file', file name, type, size]. */
   body: unknown;
 }
 
@@ -21,7 +21,7 @@ interface Answer {
 }
 type Reply = Answer | ((call: Recorded) => Answer | Promise<Answer>);
 
-/** What a page of a list is asked by. */
+/** The query for a page of a list. */
 interface ListAsked {
   filter?: object;
   range?: [number, number];
@@ -48,7 +48,7 @@ export function recordApi() {
     http.all('*/api/*', async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const path = pathname.replace(/^.*\/api\//, '') + search;
-      // Every list asks for its saved views in the background.
+      // Every list requests its saved views in the background.
       if (path === 'admin/views' && request.method === 'GET' && !replies.has('GET admin/views'))
         return HttpResponse.json([]);
       const call = { method: request.method, path, headers: request.headers, body: await readBody(request) };
@@ -77,7 +77,7 @@ export function recordApi() {
     calls,
     /** Configures the response to 'METHOD path'. */
     on: (call: string, reply: Reply) => void replies.set(call, reply),
-    /** Configures a page of a list, as the server sends it for this query. */
+    /** Configures a page of a list, as the server returns it for this query. */
     onList: (resource: string, rows: readonly object[], query: ListAsked) => {
       const { filter = {}, range = [0, 24], sort } = query;
       const parts = Object.entries({ filter, range, sort }).map(([name, value]) => [
@@ -89,7 +89,7 @@ export function recordApi() {
         headers: { 'content-range': `${resource} 0-${Math.max(0, rows.length - 1)}/${rows.length}` },
       });
     },
-    /** Configures what a call for records of a later resource by id returns. */
+    /** Configures the response to a lookup of a later resource's records by id. */
     onMany: (resource: string, rows: ReadonlyArray<{ id: unknown }>) => {
       const filter = JSON.stringify({ id: rows.map(({ id }) => id) });
       const query = new URLSearchParams({ filter, range: '[0,99]' });

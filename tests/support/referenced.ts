@@ -24,7 +24,7 @@ export function serveReferenced(api: ReturnType<typeof recordApi>, sample: Sampl
   }
 }
 
-/** Chooses the one record of each reference in the open dialog, as a person does. */
+/** Chooses the only record of each reference in the open dialog, as a person would. */
 export async function chooseReferenced(sample: Sample): Promise<void> {
   for (const { name } of referencesOf(sample)) {
     const input = document.querySelector(`[role="dialog"] .ra-input-${name} input`) as Element;

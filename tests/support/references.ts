@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { settingNames } from '../../server/platform/settingTable';
 import { filesBelow } from './modules';
 
-/** What a text refers to: where it was found, and what is wrong about it, or null. */
+/** A reference found in a text, with its problem, or null. */
 interface Reference {
   found: string;
   problem: string | null;
@@ -14,13 +14,13 @@ const pages = filesBelow('*.md', 'docs').filter((file) => file.endsWith('.md'));
 const everyFile = filesBelow('.');
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** A page by its path or name, of those with one name the one in docs/spec, as comments mean it. */
+/** A page by its path or name; among pages with the same name, the one in docs/spec, as comments mean it. */
 function pageOf(path: string): string | undefined {
   if (path.includes('/')) return pages.includes(path) ? path : undefined;
   return [`docs/spec/${path}`, `docs/${path}`, path].find((each) => pages.includes(each));
 }
 
-/** The text of a numbered section, its heading included; undefined when the page has none of that number. */
+/** The text of a numbered section, including its heading; undefined if the page has no such section. */
 function sectionOf(page: string, number: string): string | undefined {
   return textOf(page)
     .split(/^(?=## )/m)
@@ -94,7 +94,7 @@ const numberedFiles: Rule = (text) => [
   ),
 ];
 
-/** Names of variables that are no settings of the site: those of tests, of tools, and of deploy's own files. */
+/** Variables that are not settings of the site: those of tests, of tools, and of deploy's own files. */
 const otherNames = new Set(
   everyFile
     .filter((file) => /^(\.ci|\.github|scripts|tests|bench|deploy|server|contract|src)\//.test(file))
@@ -102,7 +102,7 @@ const otherNames = new Set(
     .flatMap((file) => textOf(file).match(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g) ?? []),
 );
 
-/** Settings in backticks, alone or with a value. `S3_*` stands for all that begin so, `NAME_FILE` for any. */
+/** Settings in backticks, alone or with a value. `S3_*` stands for all with that prefix, `NAME_FILE` for any. */
 const settings: Rule = (text) =>
   [...text.matchAll(/`([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*_(?:[A-Z0-9]+|\*))(?:=[^`\n]*)?`/g)].map(
     ([found, name = '']) => {
@@ -114,7 +114,7 @@ const settings: Rule = (text) =>
   );
 
 const topFolders = new Set(everyFile.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
-/** Made by the build, the server or the operator. */
+/** Created by the build, the server or the operator. */
 const made = /^(dist|data|node_modules|deploy\/secrets)(\/|$)/;
 
 function isFile(path: string, from: string): boolean {
@@ -123,7 +123,9 @@ function isFile(path: string, from: string): boolean {
   return everyFile.some((file) => file.endsWith(`/${path}`) || file.startsWith(`${path}.`));
 }
 
-/** Links, and files and folders in backticks. Addresses of the site begin with a slash, or with no folder of the project. */
+/**
+ * Links, and files and folders in backticks. Addresses of the site begin with a slash, or with no folder of the project.
+ */
 const namedFiles: Rule = (text, file) => {
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(
     ([found, path = '']) => say(found, existsSync(join(dirname(file), path)), 'leads nowhere'),
@@ -136,7 +138,9 @@ const namedFiles: Rule = (text, file) => {
   return [...links, ...names];
 };
 
-/** docs/security.md names the tests of a requirement without folder and ending: `accounts` is tests/server/accounts.test.ts. */
+/**
+ * docs/security.md names a requirement's tests without folder and extension: `accounts` is tests/server/accounts.test.ts.
+ */
 const namedTests: Rule = (text, file) => {
   if (file !== 'docs/security.md') return [];
   const cells = text.split('\n').flatMap((row) => row.split(' | ').at(-2) ?? []);
@@ -151,10 +155,10 @@ const namedTests: Rule = (text, file) => {
     );
 };
 
-/** Comments of several lines in one, so that a reference may be broken between them. */
+/** Joins the lines of a comment, so that a reference may span a line break. */
 const joined = (text: string) => text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
 
-/** What a source file's comments or a document refer to. */
+/** The references in a source file's comments or in a document. */
 export function referencesOf(text: string, file: string): Reference[] {
   const isPage = file.endsWith('.md');
   const rules = [sections, securityNumbers, requirements, numberedFiles];
@@ -164,7 +168,7 @@ export function referencesOf(text: string, file: string): Reference[] {
     : inText;
 }
 
-/** Every page but the record of past states and the guide, whose files are made by the test that follows it. */
+/** Every page except the record of past states and the guide, whose files are created by the test that follows it. */
 export const referringPages = pages.filter(
   (file) => file !== 'CHANGELOG.md' && file !== 'docs/adding-a-resource.md',
 );

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 /** A line of the tree in ARCHITECTURE.md: a folder, which ends with a slash, or a file. */
 export interface Room {
   path: string;
-  /** What the tree says about it. */
+  /** The tree's description of it. */
   sentence: string;
 }
 
-/** The rooms of the tree in its order, in which each imports only from those before it. */
+/** The rooms of the tree in order; each may import only from those before it. */
 export function roomsOfTree(): Room[] {
   const tree = readFileSync('ARCHITECTURE.md', 'utf8').split('```')[1] ?? '';
   const rooms: Room[] = [];
@@ -27,7 +27,7 @@ export function roomsOfTree(): Room[] {
   return rooms;
 }
 
-/** The room that a file lies in: the longest path that it begins with. */
+/** The room of a file: the longest one that is a prefix of its path. */
 export const roomOf = (rooms: readonly Room[], file: string): Room | undefined =>
   rooms
     .filter(({ path }) => file === path || (path.endsWith('/') && file.startsWith(path)))

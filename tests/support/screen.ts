@@ -8,7 +8,7 @@ interface Entry {
 }
 type Callback = (entries: Entry[]) => void;
 
-/** Of all fakes: the site keeps its one observer for as long as its modules, which the files of a worker share. */
+/** Targets of all fakes: the site keeps its single observer as long as its modules, which the files of a worker share. */
 const watched = new Set<{ callback: Callback; target: Element }>();
 
 /** A fake IntersectionObserver: nothing is on screen until the test says so. */
@@ -30,10 +30,10 @@ export function fakeScreen() {
     },
   );
   return {
-    /** How many observers there are at work. */
+    /** How many observers are active. */
     observers: () => new Set([...watched].map(({ callback }) => callback)).size,
     watches: (element: Element) => [...watched].some(({ target }) => target === element),
-    /** Reports all observed elements with this ratio. */
+    /** Reports this ratio for all observed elements. */
     show: (share: number) =>
       act(() => {
         for (const { callback, target } of watched)

@@ -19,7 +19,7 @@ import { lightTheme } from '../../src/admin/ui/theme/theme';
 import { staffProfileQuery } from '../../src/authProvider/staffProfile';
 import { pageOf } from '../../src/dataProvider/page';
 
-/** Two resources that refer to each other, as a definition declares them. */
+/** The access of two resources that refer to each other. */
 const access = gameAccess;
 const teamContract = defineRestResource({
   name: 'teams',
@@ -50,7 +50,7 @@ const cupTexts = {
 };
 const path = '/admin/play';
 
-/** What a test declares of its own. */
+/** What a test declares itself. */
 type Own = Partial<
   Pick<ResourceDefinition, 'actions' | 'aside' | 'bulkActions' | 'rowClick' | 'show' | 'header' | 'canDelete'>
 > & {

@@ -10,7 +10,7 @@ failOnConsole();
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => {
   api.close();
-  // What the live region said last is a module's, and the files of a worker share modules.
+  // The live region's last text belongs to a module, and the files of a worker share modules.
   announce('');
 });
 afterEach(() => {

@@ -18,7 +18,7 @@ export function claimsOf(section: string): Claim[] {
   }));
 }
 
-/** What was entered, in order, as `name in file`; the instrumented code writes it. */
+/** The functions that were entered, in order, as `name in file`; the instrumented code adds them. */
 export const entered: string[] = [];
 export const saying = ({ name, file }: Claim): string => `${name} in ${file}`;
 Object.assign(globalThis, { entered });
@@ -40,7 +40,7 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const firstFunction = (node: Node): Node | undefined =>
   isFunction(node) ? node : childrenOf(node).map(firstFunction).find(Boolean);
 
-/** The function of that name: declared, or the first one in what a constant or a property of that name is made of. */
+/** The function of that name: declared, or the first one within the value of a constant or property of that name. */
 function functionNamed(node: Node, name: string): Node | undefined {
   if ((node.id?.name === name || node.key?.name === name) && node.type !== 'ImportSpecifier') {
     const found = firstFunction(node);
@@ -53,7 +53,7 @@ function functionNamed(node: Node, name: string): Node | undefined {
   return undefined;
 }
 
-/** Writes into `entered` when one of the functions that ARCHITECTURE.md names is entered. Nothing else is changed. */
+/** Adds to `entered` when a function that ARCHITECTURE.md names is entered. Changes nothing else. */
 export function tracing(claims: readonly Claim[]): Plugin {
   return {
     name: 'outline-walks',
@@ -76,7 +76,7 @@ export function tracing(claims: readonly Claim[]): Plugin {
   };
 }
 
-/** The claims that were not entered in the order in which they are given. */
+/** The claims that were not entered in the given order. */
 export function outOfOrder(claims: readonly Claim[], log: readonly string[]): string[] {
   let at = -1;
   return claims.flatMap((claim) => {

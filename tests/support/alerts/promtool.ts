@@ -11,7 +11,7 @@ export const promtool =
     (program) => program && spawnSync(program, ['--version']).status === 0,
   ) ?? null;
 
-/** Runs the rules over each scenario's series; returns what promtool says about those that went otherwise, or ''. */
+/** Runs the rules over each scenario's series; returns promtool's report of those that went differently, or ''. */
 export function tryRules(rules: string, scenarios: Scenario[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'outline-alerts-'));
   try {
@@ -28,7 +28,7 @@ export function tryRules(rules: string, scenarios: Scenario[]): string {
   }
 }
 
-/** Every alert that fires at a moment, or ever, by name: promtool compares the whole set. */
+/** Lists every alert that fires at a moment, or ever, by name, as promtool compares the whole set. */
 function asTest({ name, minutes, series, firing, ever }: Scenario) {
   const check = (expr: string, minute: number, names: string[]) => ({
     expr,
@@ -56,7 +56,7 @@ function compressed(values: Array<number | null>): string {
     while (to + 1 < values.length && values[to + 1] === values[from]) to++;
     const value = values[from];
     const times = to - from;
-    // A series that ends is marked, as Prometheus does when a target is away.
+    // A series that ends is marked stale, as Prometheus does when a target is away.
     if (value === null) parts.push('stale', ...(times > 0 ? [`_x${times}`] : []));
     else parts.push(times > 0 ? `${value}+0x${times}` : String(value));
     from = to + 1;

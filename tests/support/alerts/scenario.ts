@@ -8,14 +8,14 @@ import { watchProcess, watchSite } from '../../../server/operations/metrics/proc
 import type { Gateway } from '../../../server/payments/gateways/gateway';
 import { measured } from '../../../server/payments/gateways/measured';
 
-/** What an hour, a day or an accident looks like to Prometheus, minute by minute, and what then fires. */
+/** How Prometheus sees an hour, a day or an accident, minute by minute, and which alerts then fire. */
 export interface Scenario {
   name: string;
   minutes: number;
   series: Map<string, Array<number | null>>;
   /** The alerts that fire, by minute. */
   firing: Record<number, string[]>;
-  /** All that fire at any minute. */
+  /** All alerts that fire at any minute. */
   ever: string[];
 }
 
@@ -45,7 +45,7 @@ interface Sample {
   instance: string;
   name: string;
   labels: Record<string, string>;
-  /** As the process starts. */
+  /** The value when the process starts. */
   value: number;
 }
 /** The value of a sample at a minute; null while there is none. */
@@ -54,7 +54,7 @@ export type Course = (sample: Sample, minute: number) => number | null;
 const asText = (labels: MetricValue<string>['labels']) =>
   Object.fromEntries(Object.entries(labels).map(([label, value]) => [label, String(value)]));
 
-/** What the processes expose at their start; the time begins at 0. */
+/** The samples that the processes expose when they start; time begins at 0. */
 export async function samplesOf(instances: Record<string, 'web' | 'worker'>): Promise<Sample[]> {
   const found: Sample[] = [];
   for (const [instance, role] of Object.entries(instances)) {
@@ -98,7 +98,7 @@ export const healthy: Course = ({ name, labels, value }, minute) => {
   }
 };
 
-/** Builds a scenario from what differs from a healthy day: `course` returns undefined where nothing does. */
+/** Builds a scenario from its differences from a healthy day: `course` returns undefined where there is none. */
 export function scenario(
   samples: Sample[],
   given: Omit<Scenario, 'series'> & { course: (...about: Parameters<Course>) => number | null | undefined },

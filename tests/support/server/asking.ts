@@ -3,13 +3,13 @@ import { cancelExpired } from '../../../server/payments/checkout/expiry';
 import { pollDue } from '../../../server/payments/checkout/polling';
 import { type AskedGateway, askedGateways } from '../../../server/payments/gateways/keyless';
 
-/** What a test sees of the log. */
+/** The part of the log that a test sees. */
 export interface Logged {
   warned: object[];
   reported: Array<Record<string, unknown>>;
 }
 
-/** Does what the background work of one process does with payments until nothing is due. */
+/** Does one process's background work on payments until nothing is due. */
 export async function workPayments(
   deps: Dependencies,
   {

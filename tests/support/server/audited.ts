@@ -20,8 +20,8 @@ const isOurs = (resource: string) =>
   auditSubjects.some((subject) => subject === resource) || resources.some(({ name }) => name === resource);
 
 /**
- * What entries of the history hold without a word for it: staff would read the name of a column. Checked when a test's
- * server closes, so over everything that the tests do.
+ * Contents of history entries that have no label: staff would read a column name. Checked when a test's server closes,
+ * and therefore for everything that the tests do.
  */
 export async function wordlessFields(db: Db): Promise<string[]> {
   const { rows } = await sql<{ resource: string; field: string }>`

@@ -1,12 +1,12 @@
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often backends are asked whether they are ready, in milliseconds. */
+/** How often backends are checked for readiness, in milliseconds. */
 const pause = 100;
 
 /**
- * A reverse proxy as in front of several web processes: it sends requests in turn to those that `/api/ready` says may
- * have one, and to the next when a connection is refused, as nothing was sent on it yet.
+ * A reverse proxy as in front of several web processes: distributes requests in turn to those that are ready according to
+ * `/api/ready`, and tries the next when a connection is refused, as nothing has been sent on it yet.
  */
 export async function startBalancer(backends: () => readonly string[]) {
   let ready: string[] = [];

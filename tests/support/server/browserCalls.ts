@@ -2,7 +2,7 @@ import '../storage';
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /**
- * Sends the client's calls to a test's server, as a browser would, with a token of its own. `server` is read when the tests
+ * Sends the client's calls to a test's server, as a browser would, with its own token. `server` is read when the tests
  * run, and must be listening by then.
  */
 export function callsReach(server: () => { address: string; token: string }): void {

@@ -35,7 +35,7 @@ export async function makeBuyers(db: Db, count: number): Promise<string> {
   return id;
 }
 
-/** Presses "pay" on the sandbox's page; false when the server is down. */
+/** Presses "pay" on the sandbox's page; returns false when the server is down. */
 export async function press(address: string, paymentUrl: string): Promise<boolean> {
   const pressed = await fetch(address + new URL(paymentUrl).pathname, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP connection to `address` that a test can cut and mend, as a network or a server that goes away. */
+/** A TCP connection to `address` that a test can cut and restore, like a network or a server that goes away. */
 export class Cable {
   #server: Server | null = null;
   readonly #sockets = new Set<Socket>();
@@ -42,7 +42,7 @@ export class Cable {
   }
 }
 
-/** A cable into the server of a database's address; returns it with the address through it. */
+/** A cable to the server of a database's address; returns it with the address through it. */
 export async function cableTo(address: string): Promise<{ cable: Cable; through: string }> {
   const url = new URL(address);
   const cable = new Cable({ host: url.hostname, port: Number(url.port || 5432) });

@@ -1,6 +1,9 @@
 import type { Clock } from '../../../server/platform/clock';
 
-/** A clock that only moves when told to. It starts now, as the database and files use the real time. */
+/**
+ * A clock that moves only when a test advances it. It starts at the current time, as the database and files use real
+ * time.
+ */
 export class FakeClock implements Clock {
   #now = Date.now();
 

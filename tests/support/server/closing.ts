@@ -4,29 +4,29 @@ import { newId, newReference } from '../../../server/platform/ids';
 import { openPayment, tellSandbox } from './payments';
 import type { TestApp } from './testApp';
 
-/** What a story works with: a server, someone of finance, and the moments at which its money moves. */
+/** What a story works with: a server, a person from finance, and the times at which its money moves. */
 export interface Telling {
   server: TestApp;
   token: string;
   at: Date;
 }
-/** Steps that follow each other, whatever happens between them. */
+/** Steps that follow one another, whatever happens between them. */
 export type Story = (telling: Telling) => Array<() => Promise<unknown>>;
 
-/** Moves the clock on to a moment. */
+/** Advances the clock to a time. */
 export const waitUntil = ({ clock }: TestApp, moment: Date): void =>
   clock.advance(Math.max(0, +moment - +clock.now()));
 
 /** The first moment at which a day can be signed off. */
 export const overOf = (day: string): Date => new Date(+midnightOf(dayAfter(day)) + minutes(5));
 
-/** The sandbox does not say when the money moved; a real gateway does. */
+/** The sandbox does not report when the money moved; a real gateway does. */
 export const moveTo = ({ db }: TestApp, reference: string, at: Date) =>
   db.updateTable('movements').set({ toldAt: at }).where('reference', '=', reference).execute();
 
 const unique = (name: string) => `${name}-${newReference()}`;
 
-/** Tells that money moved at the story's moment; returns its reference. */
+/** Reports that money moved at the story's time; returns its reference. */
 async function told({ server, at }: Telling, order: string, amount: number): Promise<string> {
   const reference = unique('bank');
   const { status } = await tellSandbox(server, order, { reference, amount });
@@ -60,7 +60,7 @@ const resolve = async (telling: Telling, reference: string, body: object) =>
 const confirm = (telling: Telling, id: string) =>
   post(telling, `money-requests/${id}/confirm`, { outcome: 'done', reference: unique('FT') });
 
-/** A payment that is opened by the first step of its story. */
+/** A payment that the first step of its story opens. */
 function payment({ server }: Telling) {
   const order = { id: '' };
   const open = async () => {
@@ -69,7 +69,7 @@ function payment({ server }: Telling) {
   return { order, open };
 }
 
-/** Ways that money goes, each ending in another place. */
+/** The paths that money can take, each ending in a different place. */
 export const stories: Record<string, Story> = {
   paid: (telling) => {
     const { order, open } = payment(telling);

@@ -22,17 +22,17 @@ import type { Reading } from '../../../server/resources/readRoutes';
 import { type SqlRows, sqlSource } from '../../../server/resources/sqlSource';
 import { listHistory } from '../../../server/staff/history/historyList';
 
-/** A list as somebody may ask for it: one of the combinations of what can be chosen. */
+/** A list request: one combination of the possible choices. */
 export interface Asked {
   name: string;
   run(db: Db): Promise<unknown>;
 }
 
 type Filter = Record<string, unknown>;
-/** The choices of each field: values that few, some and many rows have. */
+/** The choices for each field: values that few, some and many rows have. */
 type Choices = Record<string, Filter[]>;
 
-/** Every filter of none, one, two and three fields, each with every choice. */
+/** Every filter on none, one, two and three fields, with each choice. */
 function filtersOf(choices: Choices, most = 3): Filter[] {
   let filters: Array<{ fields: number; filter: Filter }> = [{ fields: 0, filter: {} }];
   for (const field of Object.values(choices)) {
@@ -57,11 +57,11 @@ interface Known {
   userId: string;
   paymentId: string;
   requestedPaymentId: string;
-  /** One that nobody has, in a shop so small that no request is about a case. */
+  /** An unused id if the shop is so small that no request is about a case. */
   caseId: string;
 }
 
-/** Ids of the filled shop. */
+/** Ids from the filled shop. */
 async function knownOf(db: Db): Promise<Known> {
   const { rows } = await sql<Known>`select package_id, user_id, payments.id as payment_id,
       asked.payment_id as requested_payment_id,
@@ -93,7 +93,7 @@ const paymentChoices = ({ packageId, userId }: Known): Choices => ({
   amount: [{ amount_gte: 50_000, amount_lte: 60_000 }, { amount_gte: 90_000 }, { amount_gte: 91_000 }],
 });
 
-/** Every combination of the list of payments, as it is asked for. */
+/** Every combination for the list of payments, as it is requested. */
 export async function paymentQueries(db: Db) {
   return queriesOf(filtersOf(paymentChoices(await knownOf(db))), ['createdAt', 'amount'], ['DESC', 'ASC']);
 }
@@ -224,7 +224,7 @@ function* users(): Generator<Asked> {
     };
 }
 
-/** Requests for each reader. */
+/** Requests for each kind of reader. */
 function* requests({ paymentId, userId, requestedPaymentId, caseId }: Known): Generator<Asked> {
   const rows = requestRows({ VND: 1, USD: 1 });
   const choices = {
@@ -247,7 +247,7 @@ function* requests({ paymentId, userId, requestedPaymentId, caseId }: Known): Ge
     }
 }
 
-/** Each day of the close, and its list then. */
+/** Each day of the close, and then its list. */
 function* closing(): Generator<Asked> {
   for (const days of [0, 1, 2, 7, 31, 100, 365, 600]) {
     const now = new Date(ago(days));
@@ -259,7 +259,7 @@ function* closing(): Generator<Asked> {
   }
 }
 
-/** Every list of the back office that grows, with every pair and triple of filters. */
+/** Every back-office list that grows, with every pair and triple of filters. */
 export async function combinationsOf(db: Db): Promise<Asked[]> {
   const known = await knownOf(db);
   return [

@@ -5,8 +5,7 @@ import { explain } from '../../../server/operations/explain';
 const noTerminal = { input: new PassThrough(), output: new PassThrough() };
 
 /**
- * Runs a whole command line in this process, with these settings. `done` is what it resolves to, or what it prints when it
- * fails.
+ * Runs a whole command line in this process, with these settings. `done` is its result, or what it prints when it fails.
  */
 export async function outline(env: Record<string, string>, ...words: string[]) {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Spellings of contacts as customers and staff type them, written before the scanner was tuned (docs/security.md). What
- * stands in ⟦ ⟧ must not be readable; a text of `left` stays as it is.
+ * Spellings of contacts as customers and staff type them, written before the scanner was tuned (docs/security.md). The
+ * text in ⟦ ⟧ must not be readable; a text in `left` stays unchanged.
  */
 export const vietnameseNumbers = [
   'gọi ⟦0912345678⟧ sau 18h',

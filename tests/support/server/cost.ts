@@ -1,4 +1,4 @@
-/** A growth factor above this is not linear: the geometric middle between 4 and 16. */
+/** A growth factor above this is not linear: the geometric mean of 4 and 16. */
 const linear = 8;
 /** In milliseconds; shorter times are indistinguishable from noise. */
 const noise = 0.5;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { password, type TestApp } from './testApp';
 
-/** The code before this one, read when it stays valid for at least ten seconds more; on the real clock. */
+/** Returns the previous code, at a time when it stays valid for at least ten more seconds; uses the real clock. */
 export async function previousCode(secret: string): Promise<string> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 10_000) await sleep(left);

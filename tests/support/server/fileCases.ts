@@ -2,8 +2,8 @@ import type { SettlementResult, SettlementRow } from '../../../contract/settleme
 import type { TestApp } from './testApp';
 
 /**
- * Compares a settlement file of the sandbox that tells of one transfer, and makes a case of what differs. Returns whether
- * the books lacked the transfer, so that the case holds its money.
+ * Compares a settlement file of the sandbox with one transfer, and opens a case for what differs. Returns whether the
+ * books lacked the transfer, so that the case holds its money.
  */
 export async function makeFileCase(
   server: TestApp,

@@ -3,13 +3,16 @@ import type { Db } from '../../../server/db/tables';
 
 interface Size {
   users: number;
-  /** About two in three are paid. */
+  /** About two thirds are paid. */
   payments: number;
   /** Keeps the tables out of the write-ahead log, which takes a third of the time: plans are the same, writes are not. */
   unlogged?: boolean;
 }
 
-/** Ids that both sides of a relation compute from a number. Every eighth player is unverified, and cannot buy. */
+/**
+ * Functions with which both sides of a relation compute an id from a number. Every eighth player is unverified, and
+ * cannot buy.
+ */
 const functions = `
 create function fill_id(kind text, n bigint) returns uuid language sql immutable as
 $$ select md5(kind || n)::uuid $$;
@@ -22,9 +25,9 @@ $$ select 1 + n * 7919 % users - (n * 7919 % users % 8 = 3)::int $$;
 `;
 
 /**
- * A shop of two years: names, sign-ins and payments unevenly spread, as in life. The newest four hundred unpaid payments
- * are open. Every table that grows with players or payments has rows, and the balances are the sums of their entries.
- * Needs a migrated database that is empty, over connections without a timeout.
+ * Fills a shop with two years of data: names, sign-ins and payments are unevenly distributed, as in real life. The newest
+ * four hundred unpaid payments are open. Every table that grows with players or payments has rows, and the balances are
+ * the sums of their entries. Requires an empty migrated database, over connections without a timeout.
  */
 export async function fill(db: Db, { users, payments, unlogged = false }: Size): Promise<void> {
   const run = async (statements: readonly string[]) => {
@@ -33,7 +36,7 @@ export async function fill(db: Db, { users, payments, unlogged = false }: Size):
   const parts = (statements: string) => statements.split(/\n\s*\n/);
   const later = await takeAway(db);
   await run([functions, ...later.drop, ...parts(triggers('disable'))]);
-  // Possible only while no foreign key connects a table that is logged with one that is not.
+  // Possible only while no foreign key connects a logged table with an unlogged one.
   if (unlogged) await run((await tablesOf(db)).map((table) => `alter table ${table} set unlogged`));
   await run(parts(playersSql(users, payments)));
   await run(parts(paymentsSql(users, payments)));
@@ -49,7 +52,7 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Statements that drop the indexes and foreign keys, and that make them again: filling row by row keeps them slowly. */
+/** Statements that drop the indexes and foreign keys, and that recreate them: maintaining them row by row is slow. */
 async function takeAway(db: Db): Promise<{ drop: string[]; create: string[] }> {
   const { rows: keys } = await sql<{ onto: string; name: string; definition: string }>`
     select conrelid::regclass::text as onto, conname as name, pg_get_constraintdef(oid) as definition
@@ -71,7 +74,7 @@ async function takeAway(db: Db): Promise<{ drop: string[]; create: string[] }> {
   };
 }
 
-/** Row by row they would take most of the time; `daysSql` does at once what they do. */
+/** Row by row, the triggers would take most of the time; `daysSql` does their work in one go. */
 const triggers = (verb: 'enable' | 'disable') => `
 alter table users ${verb} trigger users_count
 
@@ -234,7 +237,7 @@ select fill_id('delivery', n), 'sandbox' || n, '{}', now(), now(), now() from ge
 insert into subscribers (email, created_at)
 select 'reader' || n || '@mail.example', now() from generate_series(1, ${users} / 20) as n`;
 
-/** What the triggers and the crediting transactions keep. */
+/** The sums that the triggers and the crediting transactions maintain. */
 const daysSql = `
 insert into payment_days (day, currency, slot, completed, amount)
 select (settled_at at time zone 'Asia/Ho_Chi_Minh')::date, currency, 0, count(*), sum(amount)

@@ -5,9 +5,9 @@ import { createDatabase, postgresUrl } from './database';
 import { fill } from './fill';
 
 /**
- * A database with so many players and twice as many payments. `FILLED` is the address of one that is filled once for
- * several files, as a million players take minutes: it gets what migrations, indexes and rows it lacks, and each file a
- * copy of it.
+ * A database with this many players and twice as many payments. `FILLED` is the address of one that is filled once for
+ * several test files, as a million players take minutes: it gets the migrations, indexes and rows that it lacks, and each
+ * file gets a copy.
  */
 export async function filledDatabase(
   users: number,

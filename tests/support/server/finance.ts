@@ -3,7 +3,7 @@ import { minutes } from '../../../server/platform/clock';
 import { newId } from '../../../server/platform/ids';
 import type { TestApp } from './testApp';
 
-/** Two people of finance, and what they do about money; each call is made by the first unless `by` is given. */
+/** Two people from finance, and their actions on money; the first makes each call unless `by` is given. */
 export async function financeOf(server: TestApp) {
   const people = [await server.makeStaff('finance'), await server.makeStaff('finance')] as const;
   const signedIn = new Map(people.map(({ token }, n) => [n, { token, at: server.clock.now() }]));
@@ -36,9 +36,9 @@ export async function financeOf(server: TestApp) {
       call(`money-requests/${id}/confirm`, given, by),
     /** Closes a case that holds no money. */
     explain: (caseId: string, by?: number) => call(`cases/${caseId}/close`, { reason: 'Looked at' }, by),
-    /** Takes a case over. */
+    /** Takes a case. */
     take: (caseId: string, by?: number) => call(`cases/${caseId}/owner`, { mine: true }, by),
-    /** Asks the gateways about a payment. */
+    /** Queries the gateways about a payment. */
     ask: (paymentId: string, by?: number) => call(`transactions/${paymentId}/ask`, {}, by),
     withdraw: (id: string, given: object = {}, by?: number) =>
       call(`money-requests/${id}/withdraw`, given, by),
@@ -46,7 +46,7 @@ export async function financeOf(server: TestApp) {
 }
 export type Finance = Awaited<ReturnType<typeof financeOf>>;
 
-/** The cases with one value in a column, the oldest first, with what each holds; of a closed one what it has held. */
+/** The cases with a given value in a column, oldest first, with what each holds or, if closed, held. */
 export const casesWith = (
   { db }: Pick<TestApp, 'db'>,
   column: 'paymentId' | 'kind' | 'reference',

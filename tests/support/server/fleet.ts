@@ -11,7 +11,7 @@ export class Fleet {
 
   async start(name: string, more: Record<string, string> = {}): Promise<void> {
     const role = name.startsWith('web') ? 'web' : 'worker';
-    // The start announces the site's public address, which is the balancer's.
+    // At startup a process announces the site's public address, which is the balancer's.
     const port = await freePort();
     const process = spawnServer({ ...this.settings, ROLE: role, PORT: String(port), ...more });
     await process.ready();
@@ -22,14 +22,14 @@ export class Fleet {
   webs = (): string[] =>
     [...this.#running].filter(([name]) => name.startsWith('web')).map(([, { address }]) => address);
 
-  /** Ends a process; a killed one has no chance to tidy up. */
+  /** Ends a process; a killed one has no chance to clean up. */
   async end(name: string, signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM') {
     const { process } = this.#running.get(name) ?? {};
     this.#running.delete(name);
     return process?.kill(signal);
   }
 
-  /** Replaces a process by one with other settings, as a deploy does. */
+  /** Replaces a process with one that has other settings, as a deploy does. */
   async replace(name: string, more: Record<string, string> = {}): Promise<void> {
     await this.end(name);
     await this.start(name, more);

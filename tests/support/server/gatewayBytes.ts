@@ -3,8 +3,8 @@ import { readGatewayTime, vnpayTime } from '../../../server/payments/gateways/ga
 import { pageAddress } from '../../../server/payments/gateways/vnpayPage';
 
 /**
- * Everything of the two gateways that depends on a date, as one text. `tests/server/gatewayTimes.test.ts` runs it in
- * several zones.
+ * Everything in the two gateways that depends on a date, as one text. `tests/server/gatewayTimes.test.ts` runs it in
+ * several time zones.
  */
 const order: Order = {
   orderNumber: 'a1',

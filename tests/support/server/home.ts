@@ -9,8 +9,8 @@ import type { Db } from '../../../server/db/tables';
 import { createDatabase, postgresUrl } from './database';
 
 /**
- * A data directory, and a PostgreSQL database when the tests use it, for servers in separate processes. Empty, or with
- * `migrated` containing the empty tables, which takes most of a first start.
+ * A data directory, and a PostgreSQL database if the tests use it, for servers in separate processes. Empty, or with
+ * `migrated` containing the empty tables, whose creation takes most of a first start.
  */
 export async function serverHome({ migrated = false } = {}) {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'outline-data-')), 'data');
@@ -22,7 +22,7 @@ export async function serverHome({ migrated = false } = {}) {
     DATA_DIR: dataDir,
     ...(database && { DATABASE_URL: database.address, JWT_SECRET: 'a secret for tests that is long enough' }),
   };
-  /** Opens the servers' database; an embedded one only while no server runs. */
+  /** Opens the servers' database; an embedded one only while no server is running. */
   const inDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const opened = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL ?? null }, () => undefined);
     return work(opened.db).finally(() => opened.close());

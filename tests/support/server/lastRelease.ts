@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { bundleServer } from '../../../scripts/bundleServer';
 
-/** The commit of the last release: what runs when the next one is rolled out. Set it anew at each release. */
+/** The commit of the last release, which is what runs while the next one is rolled out. Update it at each release. */
 const released = readFileSync('deploy/released', 'utf8').trim();
 
 export const isInHistory = (): boolean =>
   spawnSync('git', ['cat-file', '-e', `${released}^{commit}`]).status === 0;
 
 /**
- * Builds the server of the last release from the history and returns the path of its bundle; null where the history does not
- * go back so far, as in an archive or a shallow clone. It runs with the packages that are installed now.
+ * Builds the server of the last release from the history and returns the path of its bundle; null if the history does not
+ * go back that far, as in an archive or a shallow clone. It runs with the currently installed packages.
  */
 export async function buildLastRelease(): Promise<string | null> {
   if (!isInHistory()) return null;

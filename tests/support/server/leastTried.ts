@@ -1,12 +1,12 @@
 import type { Random } from '../../../server/cli/demo/random';
 
 /**
- * Lets a random walk see more than by chance: `next` does one of the acts that were done least, in random order among
- * equals, and returns its name. An act returns false where it cannot happen; then the next is tried.
+ * Makes a random walk cover more than chance would: `next` performs one of the acts performed least often, in random
+ * order among equals, and returns its name. An act returns false if it is impossible; then the next is tried.
  */
 export function leastTried<S>(random: Random, acts: Record<string, (subject: S) => Promise<unknown>>) {
   const times = new Map(Object.keys(acts).map((name) => [name, 0]));
-  /** Does an act, unless it cannot happen. */
+  /** Performs an act, unless it is impossible. */
   const tell = async (name: string, subject: S): Promise<boolean> => {
     if ((await acts[name]?.(subject)) === false) return false;
     times.set(name, (times.get(name) ?? 0) + 1);
@@ -18,7 +18,7 @@ export function leastTried<S>(random: Random, acts: Record<string, (subject: S) 
     for (const { name } of ranked) if (await tell(name, subject)) return name;
     return null;
   };
-  /** What has never been done. */
+  /** The acts that have never been performed. */
   const untold = () => [...times].filter(([, done]) => done === 0).map(([name]) => name);
   return { tell, next, untold };
 }

@@ -11,21 +11,21 @@ import { openPayment, sandboxNotice, type Told } from './payments';
 import type { SecondGateway } from './secondGateway';
 import type { TestApp } from './testApp';
 
-/** Whoever acts in the stories of a walk. */
+/** The people and servers in the stories of a walk. */
 export interface Cast {
   server: TestApp;
   finance: Finance;
   second: SecondGateway;
   random: Random;
 }
-/** The payment that a story is about, of 59,000 đồng. */
+/** The payment that a story is about, for 59,000 đồng. */
 export type Subject = Awaited<ReturnType<typeof openPayment>>;
-/** Something that happens; false when there is nothing that it could happen to. */
+/** Something that happens; returns false when it does not apply to anything. */
 export type Act = (subject: Subject) => Promise<unknown>;
 
 const log = { warn: () => undefined, error: () => undefined };
 
-/** What gateways and the buyer do, and time. */
+/** What gateways, the buyer and the passing of time do. */
 export function gatewayActs({ server, finance, second, random }: Cast): Record<string, Act> {
   const { db, clock, deps } = server;
   const told: Array<{ gateway: string; body: object; concern: typeof second.mood.concern }> = [];
@@ -58,7 +58,7 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
     const { gateway, orderNumber } = random.pick(await attempts(id));
     await tellOrder(gateway, orderNumber, given);
   };
-  /** That an attempt is over, one that is open where there is one. */
+  /** Ends an attempt, an open one if there is one. */
   const endOne = async ({ id }: Subject, status: 'CANCELLED' | 'FAILED') => {
     const all = await attempts(id);
     const open = all.filter(({ state }) => state === 'OPEN');
@@ -72,7 +72,7 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
   };
   const create = ({ player, packageId }: Subject, gateway: string) =>
     server.post('user/payment/create', { email: player.email, packageId, gateway });
-  /** A file that tells of a transfer before its notice comes, or instead of it. */
+  /** A file that lists a transfer before its notice arrives, or in its place. */
   const file = async (order: string | null, amount: number) => {
     const reference = `f${count++}`;
     const isMoney = await makeFileCase(server, await finance.tokenOf(0), { reference, order, amount });
@@ -80,7 +80,7 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
   };
   return {
     part: (subject) => tell(subject, { amount: 20_000 }),
-    /** To the first order, which takes parts if any does. */
+    /** To the first order, which takes parts if any order does. */
     smallPart: ({ id }) => tellOrder('sandbox', id, { amount: 9000 }),
     price: (subject) => tell(subject, { amount: 59_000 }),
     more: (subject) => tell(subject, { amount: 70_000 }),
@@ -91,9 +91,9 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
     suspected: (subject) => tellSecond(subject, {}, 'suspected-fraud'),
     reversed: (subject) => tellSecond(subject, { status: 'FAILED' }, 'reversed'),
     again: async () => told.length > 0 && send(random.pick(told.slice(-6))),
-    /** Money for an order of nobody. */
+    /** Money for an unknown order. */
     stranger: () => tellOrder('sandbox', newReference(), { amount: random.pick([39_000, 59_000, 70_000]) }),
-    /** A transfer that was told about another order. */
+    /** A transfer that was reported for another order. */
     reused: async (subject) => {
       await tellOrder('sandbox', newReference(), { amount: 5000 });
       await tell(subject, { amount: 5000, reference: `t${count - 1}` });
@@ -143,12 +143,12 @@ export function gatewayActs({ server, finance, second, random }: Cast): Record<s
   };
 }
 
-/** What people of finance do; the second decides about what the first asks for, and either may do the rest. */
+/** What finance staff do; the second decides on the first's requests, and either may do the rest. */
 export function staffActs({ server, finance, random }: Cast): Record<string, Act> {
   const { db } = server;
   let count = 0;
   const person = () => random.pick([0, 1]);
-  /** Open cases that no request is about: of the payment, or of an order of nobody. */
+  /** Open cases that no request is about: of the payment, or of an unknown order. */
   const openCases = async (paymentId: string | null, hasMoney: boolean) => {
     const cases = await db
       .selectFrom('moneyCases')
@@ -210,14 +210,14 @@ export function staffActs({ server, finance, random }: Cast): Record<string, Act
     writeOff: ({ id }) => resolve(id, () => ({ kind: 'write-off', reference: `w${count++}` })),
     match: ({ id }) => resolve(id, () => matched(id)),
     matchStranger: ({ id }) => resolve(null, () => matched(id)),
-    /** Money of this payment pays for one of another buyer. */
+    /** This payment's money pays for another buyer's payment. */
     matchElsewhere: ({ id }) =>
       resolve(id, async () => matched((await openPayment(server, { price: 9000 })).id)),
     explain: ({ id }) => onCase({ of: id, hasMoney: false }, (caseId) => finance.explain(caseId)),
     take: ({ id }) => onCase({ of: id, hasMoney: true }, (caseId) => finance.take(caseId, person())),
     settle: ({ id }) => finance.settle(id, { reference: `s${count++}` }, person()),
     settleMore: ({ id }) => finance.settle(id, { reference: `s${count++}`, amount: 65_000 }, person()),
-    /** A person types the transfer that a gateway told about already. */
+    /** A person types a transfer that a gateway has already reported. */
     settleKnown: ({ id }) => finance.settle(id, { reference: 'T0' }, person()),
     refund: ({ id }) => finance.refund(id, { amount: random.pick([10_000, 59_000]) }, person()),
     approve: (subject) =>

@@ -6,7 +6,7 @@ import type { TestApp } from './testApp';
 const isLocked = sql<boolean>`exists (select from money_requests r
   where r.case_id = c.id and r.state in ('requested', 'approved', 'sent'))`;
 
-/** Sums of the books about one payment, read in another way than the server does. */
+/** Sums of the books about one payment, computed differently from the server. */
 export async function booksOf({ db }: Pick<TestApp, 'db'>, id: string) {
   const { rows } = await sql<{
     state: string | null;
@@ -51,20 +51,20 @@ const statesOfCase = [
   'explained',
 ] as const;
 
-/** States that an attempt may have beside a state of its payment. */
+/** The states that an attempt may have for each state of its payment. */
 const attemptsOf: Record<PaymentStatus, readonly AttemptState[]> = {
   // The payment ends with its last open attempt, and a paid one completes it in the same transaction.
   PENDING: ['OPEN', 'FAILED', 'CANCELLED'],
   // Another attempt, a person's hand or parts may have completed it.
   COMPLETED: ['OPEN', 'PAID', 'FAILED', 'CANCELLED'],
-  // One attempt may end by its gateway's word before the payment ends by another's, or by its time.
+  // A gateway may end one attempt before another gateway, or the deadline, ends the payment.
   FAILED: ['FAILED', 'CANCELLED'],
   CANCELLED: ['FAILED', 'CANCELLED'],
 };
 
 /**
- * Every state of a payment with one of an attempt of it and one of a case about it, as in `PENDING OPEN locked`, that the
- * rules of the code allow: only the money of a payment that it completes closes a case as credited.
+ * Every state of a payment with a state of one of its attempts and a state of a case about it, such as `PENDING OPEN
+ * locked`, that the rules of the code allow: only money of a payment that it completes closes a case as credited.
  */
 export const reachable: readonly string[] = Object.entries(attemptsOf).flatMap(([payment, attempts]) =>
   attempts.flatMap((attempt) =>
@@ -74,7 +74,9 @@ export const reachable: readonly string[] = Object.entries(attemptsOf).flatMap((
   ),
 );
 
-/** The combinations that a payment shows now; a case is about it too when a request gives its money to the payment. */
+/**
+ * The combinations that a payment shows now; a case also counts as about it when a request gives the case's money to it.
+ */
 export async function combinationsOf({ db }: Pick<TestApp, 'db'>, id: string): Promise<string[]> {
   const { rows } = await sql<{ seen: string }>`
     select distinct p.status || ' ' || a.state || ' ' || coalesce(cases.state, 'none') as seen
@@ -89,8 +91,8 @@ export async function combinationsOf({ db }: Pick<TestApp, 'db'>, id: string): P
 }
 
 /**
- * What the mails to the player of a payment have to say by the books: how many of each template, and the amounts, in the
- * smallest unit, of every case in the queue that holds money of it.
+ * What the mails to a payment's player must say according to the books: how many of each template, and the amounts, in
+ * the smallest unit, of every queued case that holds its money.
  */
 export async function mailsOwed({ db, clock }: Pick<TestApp, 'db' | 'clock'>, id: string) {
   const { rows } = await sql<Record<'purchaseDone' | 'refundDone' | 'moneyReturned', number>>`

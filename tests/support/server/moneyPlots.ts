@@ -1,10 +1,10 @@
-/** Money in every kind of case: given back, written off, used elsewhere, explained, waiting, and with a request. */
+/** Money in every kind of case: returned, written off, used elsewhere, explained, waiting, and with a request. */
 const cases =
   'smallPart return approve confirm smallPart writeOff approve smallPart matchElsewhere approve reused explain smallPart return part';
 
 /**
- * Stories that lead to what chance seldom does: a payment with two attempts of which each may end in its own way, with
- * cases in every state or with none. What cannot happen is left out of a story.
+ * Stories that lead to what chance seldom produces: a payment with two attempts, each of which may end differently, with
+ * cases in every state or with none. Impossible acts are skipped.
  */
 export const plots: readonly string[] = [
   `otherGateway ${cases} price`,

@@ -6,13 +6,13 @@ import { payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
 
 const openOnly = encodeURIComponent(JSON.stringify({ state: openRequestStates }));
 
-/** What a story needs: where the servers are now, and people of finance who are signed in. */
+/** What a story needs: the current addresses of the servers, and signed-in people from finance. */
 export interface Stage {
-  /** The address of one of the servers that run; changes while they are killed. */
+  /** The address of one of the running servers; changes as they are killed. */
   address(): string;
   /** The token of one of two people. */
   token(person: 0 | 1): Promise<string>;
-  /** Forgets a token that the servers no longer take. */
+  /** Forgets a token that the servers no longer accept. */
   signOut(person: 0 | 1): void;
 }
 export interface StoryPayment {
@@ -26,15 +26,15 @@ interface Answer {
   body: Body & { id?: string };
 }
 
-/** One payment of 1,000 đồng, and everything that gateways, files and people may do about its money. */
+/** One payment of 1,000 đồng, and everything that gateways, files and people may do with its money. */
 export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) {
   const { id, orderCode } = payment;
   const told: string[] = [];
-  /** Transfers that a settlement file told about. */
+  /** Transfers listed in a settlement file. */
   const filed: Array<{ reference: string; amount: number }> = [];
   let count = 0;
 
-  /** Calls until a server has answered: a gateway and a browser repeat what was lost with a killed process. */
+  /** Repeats a call until a server responds: a gateway and a browser repeat what was lost with a killed process. */
   const call = async (path: string, body: string | Body | null, person?: 0 | 1): Promise<Answer> => {
     for (;;) {
       const token = person === undefined ? null : await stage.token(person).catch(() => null);
@@ -70,7 +70,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     told.push(notice);
     await tell(notice);
   };
-  /** Compares a file with one row and makes a case of it, as when its notice was lost. */
+  /** Compares a file with one row and opens a case for it, as when its notice was lost. */
   const file = async () => {
     const row = { reference: `FT${orderCode}F${count++}`, amount: random.pick([400, 1000]) };
     const order = random.pick([String(orderCode), '']);
@@ -91,7 +91,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
   };
   const asked = (given: object) => ({ reason: 'A story', idempotencyKey: newId(), ...given });
   const person = () => random.pick([0, 1] as const);
-  /** An open case with money, and an open request, of this payment; undefined without one. */
+  /** An open case with money, and an open request, of this payment; undefined if there is none. */
   const openCase = async () => {
     const { body } = await call(`admin/transactions/${id}`, null, 0);
     const cases = (body.cases ?? []) as Array<{ id: string; state: string; held: number }>;
@@ -128,7 +128,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     match: () => resolve('match', { reference: `M${orderCode}${count++}`, paymentId: id }),
     settle: () =>
       call(`admin/transactions/${id}/settle`, asked({ reference: `H${orderCode}${count++}` }), person()),
-    // The transfer that a gateway told about already, typed by a person.
+    // A transfer that a gateway has already reported, typed by a person.
     settleKnown: () =>
       call(`admin/transactions/${id}/settle`, asked({ reference: `ft${orderCode}0` }), person()),
     refund: () =>
@@ -155,7 +155,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
       ]);
     },
   };
-  // Requests need several people and steps to end.
+  // Requests take several people and steps to finish.
   const names = [
     ...Object.keys(events),
     'tellFiled',
@@ -171,7 +171,7 @@ export function moneyStory(stage: Stage, random: Random, payment: StoryPayment) 
     async run(steps: number): Promise<string[]> {
       const happened: string[] = [];
       for (let step = 0; step < steps; step++) {
-        // Money first, or most stories have nothing to tell.
+        // Money first; otherwise most stories would be empty.
         const name =
           step === 0 ? random.pick(['part', 'price', 'more', 'elsewhere', 'file']) : random.pick(names);
         happened.push(name);

@@ -11,15 +11,15 @@ interface PartsShop {
   readonly finance: Finance;
   /** A reference that no transfer has. */
   reference(): string;
-  /** Tells of a transfer with a reference of its own. */
+  /** Reports a transfer with a new reference. */
   pay(id: string, amount: number, given?: object): ReturnType<typeof tellSandbox>;
-  /** Lets the time of open payments run out. */
+  /** Lets open payments expire. */
   end(): Promise<void>;
 }
 
 /**
- * A shop whose gateway takes a price in parts, for the tests of one file: each on a day of its own, as what one person may
- * do alone counts over a day, and with sound books after it.
+ * A shop whose gateway accepts a price in parts, for the tests of one file: each on a separate day, as the limit for one
+ * person counts over a day, and with sound books afterwards.
  */
 export function partsShop(): PartsShop {
   let server: TestApp | undefined;

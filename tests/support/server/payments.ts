@@ -17,7 +17,7 @@ export interface Told {
   status?: string;
 }
 
-/** The sandbox's signed notice about an order; paid exactly unless told otherwise. */
+/** The sandbox's signed notice about an order; it is paid exactly unless `told` says otherwise. */
 export function sandboxNotice({ keys }: Pick<TestApp, 'keys'>, orderCode: string, told: Told = {}) {
   const data = {
     orderCode,

@@ -25,7 +25,7 @@ export interface PayosOptions {
 }
 const choices = { pay: 'Pay', half: 'Pay half', twice: 'Pay twice', fail: 'Fail', cancel: 'Cancel' };
 
-/** Stands for PayOS: its calls, its checkout page and its webhooks. */
+/** A stand-in for PayOS: its calls, its checkout page and its webhooks. */
 export async function startPayos({
   webhookUrl,
   now = () => new Date(),
@@ -68,7 +68,7 @@ export async function startPayos({
     return success(linkOf(order, now()), fault);
   };
 
-  /** The page for buyers; the way back carries parameters that nobody signed. */
+  /** The page for buyers; the return address carries unsigned parameters. */
   const visit = (method: string, paymentLinkId: string, body: string) => {
     const order = [...orders.values()].find((one) => one.paymentLinkId === paymentLinkId);
     if (!order) return page('PayOS', '<p>This link does not exist.</p>');
@@ -100,7 +100,7 @@ export async function startPayos({
       paymentLinkId: orders.get(orderCode)?.paymentLinkId ?? '',
       desc: 'success',
     });
-  /** Sends a webhook once; returns whether it was taken. */
+  /** Sends a webhook once; returns whether it was accepted. */
   const sendWebhook = (body: string): Promise<boolean> =>
     deliver(
       target.webhookUrl ?? '',
@@ -109,7 +109,7 @@ export async function startPayos({
       ({ status }) => status >= 200 && status < 300,
     );
 
-  /** Transfers money to an order, all of its price by default, and sends the webhook unless `isSilent`. */
+  /** Transfers money to an order, its full price by default, and sends the webhook unless `isSilent`. */
   function pay(
     orderCode: number,
     amount?: number,
@@ -140,7 +140,7 @@ export async function startPayos({
     pay,
     webhook,
     sendWebhook,
-    /** Refuses to close pages from now on, or no longer. */
+    /** Sets whether it refuses to close pages. */
     keepPages(keeps: boolean) {
       target.keepsPages = keeps;
     },
@@ -148,7 +148,7 @@ export async function startPayos({
     end(orderCode: number, state: 'CANCELLED' | 'FAILED') {
       find(orderCode).state = state;
     },
-    /** Registers an address for webhooks as PayOS does: it has to take the sample. */
+    /** Registers an address for webhooks as PayOS does: the address has to accept the sample. */
     async register(url: string): Promise<boolean> {
       target.webhookUrl = url;
       return sendWebhook(await signedWebhook(payosSample));

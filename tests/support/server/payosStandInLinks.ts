@@ -28,7 +28,7 @@ export const payosKeys = {
 };
 const { crypto } = new PayOS({ ...payosKeys, logLevel: 'off' });
 
-/** The sample of PayOS's page on webhooks, which registering an address sends. */
+/** The sample from PayOS's page on webhooks, which registering an address sends. */
 export const payosSample = {
   orderCode: 123,
   amount: 3000,
@@ -48,7 +48,7 @@ export const payosSample = {
   virtualAccountNumber: '',
 };
 
-/** `2026-01-31 23:59:59` on a clock in Vietnam. */
+/** Formats a time as `2026-01-31 23:59:59` on a clock in Vietnam. */
 export const vietnamTime = (moment: Date): string =>
   moment.toLocaleString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
 
@@ -67,7 +67,7 @@ export async function success(data: object, fault: Fault | undefined): Promise<S
 }
 export const refusal = (code: string, desc: string): StandInResponse => json({ code, desc, data: null });
 
-/** The order that a call to create one carries, or the refusal of it. */
+/** The order in a call that creates one, or the refusal of it. */
 export async function readOrder(
   body: string,
 ): Promise<Omit<PayosStandInOrder, 'paymentLinkId' | 'createdAt'> | StandInResponse> {
@@ -102,7 +102,7 @@ export function statusOf(order: PayosStandInOrder, now: Date): string {
   return paid > 0 ? 'UNDERPAID' : 'PENDING';
 }
 
-/** What creating an order returns. */
+/** The response to creating an order. */
 export const createdLink = ({
   orderCode,
   amount,
@@ -123,7 +123,7 @@ export const createdLink = ({
   qrCode: '00020101021238570010A000000727',
 });
 
-/** What asking about an order returns: its state and transfers, and no address of its page. */
+/** The response to a query: the order's state and transfers, and no address of its page. */
 export const linkOf = (order: PayosStandInOrder, now: Date) => ({
   id: order.paymentLinkId,
   orderCode: order.orderCode,

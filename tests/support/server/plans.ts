@@ -21,13 +21,13 @@ interface Node {
   Plans?: Node[];
 }
 
-/** The texts of one statement differ by the number of values in its lists only. */
+/** The texts of one statement differ only in the number of values in its lists. */
 const shapeOf = (sql: string) => sql.replace(/\s+/g, ' ').replace(/\$\d+(, \$\d+)+/g, '$n');
 
-/** How many examples of one statement are kept: its plan may depend on the values. */
+/** How many examples of one statement are kept, as its plan may depend on the values. */
 const examples = 30;
 
-/** A database whose statements are recorded, as long as `by` names who sends them. */
+/** A database whose statements are recorded while `by` names who sends them. */
 export function recordStatements(address: string) {
   const pool = openPool(address, () => undefined);
   const sent = new Map<string, Sent[]>();
@@ -46,7 +46,7 @@ export function recordStatements(address: string) {
   return { db, pool, recorder, statements: () => [...sent.values()].flat(), forget: () => sent.clear() };
 }
 
-/** The tables with at least so many rows, as the planner knows them. */
+/** The tables with at least this many rows, according to the planner. */
 export async function largeTables(pool: pg.Pool, rows: number): Promise<string[]> {
   const { rows: tables } = await pool.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= $1
@@ -61,7 +61,7 @@ async function explain(pool: pg.Pool, { sql, parameters }: Sent): Promise<Node> 
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
-/** What is wrong with a plan: large tables that are read from end to end, or of which much is read without a limit. */
+/** The faults of a plan: large tables that are read from end to end, or read extensively without a limit. */
 export async function faultsOf(pool: pg.Pool, statement: Sent, large: readonly string[], most: number) {
   const faults: string[] = [];
   const visit = (node: Node, isLimited: boolean) => {
@@ -77,15 +77,15 @@ export async function faultsOf(pool: pg.Pool, statement: Sent, large: readonly s
   return faults;
 }
 
-/** What a statement read in vain, as it ran. */
+/** What a statement read in vain when it ran. */
 export interface Waste {
   /** Rows of large tables that were fetched and then removed by a filter. */
   fetched: number;
-  /** Entries of indexes that were removed by a filter, without a look at the table. */
+  /** Index entries that a filter removed without looking at the table. */
   walked: number;
   /** Rows of large tables that were read in no order, until there were enough or to the end. */
   scanned: number;
-  /** Rows that the statement worked with or returned, at most. */
+  /** The most rows that the statement processed or returned. */
   used: number;
   milliseconds: number;
 }
@@ -101,7 +101,7 @@ export async function wasteOf(
   const visit = (node: Node) => {
     const loops = node['Actual Loops'] ?? 1;
     waste.used = Math.max(waste.used, loops * (node['Actual Rows'] ?? 0));
-    // A filter of a subquery is one of the table below it.
+    // A filter on a subquery counts for the table below it.
     const read = tableBelow(node);
     if (large.includes(read)) {
       const removed = loops * (node['Rows Removed by Filter'] ?? 0);
@@ -119,7 +119,9 @@ const tableBelow = (node: Node): string => {
   return node['Relation Name'] ?? (inner ? tableBelow(inner) : '');
 };
 
-/** Milliseconds that a statement takes, warm: the median of five after a first one. Nothing that it changes stays. */
+/**
+ * How many milliseconds a statement takes, warm: the median of five runs after a first one. Its changes are rolled back.
+ */
 export async function timeOf(pool: pg.Pool, { sql, parameters }: Sent): Promise<number | null> {
   const client = await pool.connect();
   const times: number[] = [];
@@ -134,7 +136,7 @@ export async function timeOf(pool: pg.Pool, { sql, parameters }: Sent): Promise<
     }
   } catch (error) {
     await client.query('rollback');
-    // What was inserted once cannot be inserted again (class 23, constraints).
+    // A row that was inserted once cannot be inserted again (class 23, constraints).
     if (error instanceof pg.DatabaseError && error.code?.startsWith('23')) return null;
     throw error;
   } finally {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 
-// V8's first compiler alone: optimizing the embedded database takes longer than a test has use of it.
+// Only V8's first compiler: optimizing the embedded database takes longer than a test benefits from it.
 const flags = ['--liftoff-only', '--enable-source-maps'];
 
 /** A server in a separate process, started as in production. */
@@ -40,14 +40,14 @@ export function spawnServer(env: Record<string, string>, bundle = inject('server
   return { ready, kill, ended, output };
 }
 
-/** Runs the bundled `outline` command to its end. */
+/** Runs the bundled `outline` command until it ends. */
 export const runCommand = (env: Record<string, string>, ...words: string[]) =>
   spawnSync(process.execPath, [...flags, join(dirname(inject('serverBundle')), 'outline.js'), ...words], {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
   });
 
-/** Starts the bundled `outline` command, for one that goes on until it is stopped. */
+/** Starts the bundled `outline` command, for one that runs until it is stopped. */
 export function spawnCommand(env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, [join(dirname(inject('serverBundle')), 'outline.js'), ...words], {
     env: { PATH: process.env.PATH, ...env },

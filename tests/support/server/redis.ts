@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisClient } from '../../../server/http/limits/redisCounts';
 
-/** The first installed of the two; undefined when there is none. */
+/** The first of the two that is installed; undefined if neither is. */
 export const redisProgram = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].find((path) =>
   existsSync(path),
 );
 
-/** A port that nobody listens on now. */
+/** A port on which nothing is listening now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -13,13 +13,13 @@ const fieldsIn = ({ properties = {}, anyOf = [], allOf = [] }: Schema): string[]
   ...[...anyOf, ...allOf].flatMap(fieldsIn),
 ];
 
-/** The fields that a refusal of a call may name: what was sent, and what the call declares. */
+/** The fields that a refusal of a call may name: those sent, and those the call declares. */
 function mayName(
   { refuses = {}, params, query, body, form, access }: Call,
   status: number,
 ): (field: string) => boolean {
   const sent = [params, query, body].flatMap((schema) => (schema ? fieldsIn(schema as Schema) : []));
-  // Parts of a form are named by the fields of the resource, filters by the fields that they compare.
+  // The parts of a form are named after the resource's fields, and filters after the fields that they compare.
   const isFree = status === 400 && (form !== undefined || sent.includes('filter'));
   const named = new Set([
     ...(status === 400 ? sent : []),
@@ -30,7 +30,7 @@ function mayName(
   return (field) => isFree || named.has(field) || named.has(field.charAt(0).toUpperCase() + field.slice(1));
 }
 
-/** What of a refusal its call does not declare. */
+/** The parts of a refusal that its call does not declare. */
 function undeclared(call: Call, status: number, body: Partial<ErrorBody>): string[] {
   const { message: _, errors = {}, ...details } = body;
   return [
@@ -40,13 +40,13 @@ function undeclared(call: Call, status: number, body: Partial<ErrorBody>): strin
   ];
 }
 
-/** Fails every refusal that says what its call does not declare (contract/calls): clients would not know it. */
+/** Fails every refusal with something that its call does not declare (contract/calls): clients would not know it. */
 export function refuseUndeclared(app: App): void {
   app.addHook('onSend', async ({ routeOptions }, reply, payload) => {
     const { statusCode } = reply;
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return;
     const { declared } = routeOptions.config ?? {};
-    // A gateway reads the status and its own form of words.
+    // A gateway reads the status and its own format.
     if (
       !declared ||
       declared.raw === 'gateway' ||
@@ -57,7 +57,7 @@ export function refuseUndeclared(app: App): void {
       return;
     const strange = undeclared(declared, statusCode, JSON.parse(payload));
     if (strange.length === 0) return;
-    // Else the status of the refusal stays, and a test that looks at nothing else passes.
+    // Otherwise the refusal's status would stay, and a test that checks nothing else would pass.
     reply.status(500);
     throw new Error(
       `${declared.method} ${declared.path}: a ${statusCode} says ${strange.join(', ')}, undeclared`,

@@ -2,8 +2,8 @@ import type { Gateway, GatewayUpdate, RefundResult } from '../../../server/payme
 import { newReference } from '../../../server/platform/ids';
 
 /**
- * A gateway beside the sandbox: its pages and notices under another name, and what VNPay does besides. It takes a price
- * only whole, names a concern, gives money back by itself, closes pages, and may not respond; `mood` is changed by a test.
+ * A second gateway besides the sandbox: its pages and notices under another name, and what only VNPay does. It accepts a
+ * price only in full, reports concerns, refunds by itself, closes pages, and may not respond; tests change `mood`.
  */
 export function secondGateway(sandbox: Gateway) {
   const mood: {

@@ -1,6 +1,8 @@
 import { postgresUrl } from './database';
 
-/** Services beside PostgreSQL that .ci/services runs; undefined on the embedded database and where they are not run. */
+/**
+ * Services besides PostgreSQL that .ci/services runs; undefined on the embedded database and where they are not running.
+ */
 const service = (name: string) => (postgresUrl ? process.env[name] : undefined);
 
 /** PgBouncer in transaction mode, in front of the server of TEST_DATABASE_URL. */

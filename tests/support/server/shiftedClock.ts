@@ -1,6 +1,6 @@
 /**
- * The environment of a process whose clock is `ahead` milliseconds ahead, or behind where negative: everything that it
- * runs reads the time from `Date`.
+ * The environment of a process whose clock is `ahead` milliseconds ahead, or behind if negative: everything that it runs
+ * reads the time from `Date`.
  */
 export function shiftedClock(ahead: number): Record<string, string> {
   const code = `const Real = Date;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tokens } from '../../../contract/accounts';
 import { buyerOf, buyerPassword } from './buyers';
 
-/** What buyers and readers saw that they must never see. */
+/** Things that buyers and readers saw but must never see. */
 export type Wrong = string[];
 
 /** A response; without a connection the status is 0 and the body empty. */
@@ -10,7 +10,7 @@ interface Answer<T> {
   status: number;
   body: Partial<T>;
 }
-/** 0 is a connection that broke; 502 and 503 are a proxy or a server that says "later". */
+/** 0 means a broken connection; 502 and 503 mean that a proxy or a server asks to retry later. */
 const later = [0, 502, 503];
 
 async function callSite<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
@@ -29,8 +29,8 @@ const json = (body: object) => ({
 });
 
 /**
- * Buys one package after another for one player until `isOver`, paying each at the gateway; returns the payments whose
- * money the gateway took.
+ * Buys one package after another for one player until `isOver`, paying each at the gateway; returns the payments for
+ * which the gateway received money.
  */
 export async function buyAgain(
   site: string,
@@ -44,13 +44,13 @@ export async function buyAgain(
       `${site}/api/user/payment/create`,
       json({ email: buyerOf(buyer), packageId }),
     );
-    // 409: the payment is still open, as its state was not told yet.
+    // 409: the payment is still open, as its state has not been reported yet.
     if ([...later, 409].includes(made.status)) {
       await sleep(50);
       continue;
     }
     const { transactionId, paymentUrl } = made.body;
-    // 200: the payment was made, but its first answer was lost on the way.
+    // 200: the payment was created, but the first response was lost.
     if (![200, 201].includes(made.status) || !transactionId || !paymentUrl) {
       wrong.push(`create ${made.status} ${JSON.stringify(made.body)}`);
       return paid;
@@ -83,7 +83,7 @@ async function untilCompleted(
   }
 }
 
-/** Looks players and packages up until `isOver`: found, or told to come back, and never anything else. */
+/** Looks up players and packages until `isOver`: each call succeeds or is asked to retry, and nothing else. */
 export async function readAgain(
   site: string,
   { isOver, wrong }: { isOver: () => boolean; wrong: Wrong },

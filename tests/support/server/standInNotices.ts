@@ -7,8 +7,8 @@ export interface Repeats {
 }
 
 /**
- * Sends notices as a gateway does: again and again until one is taken. `send` delivers once and returns whether it
- * was taken; `settled` waits for everything that is under way.
+ * Sends notices as a gateway does: repeatedly until one is accepted. `send` delivers once and returns whether it was
+ * accepted; `settled` waits for everything in progress.
  */
 export function noticeSender({ most, every }: Repeats) {
   const running = new Set<Promise<void>>();
@@ -42,7 +42,7 @@ export interface Delivery {
   body: unknown;
 }
 
-/** Delivers once over HTTP; the response is given to `taken`. */
+/** Delivers once over HTTP; passes the response to `taken`. */
 export async function deliver(
   url: string,
   init: RequestInit,

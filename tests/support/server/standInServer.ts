@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a stand-in of a gateway does wrong with one call of its interface: `hang` and `acceptThenHang` never respond,
- * the second after having done what was asked; `error` and `acceptThenError` respond 500; `drip` sends its response a
- * byte at a time and never ends; `wrongSignature` and `noSignature` sign badly; the others respond with something
+ * What a gateway's stand-in does wrong in one call of its interface: `hang` and `acceptThenHang` never respond, the
+ * second after having done what was requested; `error` and `acceptThenError` respond 500; `drip` sends its response one
+ * byte at a time and never ends; `wrongSignature` and `noSignature` sign incorrectly; the others respond with something
  * else.
  */
 export type Fault =
@@ -19,7 +19,7 @@ export type Fault =
   | 'notJson'
   | 'redirect';
 
-/** The faults after which a question has no believable answer. */
+/** The faults after which a query has no trustworthy response. */
 export const faultyAnswers = [
   'error',
   'hang',
@@ -42,7 +42,7 @@ export interface StandInResponse {
   headers: Record<string, string>;
   body: string;
 }
-/** Whether a call belongs to the interface, and so may be spoilt, or to the pages for buyers. */
+/** Whether a call belongs to the interface, and so may be made to fail, or to the pages for buyers. */
 export type IsCall = (request: StandInRequest) => boolean;
 export type Respond = (
   request: StandInRequest,
@@ -74,10 +74,7 @@ export const redirect = (location: string): StandInResponse => ({
   body: '',
 });
 
-/**
- * Starts an HTTP server on a free port. `fail` sets what is wrong with the next calls, one fault for each; `calls`
- * logs them.
- */
+/** Starts an HTTP server on a free port. `fail` sets the faults of the next calls, one each; `calls` records the calls. */
 export async function startStandIn(isCall: IsCall, respond: Respond) {
   const faults: Fault[] = [];
   let change: (body: string) => string = (body) => body;
@@ -115,7 +112,7 @@ export async function startStandIn(isCall: IsCall, respond: Respond) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     fail: (...next: Fault[]) => void faults.splice(0, faults.length, ...next),
-    /** Changes the bodies of all responses from now on, as somebody on the way could. */
+    /** Changes the bodies of all responses from now on, as somebody in between could. */
     alter(by: (body: string) => string) {
       change = by;
     },

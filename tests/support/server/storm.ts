@@ -3,7 +3,7 @@ import { addMs, minutes } from '../../../server/platform/clock';
 import { newId, newReference } from '../../../server/platform/ids';
 import { payosKeys, payosSample, signedWebhook, vietnamTime } from './payosStandInLinks';
 
-/** How money comes to a payment of 1,000 đồng. */
+/** How money arrives for a payment of 1,000 đồng. */
 export const ways = ['exact', 'halves', 'twice', 'less', 'more', 'late', 'unknown', 'dollars'] as const;
 export type Way = (typeof ways)[number];
 
@@ -20,11 +20,11 @@ export const payosEnv = {
   PAYOS_CLIENT_ID: payosKeys.clientId,
   PAYOS_API_KEY: payosKeys.apiKey,
   PAYOS_CHECKSUM_KEY: payosKeys.checksumKey,
-  // Nobody listens: the notices alone have to do.
+  // Nothing listens there: the notices alone must suffice.
   PAYOS_URL: 'http://127.0.0.1:9',
 };
 
-/** Stores `count` open payments of 10 diamonds each, in turn of the given players, with their order numbers. */
+/** Stores `count` open payments of 10 diamonds each, for the given players in turn, with their order numbers. */
 export async function storePayments(db: Db, players: readonly string[], packageId: string, count: number) {
   const now = new Date();
   const payments = Array.from({ length: count }, (_, n) => {
@@ -56,7 +56,7 @@ export async function storePayments(db: Db, players: readonly string[], packageI
           amount: price,
           currency: 'VND' as const,
           gateway: 'payos',
-          // One open payment per player and package: the others have been given up.
+          // Only one payment may be open per player and package: the others have been abandoned.
           status: 'CANCELLED' as const,
           settledAt: way === 'late' ? expiresAt : createdAt,
           createdAt,
@@ -84,7 +84,7 @@ export async function storePayments(db: Db, players: readonly string[], packageI
 }
 export type StormPayment = Awaited<ReturnType<typeof storePayments>>[number];
 
-/** What is told about a payment, each transfer with a reference of its own. */
+/** The notices about a payment, each transfer with its own reference. */
 async function noticesOf({ way, orderCode }: StormPayment): Promise<string[]> {
   const tell = (amount: number, n = 1, more: object = {}) =>
     signedWebhook({
@@ -105,7 +105,7 @@ async function noticesOf({ way, orderCode }: StormPayment): Promise<string[]> {
   return [await tell(price)];
 }
 
-/** Every notice three times, with one of a stranger for each payment, in random order. */
+/** Every notice three times, plus a forged one for each payment, in random order. */
 export async function makeStorm(payments: readonly StormPayment[]): Promise<Told[]> {
   const storm: Told[] = [];
   for (const payment of payments) {

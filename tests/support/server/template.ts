@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one template per run; each test file gets a copy of it in half a second. Also bundles the server. */
+/** Migrates one template per run, of which each test file gets a copy in half a second. Also bundles the server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The project's own setting, as one run tests both databases.
   const url = project.config.env.TEST_DATABASE_URL;

@@ -24,7 +24,7 @@ import { refuseUndeclared } from './refusals';
 export const password = 'a long enough phrase';
 
 interface Options {
-  /** Replaces the test's own, and is closed with the server. */
+  /** Replaces the test's own, and is closed together with the server. */
   database?: TestDatabase;
   /** Replaces the test's own folder. */
   images?: ImageStore;
@@ -33,7 +33,7 @@ interface Options {
   contact?: Dependencies['contact'];
   restResources?: Dependencies['restResources'];
   watch?: Dependencies['watch'];
-  /** Lets the sandbox take a price in several transfers, as PayOS does. */
+  /** Lets the sandbox accept a price in several transfers, as PayOS does. */
   takesParts?: boolean;
   /** Gateways on offer; the sandbox by default. */
   gateways?: (deps: { clock: FakeClock; sandbox: Gateway }) => readonly Gateway[];
@@ -109,7 +109,7 @@ export async function buildTestApp(options: Options = {}) {
   return { app, deps, db, clock, keys, woken, imageFiles, listen, close, ...helpers };
 }
 
-/** The first order number of a payment of the tests is its id; a payment paid in parts has several. */
+/** In tests a payment's first order number is its id; a payment paid in parts has several. */
 function orderNumbers() {
   const used = new Set<string>();
   return (paymentId: string): string => {

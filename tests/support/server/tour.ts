@@ -16,7 +16,7 @@ import { password, type TestApp } from './testApp';
 
 type By = (name: string) => void;
 
-/** The lists of the back office with every sort and filter, at their first page and their last. */
+/** The back office's lists with every sort and filter, at their first and last page. */
 export async function tourLists(server: TestApp, token: string, by: By): Promise<void> {
   const get = async (path: string) => {
     by(`GET ${path}`);
@@ -136,14 +136,14 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
   await get('admin/diamond-packages');
 }
 
-/** The day of the last year on which most money moved. */
+/** The day of the past year on which most money moved. */
 async function busiestDay({ db }: TestApp): Promise<string> {
   const { rows } = await sql<{ day: string }>`select to_char(day, 'YYYY-MM-DD') as day from payment_days
     where day < current_date - 1 group by day order by sum(completed) desc limit 1`.execute(db);
   return rows[0]?.day ?? '2026-01-01';
 }
 
-/** A player from sign-up to a refund, with the staff who help. */
+/** A player from sign-up to a refund, with the staff who help them. */
 export async function tourPlayer(server: TestApp, token: string, by: By): Promise<void> {
   const post = async (path: string, body: object, options: object = {}) => {
     by(`POST ${path}`);
@@ -194,7 +194,7 @@ export async function tourPlayer(server: TestApp, token: string, by: By): Promis
   await post('user/auth/logout', {}, staff);
 }
 
-/** The beginnings of the exports: what each of them repeats. */
+/** The beginnings of the exports: the statement that each repeats. */
 export async function tourExports(server: TestApp, token: string, by: By): Promise<void> {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const exports: Array<[string, object]> = [
@@ -212,7 +212,7 @@ export async function tourExports(server: TestApp, token: string, by: By): Promi
   }
 }
 
-/** A round of everything that runs beside the requests. */
+/** One round of everything that runs alongside the requests. */
 export async function tourBackground(server: TestApp, by: By): Promise<void> {
   const { db, clock } = server;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -31,7 +31,7 @@ const endings = {
 export type VnpayEnding = keyof typeof endings;
 const choices = { paid: 'Pay', failed: 'Fail', cancelled: 'Cancel', suspected: 'Pay suspiciously' };
 
-/** Stands for VNPay: its page, its calls to ask and refund, and its IPN. */
+/** A stand-in for VNPay: its page, its calls to query and refund, and its IPN. */
 export async function startVnpay({
   ipnUrl,
   now = () => new Date(),
@@ -48,7 +48,7 @@ export async function startVnpay({
     if (!order) throw new Error(`VNPay does not know ${txnRef}`);
     return order;
   };
-  /** Takes the order of an address; returns it, or what is wrong with it. */
+  /** Accepts the order in an address; returns it, or what is wrong with it. */
   const takeOrder = (url: URL): VnpayStandInOrder | string => {
     const read = orderOfPage(url, stamp());
     if (typeof read === 'string') return read;
@@ -58,7 +58,7 @@ export async function startVnpay({
     return order;
   };
 
-  /** Sends an IPN once; returns whether it was taken. */
+  /** Sends an IPN once; returns whether it was accepted. */
   const sendIpn = (query: URLSearchParams): Promise<boolean> =>
     deliver(`${target.ipnUrl}?${query}`, { method: 'GET' }, deliveries, ({ body }) =>
       ['00', '02'].includes((body as { RspCode?: string })?.RspCode ?? ''),
@@ -67,7 +67,7 @@ export async function startVnpay({
     if (target.ipnUrl) notices.start(() => sendIpn(query));
   };
 
-  /** Ends a visit of a buyer; pays the order's amount unless another is given. Sends the IPN unless `isSilent`. */
+  /** Ends a buyer's visit; pays the order's amount unless another is given. Sends the IPN unless `isSilent`. */
   function end(
     txnRef: string,
     ending: VnpayEnding,
@@ -89,7 +89,7 @@ export async function startVnpay({
     return { transaction, query };
   }
 
-  /** The page for buyers, and where it leads them. */
+  /** The page for buyers, and the address it leads them to. */
   const visit = ({ method, url, body }: StandInRequest) => {
     const order = takeOrder(url);
     if (typeof order === 'string') return page('VNPAY', `<p>${order}</p>`);
@@ -120,7 +120,7 @@ export async function startVnpay({
     deliveries,
     fail: server.fail,
     alter: server.alter,
-    /** Opens an order's page as a browser does; returns its number, or throws what the page would say. */
+    /** Opens an order's page as a browser does; returns its number, or throws the page's error. */
     open(address: string): string {
       const order = takeOrder(new URL(address));
       if (typeof order === 'string') throw new Error(order);
@@ -128,13 +128,13 @@ export async function startVnpay({
     },
     end,
     sendIpn,
-    /** The state that the next refunds begin with, and that the last one of an order gets. */
+    /** Sets the state in which later refunds begin, or the state of an order's last refund. */
     refundsAre(status: '00' | '05' | '06' | '09', txnRef?: string) {
       target.refundStatus = status;
       const last = txnRef === undefined ? undefined : find(txnRef).transactions.at(-1);
       if (last && last.type !== '01') last.status = status;
     },
-    /** Takes money back that was paid: the transaction is reversed, and VNPay says so. */
+    /** Takes back money that was paid: the transaction is reversed, and VNPay reports it. */
     reverse(txnRef: string): URLSearchParams {
       const order = find(txnRef);
       const paid = order.transactions.find(({ type, status }) => type === '01' && status === '00');

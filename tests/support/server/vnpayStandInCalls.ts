@@ -18,16 +18,16 @@ const responseFields =
 
 export const newTransactionNo = () => String(randomInt(10 ** 7, 10 ** 11));
 
-/** What the stand-in knows when it is called. */
+/** What the stand-in knows when a call arrives. */
 interface Known {
   orders: ReadonlyMap<string, VnpayStandInOrder>;
   /** The state in which a refund begins. */
   refundStatus: string;
-  /** The present moment as VNPay writes it. */
+  /** The current time as VNPay writes it. */
   now: string;
 }
 
-/** VNPay's call that asks about an order or gives its money back. */
+/** VNPay's call that queries or refunds an order. */
 export function respondToCall(
   body: string,
   { orders, refundStatus, now }: Known,
@@ -42,7 +42,7 @@ export function respondToCall(
   if (!/^[A-Za-z0-9]{1,32}$/.test(String(sent.vnp_RequestId))) {
     return respond({ code: '03', message: 'Invalid format' });
   }
-  // An order is found by its number and the date that it was made with.
+  // An order is identified by its number and its creation date.
   const order = orders.get(String(sent.vnp_TxnRef));
   if (order?.createDate !== String(sent.vnp_TransactionDate))
     return respond({ code: '91', message: 'Not found' });
@@ -83,7 +83,7 @@ function refund(
   return { code: '00', message: 'Refund success', transaction, orderInfo };
 }
 
-/** A response with its hash, which covers two fields more for a question, both of a promotion. */
+/** A response with its hash, which for a query also covers two fields about a promotion. */
 function tell(
   sent: Sent,
   { code, message, transaction, orderInfo }: Told,

@@ -25,7 +25,7 @@ export interface VnpayStandInOrder {
 export const tmnCode = 'OUTLINE1';
 export const hashSecret = 'RAOEXHYVSDDIIENYWSLDIIZTANXUXZFJ';
 
-/** The hash of a query, made by another package than ours. */
+/** The hash of a query, computed by another package than ours. */
 const hashOfQuery = (params: Record<string, unknown>): string =>
   calculateSecureHash({
     secureSecret: hashSecret,
@@ -37,7 +37,7 @@ const hashOfQuery = (params: Record<string, unknown>): string =>
 export const hashOfFields = (fields: readonly unknown[]): string =>
   createHmac('sha512', hashSecret).update(fields.join('|')).digest('hex');
 
-/** The order that a signed address carries, or what the page would say is wrong with it. */
+/** The order in a signed address, or the page's error about it. */
 export function orderOfPage(url: URL, now: string): VnpayStandInOrder | string {
   const { vnp_SecureHash, ...params } = Object.fromEntries(url.searchParams);
   if (vnp_SecureHash !== hashOfQuery(params)) return 'Sai chữ ký';
@@ -62,7 +62,7 @@ export function orderOfPage(url: URL, now: string): VnpayStandInOrder | string {
   return now > order.expireDate ? 'Giao dịch đã quá thời gian chờ thanh toán' : order;
 }
 
-/** The signed parameters of an IPN, which the buyer's way back carries too. */
+/** The signed parameters of an IPN, which the buyer's return address has too. */
 export function ipnOf(order: VnpayStandInOrder, told: VnpayTransaction): URLSearchParams {
   const params = {
     vnp_Amount: String(told.amount),

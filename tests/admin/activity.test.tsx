@@ -10,7 +10,7 @@ import { staffRoles } from '../../contract/permissions';
 import { messages } from '../../src/admin/app/i18nProvider';
 import { PlainValue } from '../../src/admin/crud/history/PlainValue';
 
-/** Every code that an entry may hold, by its field. */
+/** Every code that an entry may contain, by field. */
 const codes: Record<string, readonly string[]> = {
   kind: [...caseKinds, ...moneyRequestKinds],
   state: [...moneyRequestStates, 'PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'],

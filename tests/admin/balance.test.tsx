@@ -80,7 +80,7 @@ it('takes a block of a spreadsheet, and shows the shares moving', async () => {
     ['80', '2'],
     ['3', '3'],
   ]);
-  // Record 2 keeps its weight: three figures are others.
+  // Record 2 keeps its weight: three figures change.
   expect(said()).toBe('3 figures changed.');
   expect(screen.getByText('16.7% → 44.4%')).toBeTruthy();
   press('Look and save');

@@ -43,25 +43,25 @@ const pages = [
   `${admin.settings}/activity`,
 ];
 
-/** Calls that are tried again by no button. */
+/** Calls that no button retries. */
 const withoutButton = new Map([
-  // The filter for a person says what it lacks, and each opening asks again.
+  // The person filter says what it lacks, and each opening retries.
   [`${admin.settings}/activity`, 'GET admin/staff'],
-  // The record is known from the list.
+  // The list already has the record.
   [`${admin.combat}/boxes/${exampleId}/delete`, 'GET admin/box/get/:id'],
 ]);
 
-/** A menu says what it lacks when it is opened, and tries again there. */
+/** A menu says what it lacks when it is opened, and retries there. */
 const ofMenus = ['GET admin/views'];
 
-/** Waits until nothing has been sent for a while; at 30 requests it waits no longer. */
+/** Waits until nothing has been sent for a while, or until there are 30 requests. */
 async function settled() {
   for (let last = -1; last !== api.sent.length && api.sent.length < 30; ) {
     last = api.sent.length;
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
 }
-/** The calls that a page sends until it rests. */
+/** Returns the calls that a page sends until it is idle. */
 async function open(page: string) {
   cleanup();
   queryClient.clear();
@@ -89,7 +89,7 @@ it.each(pages)(
         const about = `${call} ${trouble}`;
         expect([about, sent.length <= usual.length + 5]).toEqual([about, true]);
         if (trouble === 'silent' || withoutButton.get(page) === call || ofMenus.includes(call)) continue;
-        // There is a way to try again, and it leads on.
+        // There is a way to retry, and it works.
         await waitFor(() => expect([about, retries().length > 0]).toEqual([about, true]), { timeout: 5_000 });
         api.troubles.clear();
         for (const button of retries()) if (button.isConnected) fireEvent.click(button);

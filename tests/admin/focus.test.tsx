@@ -47,14 +47,14 @@ const nameOf = (control: Element) =>
   control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent ?? '';
 const shown = (control: Element) =>
   !control.closest('[aria-hidden="true"], [inert]') && !(control as HTMLButtonElement).disabled;
-/** The buttons of the page, beside the frame that every page has. */
+/** The page's own buttons, without those of the surrounding frame. */
 const controls = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
       'main button, [role="dialog"] button, [role="menu"] [role^="menuitem"]',
     ),
   ].filter(shown);
-/** What is over the page. */
+/** What lies over the page. */
 const above = () =>
   document.querySelector(
     '.MuiModal-root:not(.MuiModal-hidden) [role="dialog"], .MuiModal-root:not(.MuiModal-hidden) [role="alertdialog"], .MuiMenu-root.MuiModal-root:not(.MuiModal-hidden) [role="menu"]',
@@ -82,7 +82,7 @@ it.each(pages)(
     for (const name of names) {
       if (router.state.location.pathname !== page || above()) router = await open(page);
       const control = controls().find((one) => nameOf(one) === name);
-      // Another has taken it away, such as one that clears a filter.
+      // Another action has removed it, such as one that clears a filter.
       if (!control) continue;
       control.focus();
       fireEvent.click(control);

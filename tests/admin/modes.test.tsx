@@ -12,7 +12,7 @@ import { type Sample, samples } from './samples';
 failOnConsole((first) => first instanceof HttpError);
 const api = recordApi();
 
-/** The number that a test changes: the last that the record has to have. */
+/** The number that a test changes: the record's last required one. */
 const numberOf = ({ resource }: Sample) =>
   Object.entries(resource?.fields ?? {})
     .filter(([, { kind, required }]) => required && ['integer', 'decimal', 'money'].includes(kind))
@@ -25,7 +25,7 @@ function backendOf({ calls, row, list }: Sample, change: object): Backend {
   let status = 200;
   let held = Promise.resolve();
   const writes = () => api.lines().filter((line) => line === calls.update || line === calls.remove).length;
-  // A specified list has no query; that of a later resource asks for the first page by id.
+  // A specified list has no query; a later resource's requests the first page by id.
   api.on(calls.list, () => ({
     json: list(...rows) as never,
     headers: { 'content-range': `rows 0-0/${rows.length}` },

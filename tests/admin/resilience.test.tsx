@@ -85,7 +85,7 @@ describe('a save while offline', () => {
     listBoxes();
     visit(`${boxes.path}/create`);
     await dialog('Add New Box');
-    // Tells the query library, which pauses calls while offline.
+    // Notifies the query library, which pauses calls while offline.
     act(() => void window.dispatchEvent(new Event('offline')));
     fill('name', 'Mine');
     for (const name of ['boxHealth', 'dropWeight']) fill(name, '1');
@@ -106,7 +106,7 @@ describe('a save while offline', () => {
 
 describe('a session that ends during editing', () => {
   const row = { ...boxes.row, name: 'Box', version: 3 };
-  /** Edits the box until the session ends: the server accepts neither the token nor the refresh token. */
+  /** Edits the box until the session ends: the server accepts neither the access token nor the refresh token. */
   async function editUntilItEnds() {
     localStorage.setItem('email', 'an@b.vn');
     localStorage.setItem('refreshToken', 'r');
@@ -151,7 +151,7 @@ describe('a session that ends during editing', () => {
     expect([typedInto('name'), typedInto('dropWeight')]).toEqual(['Half typed', '0.5']);
     screen.getByText(/the image has to be chosen again/);
     expect(router.state.location.pathname).toBe(`${boxes.path}/r1/edit`);
-    // From the version that editing began with, so that a change by someone else is still detected.
+    // Based on the version that editing started from, so that a change by someone else is still detected.
     api.on(boxes.calls.update, { json: { ...row, version: 4 } as never });
     press('Save Changes');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -39,7 +39,7 @@ const zero = (field: Field, place: number) =>
             field.kind
           ];
 
-/** The calls of a later resource; the list's is for its first page. */
+/** The calls of a later resource; the list's call is for its first page. */
 function restCalls({ name }: RestResource): Sample['calls'] {
   const query = new URLSearchParams({ filter: '{}', range: '[0,9]', sort: '["id","DESC"]' });
   const [all, one] = [`admin/${name}`, `admin/${name}/r1`];

@@ -27,7 +27,7 @@ const select = async (...places: number[]) => {
 const press = async (name: string | RegExp, within_?: HTMLElement) =>
   fireEvent.click(await (within_ ? within(within_) : screen).findByRole('button', { name }));
 const linesOf = (start: string) => api.lines().filter((line) => line.startsWith(start));
-/** Whose calls follow ra-data-simple-rest: a deletion returns the record. */
+/** Whether the resource follows ra-data-simple-rest, where a deletion returns the record. */
 const isLater = ({ resource }: Sample) => resource !== undefined && !('paths' in resource);
 const undoOf = ({ calls }: Sample) =>
   `POST ${calls.remove.replace(/^DELETE /, '').replace(/(\/delete)?\/[^/]+$/, '')}/undo`;
@@ -134,7 +134,7 @@ it('puts a deleted record back from Activity, for those who may change it', asyn
   api.onList('history', entries, { sort: ['at', 'DESC'] });
   api.on('GET admin/staff?filter=%7B%7D&range=%5B0%2C99%5D', { json: [] });
   visit(`${paths.admin.settings}/activity`);
-  // Of the three entries one can be put back: the others are no deletion, and too old.
+  // Only one of the three entries can be restored: of the others, one is not a deletion and one is too old.
   const button = await screen.findByRole('button', { name: 'Put this record back' });
   api.on('POST admin/weapon/undo', { json: { recordId: 'w1' } });
   fireEvent.click(button);

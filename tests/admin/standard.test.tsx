@@ -29,8 +29,8 @@ import { Column } from '../../src/admin/ui/list/Column';
 import { failOnConsole } from '../support/quietConsole';
 import { cupsOf, openSite, pageAt, teamsOf } from '../support/standardSite';
 
-// react-admin's components in a definition, by what react-admin documents of them. Its checkboxes and inputs hand React a
-// property that Material UI no longer takes.
+// react-admin's components in a definition, used as its documentation describes. Its checkboxes and inputs pass React a
+// property that Material UI no longer accepts.
 failOnConsole((first) => String(first).includes('React does not recognize the'));
 
 const list = '/admin/play/cups';
@@ -276,7 +276,7 @@ describe('a list', () => {
     await shown('Cup 1');
     const select = async (at: number) => {
       const boxes = await screen.findAllByRole('checkbox', { name: 'Select this row' });
-      // The name is the checkbox's own, as a box without a role must have none.
+      // The name is on the checkbox itself, as a box without a role must not have one.
       expect(document.querySelector('tbody span[aria-label]')).toBeNull();
       fireEvent.click(boxes[at] as HTMLElement);
     };

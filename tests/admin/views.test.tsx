@@ -98,7 +98,7 @@ describe('keys', () => {
     list();
     const router = visit(weapons.path);
     await screen.findByText('Club');
-    // jsdom focuses the hidden search of the columns' menu.
+    // jsdom focuses the hidden search of the column menu.
     (document.activeElement as HTMLElement).blur();
     press('j');
     expect(focused()).toContain('Bow');

@@ -2,43 +2,43 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * A conformance suite for data providers of react-admin: the nine methods as `docs/DataProviderWriting.md` of react-admin
- * describes them, and the dialect of filters below. It imports nothing of this project; another project copies the file
- * and calls `conformance()` once per resource, inside its own setup of server or mock.
+ * A conformance suite for react-admin data providers: the nine methods as described in react-admin's
+ * `docs/DataProviderWriting.md`, and the filter dialect below. It imports nothing from this project; another project can
+ * copy the file and call `conformance()` once per resource, within its own setup of a server or mock.
  *
  * The dialect: `{ field: value }` is equality, `{ field: [a, b] }` any of a set, `field_gte` and `field_lte` are bounds,
- * `q` is a search, `id` one id or many. All conditions of a filter hold together. What a list cannot be filtered by is
- * refused with an error of status 400 that names it, as an empty list would say that there is no such record.
+ * `q` is a search, `id` is one id or many. All conditions of a filter must hold. A filter that a list does not support is
+ * refused with an error of status 400 that names it, as an empty list would mean that there is no such record.
  *
- * Left to each provider by react-admin and decided here: `getMany` returns the records in the order of the ids and leaves
- * unknown ids out, as one missing record must not fail the others that are fetched with it.
+ * react-admin leaves this to each provider, and the suite decides it: `getMany` returns the records in the order of the
+ * ids and leaves out unknown ids, as one missing record must not fail the others fetched with it.
  */
 export interface Subject {
-  /** A provider without anything in its caches. */
+  /** A provider with empty caches. */
   provider: () => DataProvider;
   resource: string;
   seed: Seed;
-  /** The writes that the resource has; any other must fail with an error that has a status. All by default. */
+  /** The writes that the resource supports, all by default; any other must fail with an error that has a status. */
   can?: ReadonlyArray<'create' | 'update' | 'delete'>;
 }
 
-/** What the suite has to know about the records and their fields. */
+/** What the suite needs to know about the records and their fields. */
 export interface Seed {
   /** Stores at least four records and returns their ids, before the first test. */
   store: () => Promise<Identifier[]>;
-  /** Fields to sort by; one of numbers or of times as ISO texts. */
+  /** Fields to sort by; at least one of numbers, or of times as ISO strings. */
   sort: readonly string[];
-  /** A field with at least two values among the records; best a choice, of which two records share one. */
+  /** A field with at least two values among the records; ideally a choice that two records share. */
   equal: string;
-  /** A field of numbers, or of times as ISO texts, with at least two values. */
+  /** A field of numbers, or of times as ISO strings, with at least two values. */
   bound: string;
-  /** A search that finds some records and not all; none when the resource has no search. */
+  /** A search that finds some but not all records; absent if the resource has no search. */
   q?: string;
-  /** Data of a new record; `n` makes it differ from others. */
+  /** Data of a new record; `n` makes it unique. */
   create?: (n: number) => Record<string, unknown>;
-  /** A change of one field that any record takes. */
+  /** A change of one field that any record accepts. */
   change?: Record<string, unknown>;
-  /** Data that the server refuses, and the field that it refuses it for. */
+  /** Data that the server refuses, and the field that it names. */
   refused?: { data: Record<string, unknown>; field: string };
 }
 
@@ -47,7 +47,7 @@ const byId = { field: 'id', order: 'ASC' } as const;
 const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => id);
 const sorted = (records: readonly RaRecord[]) => idsOf(records).map(String).sort();
 
-/** The error of a call; fails when it has none, or one that react-admin could not handle. */
+/** The error of a call; fails if there is none, or one that react-admin could not handle. */
 async function failureOf(call: Promise<unknown>) {
   const outcome = await call.then(
     (result) => ({ result }),
@@ -111,7 +111,7 @@ export function conformance({
           .filter((value: unknown) => value !== null && value !== undefined);
       const rising = await valuesOf('ASC');
       expect(await valuesOf('DESC')).toEqual(rising.toReversed());
-      // The order of texts is the provider's own.
+      // The provider decides the order of texts.
       if (
         rising.every((value: unknown) => typeof value === 'number' || /^\d{4}-\d\d-\d\dT/.test(String(value)))
       )
@@ -384,7 +384,7 @@ function writes({ provider, resource, seed, can, list }: Writes): void {
         expect(await read(id)).toEqual(data);
         const shown = (await list({}, one)).data.find((record: RaRecord) => record.id === id);
         expect(shown).toMatchObject(change);
-        // What the server itself keeps, such as a version or the time of a change, is its own.
+        // Fields that the server itself sets, such as a version or the time of a change, are its own.
         for (const [field, value] of Object.entries(previousData))
           if (field in (create?.(3) ?? {}) && !(field in change))
             expect([field, data[field]]).toEqual([field, value]);

@@ -15,31 +15,31 @@ import {
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** The server behind a provider, as far as the modes need it. */
+/** The server behind a provider, reduced to what the modes need. */
 export interface Backend {
   /** How many writes it has received. */
   writes: () => number;
-  /** Has writes wait until the returned function is called. */
+  /** Makes writes wait until the returned function is called. */
   hold: () => () => void;
-  /** Has writes fail with a status. */
+  /** Makes writes fail with a status. */
   fail: (status: number) => void;
 }
 
-/** A record that the list shows, and what is done to it. */
+/** A record that the list shows, and what is changed in it. */
 export interface ModesSubject {
   provider: (queryClient: QueryClient) => DataProvider;
   resource: string;
-  /** A fresh backend with the record in it, called by each test. */
+  /** A new backend containing the record; each test calls this. */
   backend: () => Backend;
   id: Identifier;
   field: string;
-  /** What the field is changed to. */
+  /** The field's new value. */
   value: unknown;
 }
 
 type Probed = Pick<ModesSubject, 'resource' | 'id' | 'field' | 'value'> & { mode: MutationMode };
 
-/** A list of one record with a button for each write, as a page of react-admin has them. */
+/** A list of one record with a button for each write, like a page of react-admin. */
 function Probe({ resource, id, field, value, mode }: Probed) {
   const { data } = useGetList(resource, { pagination: { page: 1, perPage: 10 }, filter: {} });
   const row = data?.find((record) => String(record.id) === String(id));
@@ -70,8 +70,8 @@ function Probe({ resource, id, field, value, mode }: Probed) {
 }
 
 /**
- * react-admin's three modes of writing, over a provider whose lists may be cached: what the list shows before, while and
- * after the server answers. `tests/dataProvider/conformance.ts` has the nine methods.
+ * Tests react-admin's three mutation modes over a provider whose lists may be cached: what the list shows before, during
+ * and after the server's response. `tests/dataProvider/conformance.ts` tests the nine methods.
  */
 export function conformanceOfModes({ provider, backend, ...probed }: ModesSubject): void {
   const changed = JSON.stringify(probed.value);
@@ -80,7 +80,7 @@ export function conformanceOfModes({ provider, backend, ...probed }: ModesSubjec
   const becomes = (text: string | null) => waitFor(() => expect(shown()).toBe(text));
   afterEach(cleanup);
 
-  /** Renders the list in a mode; returns the backend and what the field is at first. */
+  /** Renders the list in a mode; returns the backend and the field's initial value. */
   async function open(mode: MutationMode) {
     const server = backend();
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

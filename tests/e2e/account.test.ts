@@ -9,7 +9,7 @@ const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 
-/** What a pattern finds in the newest mail to an address; waits for it, as mails are sent in the background. */
+/** The match of a pattern in the newest mail to an address; waits for it, as mails are sent in the background. */
 async function inMail(address: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)));
@@ -69,14 +69,14 @@ describe('one player in two browsers', () => {
   const title = 'Trung tâm tài khoản';
   const signIn = async (email: string, userAgent?: string): Promise<Record<string, string>> =>
     (await site.call('user/auth/login', { method: 'POST', json: { email, password }, userAgent })).body;
-  /** The account centre in a browser of its own, signed in. */
+  /** The account centre in a separate browser context, signed in. */
   async function openSignedIn(email: string, { userAgent, ...kept }: { userAgent?: string; lang?: string }) {
     const page = await browser.open({ userAgent });
     await remember(page, { ...(await signIn(email, userAgent)), ...kept });
     await page.goto(`${site.url}/account`);
     return page;
   }
-  /** Each test has a demo player of its own, with no other session. */
+  /** Each test has its own demo player, with no other session. */
   const players: string[] = [];
   beforeAll(async () => {
     const { body } = await site.call('user/search?query=nguyen');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, minutes);
 afterAll(() => copy.remove());
 
-/** What the code blocks below some headings change: new files, lines added to others, and total lines. */
+/** The changes in the code blocks below some headings: new files, lines added to others, and total lines. */
 function sizeOf(headings: RegExp) {
   const ours = blocks.filter(({ heading }) => headings.test(heading));
   const lines = ours.flatMap(({ code }) => code.trimEnd().split('\n'));
@@ -61,7 +61,7 @@ describe('the result', () => {
 interface Steps {
   page: Page;
   noun: string;
-  /** The form's input, by field; the table shows all but a description. */
+  /** The form's input, by field; the table shows all of it but the description. */
   values: Record<string, string>;
   /** Further steps in the add dialog. */
   more: () => Promise<void>;
@@ -100,7 +100,7 @@ describe('in the browser', () => {
     await copy.run('vite', 'build', '--logLevel', 'error');
     site = await new RunningSite(inject('demoData'), copy.root).start();
     session = (await site.call('user/auth/login', { method: 'POST', json: admin })).body;
-    // A whole build, beside other tests.
+    // A full build, next to other tests.
   }, 8 * minutes);
   afterAll(() => site?.remove());
 
@@ -114,7 +114,7 @@ describe('in the browser', () => {
     return page;
   }
 
-  /** Stores a map by the API, with a picture. */
+  /** Stores a map through the API, with a picture. */
   async function makeMap(name: string): Promise<void> {
     const { accessToken: token } = session;
     const form = new FormData();
@@ -176,7 +176,7 @@ describe('in the browser', () => {
       expect(await seriousFindings(page)).toEqual([]);
       await page.getByRole('cell', { name: 'Vòng 1', exact: true }).click();
       await page.waitForURL(/community\/rounds\/[^/]+\/show$/);
-      // The rounds on the same map, by the reference.
+      // The rounds on the same map, through the reference.
       await page.getByRole('cell', { name: 'Vòng 3', exact: true }).waitFor();
       expect(await page.getByRole('cell', { name: 'Vòng 2', exact: true }).count()).toBe(0);
       expect(await seriousFindings(page)).toEqual([]);

@@ -28,13 +28,13 @@ async function countFrames(page: Page): Promise<() => Promise<number>> {
   return () => worker.evaluate(() => (globalThis as unknown as { frames: number }).frames);
 }
 
-/** Lets the page go on for some frames of its own. */
+/** Lets the page run for some frames. */
 const pass = (page: Page, frames = 20) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
   }, frames);
 
-/** Whether the worker has stopped: it draws nothing while the page goes on. */
+/** Whether the worker has stopped: it draws nothing while the page keeps running. */
 async function stopped(page: Page, frames: () => Promise<number>): Promise<boolean> {
   const before = await frames();
   await pass(page);
@@ -98,7 +98,7 @@ describe('the arena of the home page (living-site.md section 3)', () => {
     const near = (value: number) => expect.closeTo(value, 2);
     await expect.poll(seen).toContainEqual({ x: near(0.25), y: near(0.5), presses: true });
     await expect.poll(async () => (await seen()).at(-1)).toBeNull();
-    // What it draws then has no error, which would stop it.
+    // Drawing it must not throw, which would stop the worker.
     const frames = await countFrames(page);
     await expect.poll(frames).toBeGreaterThan(3);
   });
@@ -169,7 +169,7 @@ describe('the arena of the home page (living-site.md section 3)', () => {
     );
     await page.locator(live).waitFor();
     for (const each of [still, page]) await each.evaluate(() => document.fonts.ready);
-    // The worker's first frame, and what lies over the drawing, may still be on their way.
+    // The worker's first frame, and what lies over the drawing, may not be there yet.
     const difference = async () =>
       differenceOf(page, await still.locator(canvas).screenshot(), await page.locator(canvas).screenshot());
     await expect.poll(difference).toBeLessThan(0.001);

@@ -137,7 +137,7 @@ describe.each(['vi', 'en'])('axe reports nothing serious (%s)', (lang) => {
   });
   afterAll(() => page.context().close());
 
-  // In an order in which the heading tells that the next page is there.
+  // In an order in which the heading shows that the next page is there.
   it.each(['/auth/login', '/terms', '/auth/login#register', '/privacy', '/auth/forgot-password'])(
     '%s',
     async (path) => {

@@ -64,7 +64,7 @@ describe('adds, finds, edits and deletes on the real server', () => {
   afterAll(() => page.context().close());
 
   it.each(resources)('%s', async (path, field) => {
-    // By way of a page without the button, so that it is not the last list's.
+    // Via a page without the button, so that it is not the previous list's.
     await follow(page, '/admin/settings/security');
     await page.locator('#add-record').waitFor({ state: 'detached' });
     await follow(page, `/admin/${path}`);
@@ -92,7 +92,7 @@ describe('adds, finds, edits and deletes on the real server', () => {
     await page.getByRole('button', { name: new RegExp(`^Xóa .* ${name}$`) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click();
     await page.getByRole('button', { name: new RegExp(`^Xóa .* ${name}$`) }).waitFor({ state: 'detached' });
-    // Its closing leads back to the list, and must not come after the next test's first step.
+    // Closing it leads back to the list, and must not happen after the next test's first step.
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });
 });

@@ -22,12 +22,12 @@ const isListed = (name: string) =>
   ours.includes(name) ||
   listed.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));
 
-/** Names of the cookies and keys that the pages of a context have left in the browser. */
+/** Names of the cookies and keys that a context's pages have left in the browser. */
 async function storedNames(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState();
   const local = origins.flatMap(({ localStorage }) => localStorage);
   const sessions = context.pages().map((page) =>
-    // A page of another site, or one that is being left, has none of ours.
+    // A page of another site, or one being left, has none of ours.
     page.evaluate(async () => [...Object.keys(sessionStorage), ...(await caches.keys())]).catch(() => []),
   );
   return [...[...cookies, ...local].map(({ name }) => name), ...(await Promise.all(sessions)).flat()];
@@ -78,8 +78,8 @@ export function browserForTests(expectedInFile?: RegExp) {
   };
   return {
     /**
-     * A page in its own context, without the splash unless requested. `expectedErrors`: errors the test provokes. `kept`:
-     * it stays open for the tests that follow, until its `close()`.
+     * Opens a page in its own context, without the splash unless requested. `expectedErrors`: errors that the test
+     * provokes. `kept`: it stays open for later tests, until its `close()`.
      */
     open: async ({ expectedErrors, kept: isKept, ...options }: Opening = {}): Promise<Page> => {
       const context = await browser.newContext({
@@ -100,7 +100,7 @@ export function browserForTests(expectedInFile?: RegExp) {
   };
 }
 
-/** Stores values before the first load of a page, once: what the page stores or removes itself stays so. */
+/** Stores values before the first load of a page, only once: later changes by the page stay. */
 export const remember = (page: Page, values: Record<string, string>): Promise<unknown> =>
   page.addInitScript((given) => {
     if (location.protocol === 'about:' || sessionStorage.getItem('remembered')) return;
@@ -108,14 +108,14 @@ export const remember = (page: Page, values: Record<string, string>): Promise<un
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
   }, values);
 
-/** Follows an address inside the client, as a link does: nothing is loaded anew. */
+/** Navigates inside the client, as a link does: nothing is reloaded. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState({ ...history.state, idx: history.state.idx + 1, key: address }, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Waits for what is fading in or out: its colours would be measured at reduced contrast. */
+/** Waits for fades to finish: colours would be measured at reduced contrast. */
 const faded = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -127,9 +127,9 @@ const faded = (page: Page) =>
   );
 
 /**
- * Serious and critical axe findings on a page, with the first element of each. axe is sent to a document once, and only
- * its findings come back: half a megabyte to parse and a report of every element would cost more than the check. It runs
- * in the page itself, as our pages have no frames.
+ * Serious and critical axe findings on a page, with the first element of each. axe is sent to a document only once, and
+ * only its findings come back: parsing half a megabyte and reporting every element would cost more than the check. It
+ * runs in the page itself, as our pages have no frames.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await faded(page);
@@ -142,7 +142,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** Pictures of the page in three widths for a person to look at, where `PICTURES` names a folder for them. */
+/** Takes pictures of the page in three widths for a person to look at, if `PICTURES` names a folder for them. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   if (!folder) return;

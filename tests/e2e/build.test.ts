@@ -35,7 +35,7 @@ const scripts = (...keys: string[]) =>
   [...new Set(keys.flatMap((key) => [...closure(key)]))].map((key) => chunk(key).file);
 const styles = (...keys: string[]) =>
   [...new Set(keys.flatMap((key) => [...closure(key)]))].flatMap((key) => chunk(key).css ?? []);
-/** What every page also loads: its area's layout and the texts of one language; the larger counts. */
+/** What every page also loads: its area's layout and the texts of one language; the larger language counts. */
 const companions = ['vi', 'en'].map((language) => (page: string) => [
   `src/i18n/${language}/site.ts`,
   ...Object.keys(manifest).filter(

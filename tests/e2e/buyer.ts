@@ -9,7 +9,7 @@ export async function chooseRecipientAndPackage(page: Page, url: string): Promis
   await page.locator('label:has(input[name="package"])').first().click();
 }
 
-/** Clicks something that opens the gateway's page in a tab of its own, and returns that tab. */
+/** Clicks something that opens the gateway's page in a new tab, and returns that tab. */
 export async function openCheckout(page: Page, click: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await click();

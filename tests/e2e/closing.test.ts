@@ -14,7 +14,7 @@ const yesterday = dayAfter(dayOf(new Date()), -1);
 let session: { accessToken: string };
 let secret: string;
 
-/** Finance with a second factor that was proven longer ago than signing off allows. */
+/** Signs finance in with a second factor proven longer ago than signing off allows. */
 beforeAll(async () => {
   await site.start();
   const json = { email: 'finance@outline.example', password: demoPassword };
@@ -38,7 +38,7 @@ afterAll(() => site.remove());
 
 const open = transactionPages(browser, site, () => session);
 
-/** The gateway's file has money of yesterday that nobody was told about; finance records it. */
+/** The gateway's file has money of yesterday that nobody was notified of; finance records it. */
 async function recordLate(): Promise<void> {
   const token = session.accessToken;
   const at = new Date(+midnightOf(dayAfter(yesterday)) - 1000).toISOString();

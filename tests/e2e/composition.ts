@@ -14,7 +14,7 @@ export const services = (
 
 const instructions = DockerfileParser.parse(readFileSync('Dockerfile', 'utf8')).getInstructions();
 
-/** The words of an instruction of the image in JSON form, without those before the brackets. */
+/** The words of an image instruction in JSON form, without those before the brackets. */
 export function wordsOf(keyword: 'CMD' | 'HEALTHCHECK'): string[] {
   const found = instructions.find((one) => one.getKeyword() === keyword) as JSONInstruction | undefined;
   const text = found?.getTextContent() ?? '';
@@ -30,8 +30,8 @@ function environmentOfImage(): Record<string, string> {
 }
 
 /**
- * The environment that a process has in its container. `dotenv` holds what `.env` would; `places` replaces what only
- * exists between containers, such as the names of hosts.
+ * The environment of a process in its container. `dotenv` stands for the content of `.env`; `places` replaces what exists
+ * only between containers, such as host names.
  */
 export function environmentOf(
   service: string,

@@ -3,7 +3,7 @@ import { RunningSite } from './site';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder as left by the first start: demo data and the test admin. */
+    /** A data folder as after the first start: demo data and the test admin. */
     demoData: string;
   }
 }

@@ -41,7 +41,7 @@ it.each([
 ])('without JavaScript %s says so, and what can be read is there', async (path, language, text) => {
   const page = await browser.open({ javaScriptEnabled: false });
   await page.goto(site.url + path, { waitUntil: 'commit' });
-  // Searches by text leave out what is within `noscript`.
+  // Text searches do not look inside `noscript`.
   const shown = page.locator('noscript span').filter({ visible: true });
   await shown.first().waitFor();
   expect(await shown.allTextContents()).toEqual([expect.stringContaining(text)]);

@@ -10,12 +10,12 @@ const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 
-/** By how many boundaries a page hydrates: header, page and footer, and the page's own sections. */
+/** The number of boundaries that hydrate on each page: header, page and footer, and the page's own sections. */
 const pieces = { '/': 8, '/shops': 3, '/librarys': 10, '/download': 3, '/terms': 3, '/privacy': 3 };
 const paths = Object.keys(pieces);
 const languages = ['vi', 'en'] as const;
 
-/** Holds requests back until it is called. */
+/** Holds requests back until the returned function is called. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ describe('a page is hydrated in pieces (docs/performance.md)', () => {
   it('the libraries and the client’s own code are evaluated in tasks of their own', async () => {
     const page = await browser.open();
     await page.addInitScript(() => Object.assign(window, { order: [] }));
-    // Each file notes that it was evaluated; the libraries also the next task.
+    // Each file records that it was evaluated; the libraries also record the next task.
     const note = async (files: string, code: string) =>
       page.route(files, async (route) => {
         const response = await route.fetch();
@@ -69,7 +69,7 @@ describe('fonts that come after the page has hydrated', () => {
   const visits = paths.flatMap((path) =>
     languages.flatMap((language) => [320, 390].map((width) => [path, language, width] as const)),
   );
-  // Without Arial, or a face with its widths, there is nothing to fall back to.
+  // Without Arial, or a font with its widths, there is no fallback.
   it.runIf(hasArial()).each(visits)(
     'move no headline and at most a line of text on %s in %s at %i px',
     async (path, language, width) => {
@@ -90,7 +90,8 @@ describe('fonts that come after the page has hydrated', () => {
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.fonts.check('700 20px "Chakra Petch"'))).toBe(true);
       expect(await heightOf()).toBe(before);
-      // A line of a paragraph, there and back as the files of its font come; a headline that gains a line costs 0.04.
+      // Allows a line of a paragraph to wrap and unwrap as its font's files load; a headline that gains a line costs
+      // 0.04.
       expect(await shiftOf(page), await movedIn(page)).toBeLessThan(0.035);
     },
   );

@@ -121,14 +121,14 @@ it('PayOS: a part of a payment that was cancelled is told as held, never as noth
   await checkout.getByText(/Đã nhận .* còn thiếu/).waitFor();
   const { id } = await newest();
   payos.end([...payos.orders.keys()].at(-1) ?? 0, 'CANCELLED');
-  // Staff ask, as the work that asks by itself comes later.
+  // Staff query it, as the automatic query comes later.
   const { body } = await site.call('user/auth/login', { method: 'POST', json: admin });
   await site.call(`admin/transactions/${id}/ask`, { method: 'POST', token: body.accessToken });
   await checkout.reload();
   await checkout.getByRole('heading', { name: 'Chúng tôi đang giữ tiền của giao dịch này' }).waitFor();
   expect(await checkout.getByText(/không bị trừ tiền|Không có khoản tiền/).count()).toBe(0);
   await picture(checkout, 'held');
-  // Somebody with the address alone reads the same.
+  // Somebody who has only the address sees the same.
   const stranger = await browser.open(phone);
   await stranger.goto(`${site.url}/shops?payment=${id}`);
   await stranger.getByRole('heading', { name: 'Chúng tôi đang giữ tiền của giao dịch này' }).waitFor();

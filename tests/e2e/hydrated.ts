@@ -1,4 +1,4 @@
-/** What is read of React's tree, which hangs on its root element. */
+/** The part of React's tree that is read here; it hangs on the root element. */
 interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
@@ -8,7 +8,7 @@ interface Rendered {
   stateNode: { current: Fiber };
 }
 
-/** In the page: whether React has taken over every part of it; before, a served button does nothing. */
+/** Runs in the page: whether React has hydrated every part of it; before that, a prerendered button does nothing. */
 export function hydratedInPage(): boolean {
   const root = document.getElementById('root') as (HTMLElement & Record<string, Rendered>) | null;
   if (!root) return true;

@@ -16,7 +16,7 @@ const open = async (path: string, options: BrowserContextOptions = {}, prepare?:
   return page;
 };
 const tile = (page: Page, item: string) => page.locator(`#item-${item}`);
-/** Which items' loops there are, and whether each plays. */
+/** Which items have loops, and whether each is playing. */
 const loops = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('video')].map((video) => [
@@ -24,7 +24,7 @@ const loops = (page: Page) =>
       video.paused ? 'paused' : 'plays',
     ]),
   );
-/** Longer than a tile must be aimed at; the page's own timer comes after those set before it. */
+/** Longer than the pointer must rest on a tile; the page's own timer fires after those set before it. */
 const pastAiming = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 describe('the loop of a library tile (living-site.md section 3)', () => {
@@ -101,7 +101,7 @@ describe('the dialog of a library item', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('item-truong-kiem');
     expect(page.url()).toBe(`${site.url}/librarys?type=weapon`);
-    // The entry of the dialog is gone, not left behind.
+    // The dialog's history entry is gone.
     await page.goBack();
     expect(page.url()).toBe('about:blank');
   });
@@ -149,7 +149,7 @@ describe('the dialog of a library item', () => {
       (lang) => location.protocol !== 'about:' && localStorage.setItem('lang', lang),
       language,
     );
-    // An outfit, a weapon and a skill of every kind of figure, the last in forced colors.
+    // An outfit, a weapon and a skill with every kind of figure, the last one in forced colours.
     for (const item of ['mua-lan', 'khien-canh', 'ma-tau', 'sen-hoi-sinh']) {
       if (item === 'sen-hoi-sinh') await page.emulateMedia({ forcedColors: 'active' });
       const isPage = item === 'khien-canh';

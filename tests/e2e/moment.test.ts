@@ -14,7 +14,7 @@ const scene = '[data-closed]';
 const amount = (page: Page) => page.locator(`${scene} p`).textContent();
 const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-/** Notes what moves in the scene, and every amount that is shown. */
+/** Records what moves in the scene, and every amount shown. */
 const watchScene = () => {
   const seen = { animated: 0, amounts: [] as string[] };
   Object.assign(window, { seen });
@@ -31,7 +31,7 @@ const watchScene = () => {
 const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { animated: number; amounts: string[] } }).seen);
 
-/** Buys the first package, 100 diamonds, up to the page that says so. */
+/** Buys the first package, 100 diamonds, up to the success page. */
 async function buy(options: BrowserContextOptions = {}, prepare?: () => void): Promise<Page> {
   const page = await browser.open(options);
   await page.addInitScript(watchScene);
@@ -60,7 +60,7 @@ describe('success', () => {
       const element = document.querySelector(selector);
       return document.getAnimations().find((each) => (each.effect as KeyframeEffect).target === element);
     }, scene);
-    // Held at its middle, however slow the machine is.
+    // Paused at its midpoint, however slow the machine is.
     await page.evaluate((selector) => {
       const ofScene = document
         .getAnimations()
@@ -97,9 +97,9 @@ describe('success', () => {
     await page.keyboard.press('Shift');
     await expect.poll(() => page.locator(scene).getAttribute('data-closed')).toBe('true');
     expect([await amount(page), await closed()]).toEqual(['+100 kim cương', [1, 1, 1]]);
-    // Nothing has moved as the amount grew.
+    // Nothing has moved while the amount grew.
     expect(await places()).toEqual(held);
-    // Told whole, and none of the counted numbers.
+    // Announced once in full, with none of the counting numbers.
     const live = page.locator('[aria-live="polite"]');
     expect(await live.innerText()).toBe('100 kim cương đã vào tài khoản minhkhoi.');
   });

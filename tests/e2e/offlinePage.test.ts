@@ -13,7 +13,7 @@ const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const ready = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const caches = (page: Page) => page.evaluate(() => window.caches.keys());
-/** A second page of a visit, which brings the worker. */
+/** Visits a second page, which installs the worker. */
 async function secondPage(page: Page, first: string, second: string) {
   await page.goto(`${site.url}${first}`);
   expect(await registrations(page)).toBe(0);
@@ -33,7 +33,7 @@ it('without a network a page says so, and opens by itself with one; pages and pr
     false,
   );
   expect(await seriousFindings(page)).toEqual([]);
-  // The browser's switch can report a network for a moment; the page before then reloads over this one.
+  // The browser's switch can briefly report a network; the previous page then reloads over this one.
   const english = page.getByRole('heading', { name: 'No connection' });
   const opened = () =>
     english.waitFor({ timeout: 3000 }).then(
@@ -90,7 +90,7 @@ it('a buyer without a network reads what was bought, and the receipts opened bef
   const sum = await page.locator('[data-receipt] h1 + p').innerText();
   await expect.poll(() => caches(page)).toEqual(['receipts']);
 
-  // A stopped server, as the browser's switch does not always reach a worker that is just starting.
+  // Stops the server, as the browser's switch does not always reach a worker that is just starting.
   await site.stop();
   await page.goto(`${site.url}/shops`, { waitUntil: 'commit' });
   const line = page.getByRole('listitem');
@@ -100,7 +100,7 @@ it('a buyer without a network reads what was bought, and the receipts opened bef
   expect(await page.locator('[data-receipt] h1 + p').innerText()).toBe(sum);
   expect(new URL(page.url()).pathname).toBe(receipt.split('?')[0]);
 
-  // What is cleared is gone, with its receipts.
+  // After clearing, the purchases and their receipts are gone.
   await site.start({ PORT: new URL(site.url).port });
   await page.goto(`${site.url}/shops`);
   await page.getByRole('button', { name: 'Xóa danh sách' }).click();

@@ -69,7 +69,7 @@ it('a buyer on a phone changes the gateway, pays once, comes back, and prints th
   const checkout = await opened;
   await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
 
-  // The way back is in the gateway's tab, with words that nobody signed.
+  // The return happens in the gateway's tab, with unsigned parameters.
   await checkout.getByRole('heading', { name: 'Thanh toán thành công' }).waitFor({ timeout: 20_000 });
   expect(new URL(checkout.url()).search).toBe('');
 

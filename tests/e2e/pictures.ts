@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * How much two pictures differ: the share of colour values, from 0 to 1, that are clearly apart; 1 for pictures of
- * different size. `page` is any page: its browser reads the pictures.
+ * How much two pictures differ: the share of colour values, from 0 to 1, that are clearly different; 1 for pictures of
+ * different sizes. `page` is any page: its browser reads the pictures.
  */
 export const differenceOf = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   page.evaluate(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** A page of Transaction Management as one of the people sees it. */
+/** A page of Transaction Management as seen by one of the people. */
 async function open(who: keyof typeof people, path: string, width = 1440, lang = 'en'): Promise<Page> {
   const page = await browser.open({ viewport: { width, height: 900 } });
   await page.addInitScript(
@@ -54,7 +54,7 @@ const completed = (amount: number) =>
   payments.find((one) => one.status === 'COMPLETED' && one.amount === amount && one.openCases === 0)?.id ??
   '';
 
-/** Fills the form of a refund and sends it. */
+/** Fills in a refund's form and sends it. */
 async function ask(page: Page, amount: string, reason: string): Promise<void> {
   await page.getByRole('link', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
@@ -99,11 +99,11 @@ it('two people refund at once: within the payment, and neither approves their ow
   );
   const [winner, other] = refused === owner ? [finance, owner] : [owner, finance];
   await winner.getByText('Waits for a second person').waitFor();
-  // Nobody approves what they asked for; what was typed stayed in the refused dialog.
+  // Nobody may approve their own request; the typed values stayed in the refused dialog.
   expect(await winner.getByRole('link', { name: 'Approve' }).count()).toBe(0);
   expect(await other.getByLabel(/Amount to refund/).inputValue()).toMatch(/59.?000/);
   await other.goto(`${site.url}/admin/transaction-management/cases`);
-  // The second person reads what it is, in the queue and again in the dialog.
+  // The second person reads what it is about, in the queue and again in the dialog.
   const payment = payments.find((one) => one.id === id);
   const waiting = other.getByRole('list', { name: 'Waiting for someone' });
   const facts = [

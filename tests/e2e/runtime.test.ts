@@ -10,7 +10,7 @@ import { makeRuntime } from '../../scripts/runtime';
 let folder: string;
 let env: Record<string, string | undefined>;
 beforeAll(async () => {
-  // Apart from the checkout, where an import could find packages that are not part of it.
+  // Outside the checkout, where an import could find packages that are not part of it.
   folder = await mkdtemp(join(tmpdir(), 'outline-runtime-'));
   await makeRuntime(join(folder, 'app'));
   env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', SEED_DEMO: 'false' };
@@ -26,7 +26,7 @@ it('what the image holds has less than 200 MB', () => {
   );
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
   expect(megabytes).toBeLessThan(200);
-  // It holds the site as well.
+  // It contains the site as well.
   expect(megabytes).toBeGreaterThan(20);
 });
 

@@ -23,7 +23,7 @@ const open = transactionPages(browser, site, () => session);
 
 const dayOf = (moment: string) => new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().slice(0, 10);
 
-/** What the gateway received for payments of a day, those that were paid twice last. */
+/** What the gateway received for a day's payments, with those paid twice last. */
 const onDay = (day: string) =>
   paid
     .filter(
@@ -32,10 +32,10 @@ const onDay = (day: string) =>
     )
     .sort((one, other) => one.references.length - other.references.length);
 
-/** The gateway's file of a day's payments with one line dropped, one doubled and one changed. */
+/** The gateway's file of a day's payments, with one line dropped, one doubled and one changed. */
 function settlementFile() {
   const days = paid.flatMap(({ settledAt }) => (settledAt ? [dayOf(settledAt)] : [])).sort();
-  // The earliest that has enough: the demo's money of unpaid orders has come in the last days.
+  // The earliest day with enough payments: the demo's money for unpaid orders arrived in the last days.
   const day = days.find((one) => onDay(one).length > 2) ?? '';
   const rows = onDay(day).flatMap(({ references, id, amount, settledAt: at }) =>
     references.map((reference) => [reference, id, at, amount].join(';')),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Sums the layout shifts from the first paint on, and notes what moved; an init script. */
+/** An init script that sums the layout shifts from the first paint on, and records what moved. */
 export const watchShifts = () => {
   const totals = window as unknown as { shift: number; moved: string[] };
   Object.assign(totals, { shift: 0, moved: [] });

@@ -33,7 +33,7 @@ async function choosePlayer() {
   return page;
 }
 
-/** Checks the payment's state manually, unless the 15 s poll was first, and waits for the result. */
+/** Checks the payment's state manually, unless the 15 s poll came first, and waits for the result. */
 async function seeOutcome(page: Page, heading: string) {
   const ended = page.getByRole('heading', { name: heading });
   await page.bringToFront();
@@ -95,7 +95,7 @@ it.each([
     if (!popups) await page.addInitScript(() => Object.assign(window, { open: () => null }));
     await chooseRecipientAndPackage(page, site.url);
     const bar = page.getByRole('region', { name: 'Thanh toán' });
-    /** Taps it where it is: it is within reach, and nothing lies over it. */
+    /** Taps it where it is: within reach, with nothing over it. */
     const tap = async (name: string) => {
       const button = bar.getByRole(/biên nhận|Mở/.test(name) ? 'link' : 'button', { name });
       await button.waitFor();
@@ -114,7 +114,7 @@ it.each([
       await page.bringToFront();
       await seeOutcome(page, 'Thanh toán thành công');
     } else {
-      // The same tab comes back to the shop, which knows the payment.
+      // The same tab returns to the shop, which recognises the payment.
       await page.goto(`${site.url}/shops`);
       await page.getByRole('heading', { name: 'Thanh toán thành công' }).waitFor();
     }

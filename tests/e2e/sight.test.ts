@@ -139,7 +139,7 @@ describe('forced colours', () => {
   });
 });
 
-/** A reader's own spacing of text, at the values of WCAG 1.4.12. */
+/** A reader's own text spacing, at the values of WCAG 1.4.12. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 

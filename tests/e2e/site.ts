@@ -13,7 +13,7 @@ export class RunningSite {
   output = '';
   #process: ChildProcess | undefined;
 
-  /** With an empty data folder, or a copy of that of a stopped server. */
+  /** With an empty data folder, or a copy of a stopped server's. */
   constructor(
     from?: string,
     /** The checkout in which it was built. */
@@ -31,7 +31,7 @@ export class RunningSite {
       DATA_DIR: this.dataDir,
       ...settings,
     };
-    // V8's first compiler alone: optimizing the embedded database takes longer than a test has use of it.
+    // Only V8's first compiler: optimizing the embedded database takes longer than a test benefits from it.
     this.#process = spawn('node', ['--liftoff-only', 'dist/server/main.js'], {
       cwd: this.checkout,
       env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...env },

@@ -10,7 +10,7 @@ const browser = browserForTests();
 beforeAll(() => site.start());
 afterAll(() => site.remove());
 
-/** The slides whose scenes are moved by the style sheet. */
+/** The slides whose scenes the style sheet animates. */
 const slides = [1, 2, 3] as const;
 const banner = 'section[aria-roledescription="carousel"]';
 
@@ -22,7 +22,7 @@ const open = async (options: BrowserContextOptions = {}, prepare?: () => void) =
 };
 const choose = (page: Page, place: number) => page.getByRole('tab').nth(place).click();
 
-/** By slide: how many layers of its scene move. A fade of the slide itself is no animation of theirs. */
+/** How many layers of each slide's scene are moving. The slide's own fade does not count. */
 const moving = (page: Page) =>
   page.locator(`${banner} [role="tabpanel"]`).evaluateAll((panels) =>
     panels.map((panel) => {
@@ -42,7 +42,7 @@ describe('the scenes of the other slides (living-site.md section 3)', () => {
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => isMoving(page, 3)).toBe(false);
-    // Nor does the clock of the rotation, which stands still with it.
+    // Nor does the rotation's clock, which stops with it.
     const clocks = () =>
       page.evaluate(
         () =>
@@ -96,8 +96,8 @@ describe('the scenes of the other slides (living-site.md section 3)', () => {
           });
           return differenceOf(page, layers, drawing);
         })
-        // A browser smooths edges a little differently in layers that may move, and in a drawing of many paths: the
-        // robot's. A wrong pose is ten times as much.
+        // A browser smooths edges slightly differently in layers that may move and, for the robot's slide, in a drawing
+        // of many paths. A wrong pose differs by ten times as much.
         .toBeLessThan(way === 'reduced motion' && place !== 1 ? 0.001 : 0.006);
     },
   );
@@ -106,7 +106,7 @@ describe('the scenes of the other slides (living-site.md section 3)', () => {
     const scene = (page: Page) => page.locator('#slide-loot svg[data-plays]');
     const begun = (page: Page) =>
       scene(page).evaluate((svg) => svg.getAnimations({ subtree: true }).length > 0);
-    /** Whether it is open as its loop begins. */
+    /** Whether the box is open when its loop begins. */
     const beginsOpen = (page: Page) =>
       scene(page).evaluate((svg) => {
         for (const each of svg.getAnimations({ subtree: true })) each.currentTime = 0;

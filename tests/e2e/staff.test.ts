@@ -27,7 +27,7 @@ interface Look {
   width?: number;
   theme?: 'dark' | 'light';
   lang?: 'vi' | 'en';
-  /** Stays open for the tests that follow. */
+  /** Stays open for later tests. */
   kept?: boolean;
 }
 
@@ -46,7 +46,7 @@ async function open(
   return page;
 }
 
-/** Nothing serious in axe, and nothing wider than the screen. */
+/** No serious axe findings, and nothing wider than the screen. */
 async function looksRight(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

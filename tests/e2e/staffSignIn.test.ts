@@ -43,7 +43,7 @@ async function linkFrom(subject: RegExp, address = person.email): Promise<string
   throw new Error(`No mail about ${subject}.`);
 }
 
-/** axe on both widths and in both colour schemes. */
+/** Runs axe at both widths and in both colour schemes. */
 async function looksRight(page: Page) {
   for (const width of [390, 1440])
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -60,7 +60,7 @@ const signIn = async (page: Page, password = person.password) => {
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 };
-/** A code that was not given yet: the app's next one, which the drift allows. */
+/** A code that has not been used: the app's next one, which the drift allows. */
 let steps = 0;
 const nextCode = () => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 * steps++ });
 

@@ -16,7 +16,7 @@ import { environmentOf, services, wordsOf } from './composition';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-/** Stands for a container of compose.yaml: the image's files, command and health check, and the service's settings. */
+/** Stands in for a container of compose.yaml: the image's files, command and health check, and the service's settings. */
 class Container {
   address = '';
   #child: ChildProcess | undefined;
@@ -43,7 +43,7 @@ class Container {
     expect(await this.isHealthy(), this.output).toBe(true);
   }
 
-  /** By the image's own health check. */
+  /** Uses the image's own health check. */
   async isHealthy(): Promise<boolean> {
     const [program = '', ...words] = wordsOf('HEALTHCHECK');
     const child = spawn(program, words, { cwd: this.app, env: this.env, stdio: 'ignore' });

@@ -7,11 +7,11 @@ export interface Look {
   width?: number;
   theme?: 'dark' | 'light';
   lang?: 'vi' | 'en';
-  /** Stays open for the tests that follow. */
+  /** Stays open for later tests. */
   kept?: boolean;
 }
 
-/** Opens pages of Transaction Management; `path` is what follows its address. */
+/** Opens pages of Transaction Management; `path` is relative to its address. */
 export const transactionPages =
   (browser: ReturnType<typeof browserForTests>, site: RunningSite, session: () => { accessToken: string }) =>
   async (path: string, { width = 1440, theme = 'dark', lang = 'en', kept }: Look = {}): Promise<Page> => {
@@ -26,10 +26,10 @@ export const transactionPages =
     return page;
   };
 
-/** Nothing serious in axe, and nothing wider than the screen. */
+/** No serious axe findings, and nothing wider than the screen. */
 export async function looksRight(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // What is under the pointer may be about to show its tooltip.
+  // The element under the pointer may be about to show its tooltip.
   await page.mouse.move(0, 0);
   expect(await seriousFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

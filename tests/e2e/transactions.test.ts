@@ -11,7 +11,7 @@ const site = demoSite();
 const browser = browserForTests();
 let session: { accessToken: string };
 let payments: Transaction[];
-/** Opened now: the one of the demo data has expired when other tests ran before. */
+/** Opened now: the demo data's own has expired if other tests ran before. */
 let pendingId: string;
 beforeAll(async () => {
   await site.start();
@@ -59,7 +59,7 @@ it('finds a payment, reads its story, notes, asks the gateway, and goes back to 
   const states = page.getByRole('navigation', { name: 'States of payments' });
   await states.getByRole('link', { name: /^Pending/ }).click();
   await page.getByRole('searchbox').fill(pendingId.slice(0, 8));
-  // The search is typed to the end before it stands in the address; one row may have been listed before it.
+  // The search is typed in full before it is in the address; one row may have been listed before it.
   await page.waitForURL((url) => url.search.includes(pendingId.slice(0, 8)));
   await page.getByText('Rows 1 to 1 of 1').waitFor({ state: 'attached' });
   const address = page.url();
@@ -67,7 +67,7 @@ it('finds a payment, reads its story, notes, asks the gateway, and goes back to 
   await page.getByRole('heading', { level: 1, name: `Payment ${pendingId.slice(0, 8)}` }).waitFor();
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await timeline.getByText('Checkout page of Sandbox opened').waitFor();
-  // Requests come by a call of their own, above the form: a press that they move would be lost.
+  // Requests arrive from a separate call, above the form: if they moved it, the press would be lost.
   await page.getByText('No requests yet.').waitFor();
   await page.getByRole('textbox', { name: 'Note' }).fill('Waits for the bank');
   await page.getByRole('button', { name: 'Add note' }).click();

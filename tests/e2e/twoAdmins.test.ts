@@ -210,7 +210,7 @@ describe('failed loads', () => {
 
 it('every page warns about a sandbox on a public address', async () => {
   const page = await browser.open();
-  // Simulates a public address: the same files, with the gateways named by a newer server.
+  // Simulates a public address: the same files, with the gateways listed by a newer server.
   await page.route('https://outline.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     if (pathname === '/api/user/payment/gateways') {
@@ -223,6 +223,6 @@ it('every page warns about a sandbox on a public address', async () => {
   await page.getByText('không ai thật sự trả tiền', { exact: false }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await seriousFindings(page)).toEqual([]);
-  // A call still under way at the end would be refused to a closed browser.
+  // Waits for calls in progress: fulfilling one after the browser has closed would fail.
   await page.unrouteAll({ behavior: 'wait' });
 });

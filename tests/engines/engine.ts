@@ -1,20 +1,20 @@
-/** What a test does in a browser engine, in the words that puppeteer and WebDriver have in common. */
+/** A test's actions in a browser engine, in the terms that puppeteer and WebDriver share. */
 export interface Tab {
   goto(url: string): Promise<void>;
   /** Clicks an element as a person does. */
   click(what: Target): Promise<void>;
-  /** Replaces what a field holds, by keys. */
+  /** Replaces the content of a field by typing. */
   type(what: Target, text: string): Promise<void>;
-  /** Waits until an element is there to be seen. */
+  /** Waits until an element is visible. */
   waitFor(what: Target): Promise<void>;
-  /** Calls a function that needs nothing from outside, in the page. */
+  /** Calls a function in the page; the function must not use anything from outside it. */
   run<Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Waits for the tab whose address has a part, and goes on in it. */
+  /** Waits for the tab whose address contains a text, and switches to it. */
   switchTo(part: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
 }
 
-/** An element: a selector, and a part of its label or text where several match. */
+/** An element: a selector, plus part of its label or text where several match. */
 export type Target = string | readonly [selector: string, text: string];
 
 export interface Engine {
@@ -23,7 +23,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** In the page: the first element in sight that a selector and a part of its label or text describe. */
+/** Runs in the page: the first visible element that matches a selector and part of a label or text. */
 export function findInPage(selector: string, text: string): Element | null {
   const labelOf = (element: Element) => {
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
@@ -39,7 +39,7 @@ export function findInPage(selector: string, text: string): Element | null {
   );
 }
 
-/** In the page: whether nothing lies over the middle of an element, such as what is still fading out. */
+/** Runs in the page: whether nothing covers the centre of an element, such as something still fading out. */
 export function uncoveredInPage(element: Element): boolean {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -51,7 +51,7 @@ export function uncoveredInPage(element: Element): boolean {
 export const parts = (what: Target): readonly [string, string] =>
   typeof what === 'string' ? [what, ''] : what;
 
-/** Tries until there is a result. Throws with what was waited for after half a minute. */
+/** Retries until there is a result. Throws after half a minute, naming what was waited for. */
 export async function until<T>(
   what: string,
   attempt: () => Promise<T | null | undefined | false>,

@@ -10,7 +10,7 @@ const expected = /status of 40[0-9]/;
 
 interface Given {
   site: RunningSite;
-  /** The site's address in the browser: that of a proxy which records what consoles report. */
+  /** The site's address in the browser: that of a proxy that records what consoles report. */
   url(path: string): string;
   open(): Promise<Tab>;
 }

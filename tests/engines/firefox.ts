@@ -5,7 +5,7 @@ import { type Engine, findInPage, parts, type Tab, type Target, uncoveredInPage,
 /** The first page after a start may take a minute on a busy machine. */
 const patience = 120_000;
 
-/** Firefox, by puppeteer over WebDriver BiDi. */
+/** Firefox, through puppeteer over WebDriver BiDi. */
 export async function firefox(executablePath: string): Promise<Engine> {
   const browser: Browser = await launch({
     browser: 'firefox',

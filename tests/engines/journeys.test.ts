@@ -33,7 +33,7 @@ inEachEngine(({ site, url, open }) => {
     await tab.click('button[name=outcome][value=completed]');
     await tab.waitFor(['*', 'Đã thanh toán']);
     await tab.switchTo('/shops');
-    // The page asks by itself every 15 s, and its button at once.
+    // The page polls every 15 s by itself, and its button at once.
     await tab.run(() =>
       [...document.querySelectorAll('button')]
         .find((button) => button.textContent.includes('kiểm tra ngay'))

@@ -36,7 +36,7 @@ const officePages = [
   paths.account,
 ];
 
-/** Waits until a page has loaded nothing for a second: what is left while it loads is reported as not loaded. */
+/** Waits until a page has loaded nothing for a second: anything that a page leaves while it loads is reported as failed. */
 async function quiet(tab: Tab): Promise<void> {
   const loaded = () => performance.getEntriesByType('resource').length;
   let since = 0;
@@ -49,7 +49,7 @@ async function quiet(tab: Tab): Promise<void> {
   });
 }
 
-// `npm run test:engines` sets it: some minutes. WebKit's window is never narrower than about 450 px.
+// Set by `npm run test:engines`; takes some minutes. WebKit's window is never narrower than about 450 px.
 describe.runIf(process.env.ENGINES === 'all')('every page', () => {
   inEachEngine(({ site, url, open }) => {
     async function look(tab: Tab, path: string) {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** In the page, before its own scripts: sends what goes wrong to the proxy. */
+/** Runs in the page, before its own scripts: sends errors to the proxy. */
 function reportErrors(): void {
   const send = (...words: unknown[]) => navigator.sendBeacon('/recording', words.map(String).join(' '));
   addEventListener(
     'error',
     ({ message, target }) => {
-      // Firefox fails to preload a module that it has already; where one is missing, its import fails too.
+      // Firefox fails to preload a module that it already has; if a module is missing, its import fails too.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       send(message || `Not loaded: ${(target as HTMLElement).outerHTML}`);
     },
@@ -27,12 +27,12 @@ function reportErrors(): void {
 
 export interface RecordingProxy {
   url: string;
-  /** What consoles of the pages reported. */
+  /** What the pages' consoles reported. */
   messages: string[];
   close(): void;
 }
 
-/** A proxy of the site at `target()` that adds a script to its pages, which reports errors and warnings of the console. */
+/** A proxy of the site at `target()` that adds a script to its pages, which reports the console's errors and warnings. */
 export async function recordingProxy(target: () => string): Promise<RecordingProxy> {
   const messages: string[] = [];
   const server = createServer((incoming, outgoing) => {

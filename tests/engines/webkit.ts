@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A display for a browser that cannot do without. */
+/** A display, for a browser that requires one. */
 async function display(): Promise<{ name: string; process: ChildProcess }> {
   const process = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -29,7 +29,7 @@ export async function webkit(binary: string): Promise<Engine> {
   const screen = await display();
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    // Its sandbox does not start as root, as containers are.
+    // Its sandbox does not start for root, which containers run as.
     env: {
       ...process.env,
       DISPLAY: screen.name,
@@ -50,7 +50,7 @@ export async function webkit(binary: string): Promise<Engine> {
   };
   return {
     open: async () => {
-      // One session at a time is all that the driver has.
+      // The driver supports only one session at a time.
       await end();
       const session = await new Builder().usingServer(url).withCapabilities(wanted).build();
       sessions.push(session);

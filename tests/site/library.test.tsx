@@ -50,7 +50,7 @@ describe('the library’s content', () => {
 });
 
 describe('the dialog of a library item', () => {
-  /** Opens an item as a click on its tile does. */
+  /** Opens an item as clicking its tile does. */
   const open = async (item: string, query?: string) => {
     const { router } = await openItem(item, query);
     return { router, dialog: () => within(screen.getByRole('dialog')) };
@@ -58,7 +58,7 @@ describe('the dialog of a library item', () => {
   it('tells figures, rarity in words, the ways to get it, and leads to the shop', async () => {
     const { dialog } = await open('mua-lan');
     for (const text of ['Legendary', '6 s']) expect(dialog().getByText(text)).toBeInTheDocument();
-    // A price stands once, with the way to pay it.
+    // A price is shown once, with the way to pay it.
     expect(dialog().queryByText('600 diamonds')).toBeNull();
     expect(dialog().getByText('The in-game shop: 600 diamonds or 12,000 gold.')).toBeInTheDocument();
     expect(dialog().getByText('In a match: open a rare box or mystery box.')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { gemsOf } from '../../src/site/shop/moment/celebrationGems';
 import { renderSite } from '../support/render';
 import { fakeScreen } from '../support/screen';
 
-/** A fake of the browser's animations, on a clock that the test moves. */
+/** A fake of the browser's animations, with a clock that the test advances. */
 interface Fake {
   target: Element;
   options: number | KeyframeAnimationOptions;
@@ -58,7 +58,7 @@ describe('the moment of success (living-site.md section 3)', () => {
   it('waits until it is seen, then counts with the diamonds for two seconds', async () => {
     await open();
     expect([animations.length, amount()]).toEqual([0, '+0 diamonds']);
-    // The width of the whole amount is kept free from the start.
+    // Space for the whole amount is reserved from the start.
     expect(scene().querySelector('p > span')).toHaveStyle({ '--digits': '6' });
     page.show(0.5);
     expect([clock().target, clock().options]).toEqual([scene(), 2000]);

@@ -218,7 +218,7 @@ describe('support and seller (decisions.md, Support and seller)', () => {
   });
   it('no text promises a support contact that may not exist', () => {
     const texts = JSON.stringify([en, vi, terms, privacy]);
-    // Except the specification's one hidden text, and those shown only with an address.
+    // Except the specification's only hidden text, and texts shown only with an address.
     const rest = texts
       .replace('If you have any issues, please contact support.', '')
       .replace('Nếu gặp vấn đề, vui lòng liên hệ bộ phận hỗ trợ.', '');

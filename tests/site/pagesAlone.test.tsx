@@ -36,7 +36,7 @@ afterAll(() => {
   api.server.close();
 });
 
-/** Each page, and whether it is for people who are signed in. */
+/** Each page, and whether it is only for signed-in people. */
 const pages: Array<[path: string, isOwn?: boolean]> = [
   ['/'],
   [paths.shop],
@@ -51,7 +51,7 @@ const pages: Array<[path: string, isOwn?: boolean]> = [
   ['/privacy'],
 ];
 
-/** Waits until nothing has been sent for a while; at 30 requests it waits no longer. */
+/** Waits until nothing has been sent for a while, or until there are 30 requests. */
 async function settled(pause = 60): Promise<void> {
   for (let last = -1; last !== api.sent.length && api.sent.length < 30; ) {
     last = api.sent.length;

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The shop at a payment that this browser began, or that it knows by its address only. */
+/** The shop with a payment that this browser began, or that it knows only from its address. */
 async function openShop(given: object, { isOwn = true } = {}) {
   answer = given;
   const own = { ...openPayment(), packageId: 'p1', amount: 59_000, currency: 'VND', opened: true } as const;
@@ -63,7 +63,7 @@ describe.each([{ isOwn: true }, { isOwn: false }])('a payment with money (own: $
     await pass(100);
     expect(opened).toHaveLength(1);
     expect(replace).toHaveBeenCalledWith('https://pay.example/rest');
-    // What has come does not vanish until the next answer.
+    // What was received does not vanish until the next response.
     expect(panel()).toHaveTextContent('We have received 20,000 VND');
   });
 

@@ -72,7 +72,7 @@ it('is a document in the language of its payment, with every fact', async () => 
     `mailto:help@outline.example?subject=${encodeURIComponent(`Giao dịch ${id}`)}`,
   );
   expect(screen.queryByRole('heading', { name: 'Hoàn tiền' })).not.toBeInTheDocument();
-  // The link stays good for a reload.
+  // The link still works after a reload.
   expect(router.state.location.search).toBe('?key=secret');
 });
 

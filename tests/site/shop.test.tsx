@@ -139,7 +139,7 @@ describe('paying', () => {
     await confirmJade();
     choose(2);
     fireEvent.click(payLabel());
-    // The server has not answered yet.
+    // The server has not responded yet.
     choose(1);
     await pass();
     await pass(100);

@@ -22,7 +22,7 @@ const started = () => ({
 let status: string;
 beforeEach(() => {
   fakeTime(shopStart);
-  // It keeps the last announcement.
+  // The live region keeps the last announcement.
   announce('');
   status = 'PENDING';
   on(

@@ -7,8 +7,8 @@ import type { CountsOf } from '../../server/resources/counted';
 import { defineResource } from '../../src/admin/crud/definition/defineResource';
 import { plainResource } from '../../src/admin/crud/definition/plainResource';
 
-// Nothing here runs: `tsc -b` fails when a line below `@ts-expect-error` compiles. Each thing is first said in full, so
-// that the error is the one that the line is about.
+// Nothing here runs: `tsc -b` fails when a line below `@ts-expect-error` compiles. Each case is first written correctly,
+// so that the error comes from the line in question.
 
 const window = {
   start: 'startAt',
@@ -98,7 +98,7 @@ defineResource(cups, { ...spec, columns: ['image', 'others'], texts });
 // @ts-expect-error a dialog for a toggle that the contract does not have
 defineResource(cups, { ...spec, status, texts });
 
-// What a table or form leaves out
+// What a table or form omits
 
 const table = { columns: ['name', 'kind'], notInTable: ['startAt', 'endAt', 'players'] } as const;
 defineResource(cups, { ...spec, ...table, texts });

@@ -8,18 +8,18 @@ import { picture } from '../support/server/pictures';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 import { claimsOf, entered, outOfOrder, saying } from '../support/walks';
 
-// The walks of ARCHITECTURE.md are taken: each function that it names is entered, in the order of its text.
+// Follows the walks of ARCHITECTURE.md: each function that it names must be entered, in the order of its text.
 
-/** Registers routes or endpoints once, when a process starts; the text names it where its work is done. */
+/** Functions that register routes or endpoints once, at startup; the text names them where their work is done. */
 const isSetUp = (name: string) => /Routes$|^register|^formCalls$|^catalogEndpoint$/.test(name);
-/** Runs in a browser, which tests/walks/client.test.tsx is. */
+/** Functions that run in a browser, as in tests/walks/client.test.tsx. */
 const isOfShop = (file: string) => file.startsWith('src/site/');
 
 let server: TestApp;
 let admin: { token: string };
 let address: string;
 beforeAll(async () => {
-  // What is made of the declarations comes first, as the text has it.
+  // What is built from the declarations comes first, as in the text.
   const { weapons } = await import('../../src/admin/resources/weapons');
   expect(weapons.inputs?.('edit')).toBeDefined();
   server = await buildTestApp();
@@ -68,12 +68,12 @@ describe('one payment', () => {
     const { id } = await openPayment(server, { price });
     await tellSandbox(server, id, { amount: price });
     await server.mails();
-    // Another, whose notice is lost.
+    // Another payment, whose notice is lost.
     const lost = await openPayment(server);
     server.clock.advance(120_000);
     await workPayments(server.deps);
     expect((await server.get(`user/payment/status/${lost.id}`)).status).toBe(200);
-    // The first goes back, decided by two; a request about a case is refused.
+    // Two people decide to refund the first; a request about a case is refused.
     const finance = await financeOf(server);
     const { body: refund } = await finance.refund(id, { amount: price });
     await finance.decide(refund.id, { approve: true });

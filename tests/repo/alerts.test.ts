@@ -27,7 +27,7 @@ interface Story {
   firing?: Record<number, string[]>;
   ever: string[];
 }
-/** What promtool has to say against these stories; '' when all went as told. */
+/** What promtool reports against these stories; '' when all went as expected. */
 const against = (...stories: Story[]) =>
   tryRules(
     rules,
@@ -35,7 +35,7 @@ const against = (...stories: Story[]) =>
       ({ minutes = 60, firing = {}, ...story }): Scenario => scenario(samples, { minutes, firing, ...story }),
     ),
   );
-/** The samples of one name, perhaps with one label, take another course from a minute on. */
+/** Gives the samples of one name, optionally with one label, another course from a minute on. */
 const from =
   (start: number, name: string, value: (minute: number) => number | null, labels: object = {}): Change =>
   (sample, minute) => {
@@ -70,7 +70,7 @@ it('knows every part of the background work, and no other work runs beside it', 
   ]);
   const sources = filesBelow('server').filter((file) => file.endsWith('.ts'));
   const users = (word: RegExp) => sources.filter((file) => word.test(readFileSync(file, 'utf8')));
-  // The shared state is read by every process; what it brings has gauges of its own.
+  // Every process reads the shared state; its values have their own gauges.
   expect(users(/\bstartBackground\(/)).toEqual([
     'server/boot/work.ts',
     'server/operations/watch.ts',
@@ -100,7 +100,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
   it('are silent in a planned maintenance, whatever fails in it', () => {
     const closed: Change = ({ name }, minute) =>
       name === 'outline_maintenance' ? Number(minute >= 60 && minute < 120) : undefined;
-    // Refusals count as requests only; the work on the site makes a tenth of what staff do fail.
+    // Refusals count only as requests; the maintenance work itself makes a tenth of the requests fail.
     const failing = from(60, 'outline_request_errors_total', (minute) => Math.min(minute, 60) * 60);
     expect(against({ name: 'maintenance', minutes: 300, course: all(closed, failing), ever: [] })).toBe('');
   });
@@ -132,7 +132,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
       if (name === 'outline_database_up') return Number(!away(minute));
       if (name === 'outline_request_errors_total') return Math.min(Math.max(minute - 60, 0), 20) * 300;
       if (name === 'outline_background_last_success_seconds' && away(minute)) return 60 * 60;
-      // What is read from it is not known meanwhile.
+      // Values read from it are unknown meanwhile.
       return away(minute) && /^outline_(mails_overdue|payments_)/.test(name) ? Number.NaN : undefined;
     };
     const firing = {
@@ -154,7 +154,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
       const story = { minutes: late + 20, ever: ['OutlineWorkStopped'] };
       const firing = { [late]: [], [late + 7]: ['OutlineWorkStopped'] };
       expect(against({ ...story, name: 'never ran', course: never, firing })).toBe('');
-      // A second worker, which does not hold the lease, tells nothing of the part.
+      // A second worker, which does not hold the lease, reports nothing about the part.
       const stopped = from(121, series, () => 120 * 60, { part: name });
       const after = 120 + late;
       const moments = { [after - 1]: [], [after + 8]: ['OutlineWorkStopped'] };
@@ -201,7 +201,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
     expect(against({ name: 'never there', course: never, firing: { 10: ever }, ever })).toBe('');
   });
 
-  /** What makes each of the other alerts fire, alone. */
+  /** For each of the other alerts, what makes it fire alone. */
   const accidents: Record<string, Change> = {
     OutlineDown: (sample, minute) =>
       sample.instance === 'web1' && minute >= 10 ? (sample.name === 'up' ? 0 : null) : undefined,
@@ -243,7 +243,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
     OutlineLedgerDiffers: from(10, 'outline_ledger_differences', () => 2),
     OutlineFrozen: all(
       from(0, 'outline_frozen', () => 1),
-      // A frozen copy does nothing, and what it holds was due long ago.
+      // A frozen copy does nothing, and its pending work was due long ago.
       from(0, 'outline_background_last_success_seconds', () => 0),
       from(0, 'outline_mails_overdue_seconds', () => 90_000),
       from(0, 'outline_payments_overdue_seconds', () => 90_000),
@@ -261,7 +261,7 @@ describe.skipIf(!promtool)('the alert rules', () => {
   });
 
   it('are silent about nothing: each has a story in which it fires', () => {
-    // Series of a histogram begin with its first request; promtool's check of the rule is all there is for it.
+    // A histogram's series begin with its first request; promtool's check of the rule is the only test of it.
     const told = [...Object.keys(accidents), 'OutlineWorkStopped', 'OutlineWorkerGone', 'OutlineSlow'];
     expect(alerts.map(({ alert }) => alert).filter((alert) => !told.includes(alert))).toEqual([]);
   });

@@ -64,7 +64,7 @@ it('the archive never drops what waits, and compose archives as the drill does',
 it('the image of the database and the file that adds the archive have no mistake that a linter knows', () => {
   const text = readFileSync('deploy/postgres/Dockerfile', 'utf8');
   expect(validate(text).map(({ message }) => message)).toEqual([]);
-  // The same version as without the archive, or the data could not be opened.
+  // The same version as without the archive; otherwise the data could not be opened.
   const base = DockerfileParser.parse(text).getFROMs()[0]?.getImage();
   expect(parse(readFileSync('compose.yaml', 'utf8')).services.postgres.image).toBe(base);
   const lint = spawnSync(

@@ -23,7 +23,7 @@ import { volt } from '../../art/base/palette';
 
 const seconds = Array.from({ length: loop * 20 }, (_, n) => n / 20);
 const all = [...names, 'player'] as const;
-/** How far a point is from the nearest cover as it is drawn: it stands out by 20, up and to the right. */
+/** Distance from a point to the nearest cover as drawn: it projects by 20, up and to the right. */
 const fromCover = (spot: Spot) =>
   Math.min(
     ...covers.flatMap(({ x, y, w, h }) =>
@@ -156,7 +156,7 @@ describe('the loop', () => {
 });
 
 describe('the hero answers', () => {
-  /** Spots all over the field and beyond it, at seconds all over the loop. */
+  /** Spots all over the field and beyond it, at times throughout the loop. */
   const tries = Array.from({ length: 400 }, (_, n) => ({
     seconds: (n * 7.31) % (3 * loop),
     look: { x: ((n * 137) % 1160) - 100, y: ((n * 71) % 920) - 100 },
@@ -198,7 +198,7 @@ describe('the hero answers', () => {
         Math.max(muzzle + 1, distance(place, look)) + 1e-6,
       );
       expect(Math.abs(turnBetween(headingTo(place, shot.to), headingTo(place, look)))).toBeLessThan(1e-6);
-      // Another press while it flies changes nothing; afterwards there is another.
+      // Another press while a shot flies changes nothing; afterwards there is another shot.
       expect(fire(seconds + 0.01, { look: { x: 1, y: 1 }, presence: 1, shot })).toBe(shot);
       const later = seconds + 3;
       if (!isDead('player', secondOf(later)))

@@ -52,7 +52,7 @@ describe('the direction of imports (ARCHITECTURE.md, rules 2 and 3)', () => {
         .filter(({ file, target }) => file.startsWith('contract/') && target === 'typebox')
         .map(({ file }) => file),
     );
-    // The build leaves of a declared call what a browser needs (scripts/slimCalls.ts).
+    // The build reduces a declared call to what a browser needs (scripts/slimCalls.ts).
     const isSlim = (file: string) => /^contract\/calls\/(?!all|call|catalog|every)/.test(file);
     expect(
       imports
@@ -74,7 +74,7 @@ describe('the direction of imports (ARCHITECTURE.md, rules 2 and 3)', () => {
     expect([rooms.length > 60, ours.length > 4000]).toEqual([true, true]);
     const upwards = ours
       .filter(({ file, target }) => !(place(target) <= place(file)))
-      // What buildApp() takes is put together of all rooms' types, and any room may take a part of it.
+      // The argument of buildApp() combines types of all rooms, and any room may take part of it.
       .filter(({ target, typeOnly }) => !(typeOnly && target === 'server/dependencies.ts'))
       .filter(({ file }) => file !== 'server/dependencies.ts');
     expect(upwards.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
@@ -101,7 +101,7 @@ describe('what a file may do', () => {
   const text = (file: string) => readFileSync(file, 'utf8');
   const ours = (pattern: RegExp, allowed: RegExp) =>
     sources.filter((file) => file.startsWith('src/') && !allowed.test(file) && pattern.test(text(file)));
-  // The service worker passes on what a page asks for.
+  // The service worker forwards a page's requests.
   const mayFetch = /^src\/(api\/|site\/offline\/worker\.ts)/;
   it('only src/api calls fetch (rule 7)', () => expect(ours(/(?<![\w.])fetch\(/, mayFetch)).toEqual([]));
   it('an address of the API stands in its declaration alone', () => {

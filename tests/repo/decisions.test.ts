@@ -6,7 +6,7 @@ const files = readdirSync(folder).filter((file) => /^\d{3}-.*\.md$/.test(file));
 const records = files.filter((file) => !file.startsWith('000'));
 const text = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
-/** Title, date and status, then the sections in this order, none of them empty; `Considered` may be left out. */
+/** Title, date and status, then the sections in this order, none of them empty; only `Considered` is optional. */
 const section = (heading: string) => `## ${heading}\\n\\n[^#].*?\\n`;
 const form = new RegExp(
   [

@@ -80,7 +80,7 @@ describe('the image', () => {
   });
   it.each(['site', 'tools'])('%s runs as an ordinary user', (name) => {
     expect(lastOf(name, 'USER')).toBe('node');
-    // Nothing after it goes back.
+    // No later instruction switches back.
     expect(stage(name).findLastIndex(({ keyword }) => keyword === 'RUN')).toBeLessThan(
       stage(name).findLastIndex(({ keyword }) => keyword === 'USER'),
     );
@@ -105,7 +105,7 @@ describe('the image', () => {
 
 describe('compose', () => {
   it('has no mistake that a linter knows', () => {
-    // Build and image name the image that is built; the proxy listens on every interface on purpose.
+    // Build and image both name the image that is built; the proxy listens on every interface on purpose.
     const exceptions = ['no-build-and-image', 'no-unbound-port-interfaces'].flatMap((rule) => [
       '--disable-rule',
       rule,
@@ -157,7 +157,7 @@ describe('compose', () => {
         ['ALL'],
         ['no-new-privileges:true'],
       ]);
-      // What the server writes: uploads, and its data directory.
+      // Where the server writes: uploads, and its data directory.
       expect(tmpfs.map((one) => one.split(':')[0])).toEqual(['/tmp', '/data']);
     }
   });

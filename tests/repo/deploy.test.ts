@@ -29,7 +29,7 @@ it('asks for no metric that does not exist, in alerts and on the dashboard', () 
   const panels = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   const asked = [...alerts.map(({ expr }) => expr), ...panels].flatMap(namesIn);
   expect(asked.length).toBeGreaterThan(30);
-  // The default metrics name the percentiles of the event loop one by one.
+  // The default metrics list the event loop's percentiles one by one.
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { readResources } from '../../contract/readResources';
 import { audited } from '../../server/audit/audited';
 import { filesBelow } from '../support/modules';
 
-/** Code that works for whatever resource it is given. */
+/** Code that works for any resource. */
 const generic = filesBelow(
   'src/dataProvider',
   'src/admin/ui',
@@ -23,11 +23,11 @@ const names = new Set(
     .flatMap(({ name, table }) => [name, table])
     .concat(
       Object.keys(audited),
-      // Every record has a history, which is therefore no resource like the others.
+      // Every record has a history, so that is not a resource like the others.
       readResources.flatMap(({ name }) => (name === 'history' ? [] : [name])),
     ),
 );
-/** The text of a file without comments and imports, in which any word may stand. */
+/** The text of a file without comments and imports, which may contain any word. */
 const code = (file: string) =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import [\s\S]*?;$/gm, '');
 

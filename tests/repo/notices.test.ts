@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { noticesOf } from '../../scripts/notices';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-/** The rows of NOTICE.md's tables: what they name, and the license of it. */
+/** The rows of NOTICE.md's tables: the named item and its license. */
 const rows = readFileSync('NOTICE.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { filesBelow } from '../support/modules';
 
-/** Words that other projects of the field do not use for these things, and what they say instead. */
+/** Words that other projects in the field do not use for these things, and what to say instead. */
 const commented: Array<[word: RegExp, instead: string]> = [
   [/\b(gateway|PayOS|VNPay|bank|file)s? (told|tells?)\b/i, 'reported, reports'],
   [/\btold\b/i, 'reported, notified, shown, logged'],

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
 let token: string;
-/** Records that exist, for routes that look further into one. */
+/** Ids of existing records, for routes that look further into one. */
 const known: string[] = [];
 beforeAll(async () => {
   server = await buildTestApp();
@@ -50,7 +50,7 @@ const routes = () =>
 const addresses = (url: string): string[] =>
   url.includes(':') ? [...known, ...ids].map((id) => url.replace(/:\w+/, id)) : [url];
 
-/** A run takes an eighth of them; all with ADMIN_FUZZ=all. */
+/** A run covers an eighth of them; ADMIN_FUZZ=all covers all. */
 const share = process.env.ADMIN_FUZZ === 'all' ? 1 : 8;
 let turn = 0;
 
@@ -58,7 +58,7 @@ async function refusesWell(method: 'GET' | 'POST', url: string, body?: string) {
   if (turn++ % share !== 0) return;
   const headers = { 'content-type': 'application/json' };
   const answer = await server.call(method, url, body, body === undefined ? { token } : { token, headers });
-  // A gateway that is away is no fault of the call.
+  // A gateway that is away is not the call's fault.
   expect([method, url, body, answer.status < 500 || answer.status === 503, answer.status]).toEqual([
     method,
     url,
@@ -93,7 +93,7 @@ describe('nothing that an owner sends to a route of the back office is an error 
 
   it('no filter of a file', async () => {
     for (const { url } of routes().filter((route) => route.url.endsWith('/export'))) {
-      // The same reader as the lists': every seventh, and those names that every object has.
+      // Uses the same parser as the lists: every seventh, and those with names that every object has.
       const some = filters.filter((filter, n) => n % 7 === 0 || /^."(constr|__|toS|valueOf|id)/.test(filter));
       for (const filter of some) await refusesWell('POST', url, `{"filter":${filter}}`);
     }
@@ -113,7 +113,7 @@ describe('nothing that an owner sends to a route of the back office is an error 
       .concat(fields.flatMap((name) => values.map((value) => `{${JSON.stringify(name)}:${value}}`)));
     const writes = routes().filter(({ method }) => method !== 'GET' && method !== 'DELETE');
     for (const { method, url } of writes) {
-      // The session that calls must last.
+      // The caller's session must survive.
       if (/end-sessions|reset-factor|remove|ban/.test(url)) continue;
       const address = url.replace(/:\w+/, known[0] ?? '');
       for (const body of bodies) await refusesWell(method, address, body);

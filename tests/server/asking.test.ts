@@ -6,7 +6,7 @@ import { newId, newReference } from '../../server/platform/ids';
 import { openPayment } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-/** 300 in an ordinary run; 3,000 by hand, to see that two minutes are enough. */
+/** 300 in an ordinary run; 3,000 by hand, to verify that two minutes are enough. */
 const count = Number(process.env.ASKED_PAYMENTS ?? 300);
 
 let server: TestApp;

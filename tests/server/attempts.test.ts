@@ -286,7 +286,7 @@ describe('PayOS', () => {
     expect(again.body.paymentUrl).toContain('/web/');
     const attempts = await attemptsOf(again.body.transactionId);
     expect(attempts.filter(({ state }) => state === 'OPEN')).toHaveLength(1);
-    // The lost one is still asked about: money for it is not lost.
+    // The lost one is still queried: money for it is not lost.
     const lost = attempts.find(({ state }) => state === 'CANCELLED');
     payos.pay(Number(lost?.orderNumber), undefined, { isSilent: true });
     server.clock.advance(minutes(2));
@@ -296,7 +296,7 @@ describe('PayOS', () => {
 
   it('finds in its list of transfers what no webhook told, and closes the page at the end', async () => {
     const [paid, unpaid] = [await opened(), await opened()];
-    // A page that does not end by itself.
+    // A page that does not expire.
     const link = payos.orders.get(Number(unpaid.order));
     if (link) link.expiredAt = null;
     payos.pay(Number(paid.order), 30_000, { isSilent: true });

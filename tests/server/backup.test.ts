@@ -15,7 +15,7 @@ import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { appUrl, sameDatabase } from '../support/server/services';
 
-// Several databases are opened in one test.
+// Opens several databases in one test.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const pictures = ['0123456789abcdef.webp', '0123456789abcdef-s.webp'];

@@ -41,7 +41,7 @@ const tell = (address: string, { body }: Told) =>
     body,
   }).then((response) => response.body?.cancel());
 
-/** Completed payments, ledger entries and what is wrong with them. */
+/** Completed payments, ledger entries and problems with them. */
 const bookOf = (place: ServerHome) =>
   place.inDatabase(async (db) => {
     const paid = await db.selectFrom('payments').select('id').where('status', '=', 'COMPLETED').execute();
@@ -56,7 +56,7 @@ it('copies a database that is being written to, each time whole', async () => {
   for (const part of parts) {
     let told = 0;
     let isCopied = false;
-    // Gateways repeat themselves: writes go on as long as the copy is made, however fast either is.
+    // Gateways repeat notices: writes continue while the copy is made, however fast either is.
     const telling = (async () => {
       while (told < part.length || !isCopied) await tell(address, part[told++ % part.length] as Told);
     })();
@@ -78,7 +78,7 @@ it('copies a database that is being written to, each time whole', async () => {
       lines: ['The ledger agrees with every balance and payment'],
     });
     const paid = await bookOf(copy);
-    // Later backups hold what earlier ones do, and nothing that the original does not.
+    // Later backups contain what earlier ones do, and nothing that the original does not.
     expect(before.filter((id) => !paid.includes(id))).toEqual([]);
     expect(paid.filter((id) => !all.has(id))).toEqual([]);
     expect(paid.length).toBeGreaterThan(before.length);
@@ -136,7 +136,7 @@ it('a restored copy sends no mail, asks no gateway and deletes nothing until it 
     body: '{}',
   });
   expect(register.status).toBe(503);
-  // Mails are looked for every two seconds, and gateways are asked at once.
+  // The server looks for mails every two seconds, and queries gateways at once.
   await sleep(5000);
   expect([mails.counted.connections, gateway.counted.connections]).toEqual([0, 0]);
   expect(await readdir(join(copy.dataDir, 'images'))).toContain('0123456789abcdef.webp');

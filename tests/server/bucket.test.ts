@@ -74,7 +74,7 @@ it('serves an admin’s upload through /images/, immutable and inert', async () 
   expect((await server.get(`/images/${nameOf(9)}`)).status).toBe(404);
   const path = boxes.paths.remove.replace(':id', made.body.id);
   expect((await server.call('DELETE', path, undefined, { token })).status).toBe(204);
-  // Its pictures are orphans now, which the sweep keeps for a while.
+  // Its pictures are now orphans, which the sweep keeps for a while.
   expect(await stored()).toHaveLength(2);
   for (const name of await stored()) await images.remove(name);
 });

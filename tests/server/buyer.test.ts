@@ -35,7 +35,8 @@ describe('what a buyer adds to a payment (decisions.md, The buyer)', () => {
     const [sent] = await mailsTo(words.email);
     expect(sent?.text).toContain(`tài khoản của ${player.userName}`);
     expect(sent?.text).toContain(`/receipts/${id}?key=`);
-    // Nobody has proven that the address is the buyer's: it is sent no words of theirs, and not the recipient's address.
+    // Nobody has proven that the address is the buyer's: its mail contains none of their texts, nor the recipient's
+    // address.
     for (const hidden of [words.name, words.message, player.email]) expect(sent?.text).not.toContain(hidden);
   });
 

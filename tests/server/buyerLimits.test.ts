@@ -11,7 +11,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-// What one test did is over for the next one.
+// Moves past the limits' period, so that one test does not affect the next.
 afterEach(() => server.clock.advance(days(2)));
 
 const create = (email: string, packageId: string, remoteAddress = '192.0.2.1', cookie?: string) =>
@@ -40,7 +40,7 @@ describe('a player', () => {
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBe(23 * 3600);
     expect(body.message).toContain('in 23 hours');
-    // Smaller packages fit still, and other players are not concerned.
+    // Smaller packages still fit, and other players are unaffected.
     await buy(email, cheap, 20_000);
     expect((await create((await server.makeUser()).email, dear)).status).toBe(201);
     server.clock.advance(hours(23) - 1000);
@@ -100,7 +100,7 @@ describe('a player', () => {
 });
 
 describe('failed payments', () => {
-  /** A payment by a new browser or the one with this cookie, which fails at the gateway; returns the cookie. */
+  /** A failed payment by a new browser, or by the one with this cookie; returns the cookie. */
   const fail = async (email: string, packageId: string, from: string, cookie?: string) => {
     const { body, headers, status } = await create(email, packageId, from, cookie);
     expect(status).toBe(201);

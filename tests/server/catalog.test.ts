@@ -243,7 +243,7 @@ describe('diamond packages', () => {
     });
     const wrong = await update(packages, made.id, { NameEn: 'a'.repeat(101) });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['nameEn']]);
-    // A call of a client from before has no parts for them.
+    // A call from an older client has no parts for them.
     expect((await create(packages)).body).toMatchObject({ nameEn: '', descriptionEn: '' });
   });
 

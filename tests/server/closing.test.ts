@@ -15,17 +15,17 @@ import { moveTo, overOf, type Story, stories, waitUntil } from '../support/serve
 import { openPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-/** Runs outside of the transaction that is open, as another request would. */
+/** Runs outside the open transaction, as another request would. */
 const another = new AsyncResource('another request');
 const outside = { run: <T>(work: () => Promise<T>): Promise<T> => another.runInAsyncScope(work) };
 
 let server: TestApp;
 let token: string;
-/** The day of a test, of its own for each. */
+/** The day of a test; each test has its own. */
 let day: string;
 beforeAll(async () => {
   server = await buildTestApp({ config: { secondPersonOver: { VND: 1e12, USD: 1e12 } } });
-  // As PayOS, which takes a price in parts.
+  // Like PayOS, which accepts a price in parts.
   for (const gateway of server.deps.gateways) Object.assign(gateway, { takesParts: true });
 });
 afterAll(() => server.close());
@@ -61,7 +61,7 @@ async function paid(at = noon(), given?: { amount: number; currency: string }) {
 const run = async (name: keyof typeof stories, at = noon()) => {
   for (const step of stories[name]?.({ server, token, at }) ?? []) await step();
 };
-/** A settlement file of the day with these rows is compared. */
+/** Compares a settlement file of the day with these rows. */
 async function compare(rows: Array<[reference: string, amount: number]>, time = noon()) {
   const file = ['Reference,Amount,Time', ...rows.map((row) => [...row, time.toISOString()].join(','))];
   const query = `gateway=sandbox&reference=0&amount=1&time=2&from=${day}&to=${day}`;
@@ -171,7 +171,7 @@ describe('what does not agree is named', () => {
       caseId,
       paymentId,
     }));
-  /** A done request about a case, whatever the case holds. */
+  /** A finished request about a case, whatever the case holds. */
   const ended = (caseId: string, kind: 'return' | 'write-off', amount: number) =>
     sql`insert into money_requests (id, kind, case_id, amount, currency, reason, state, needs_second, by_gateway,
       idempotency_key, requested_by, requested_at, ended_at)
@@ -201,7 +201,7 @@ describe('what does not agree is named', () => {
       { kind: 'missing', amount: 11_000, caseId: held.id, paymentId: held.paymentId },
     ]);
     expect(sumOf(await read())).toMatchObject({ moved: 21_000, returned: 10_000, held: 0, missing: 11_000 });
-    // A write-off of the rest makes it whole.
+    // Writing off the rest balances it.
     await ended(held.id, 'write-off', 11_000);
     expect(await differences()).toEqual([]);
     expect(sumOf(await read())).toMatchObject({ returned: 10_000, writtenOff: 11_000, missing: 0 });
@@ -353,7 +353,7 @@ describe('signing a day off', () => {
       note: 'Known',
       differences: [{ kind: 'allocations' }, { kind: 'credit' }],
     });
-    // What is mended later stays in what was signed.
+    // A later repair does not change what was signed.
     await sql`update allocations set amount = amount + 1 where payment_id = ${id}`.execute(server.db);
     const later = await read();
     expect([later.differences, later.closed?.differences.length]).toEqual([[], 2]);
@@ -434,7 +434,7 @@ describe('after the close', () => {
     await run('refunded', new Date(+at + days(1)));
     await run('partReturned', new Date(+at + days(1)));
     expect((await read()).changes).toMatchObject([{ kind: 'hand', amount: 59_000 }]);
-    // A process whose clock is behind.
+    // A process whose clock is slow.
     for (const kind of ['refund', 'return'])
       await sql`insert into money_requests (id, kind, amount, currency, reason, state, needs_second, by_gateway,
         idempotency_key, requested_by, requested_at, ended_at)
@@ -481,7 +481,7 @@ describe('after the close', () => {
     await sleep(500);
     commit();
     await recording;
-    // It waited, and found that the day is no longer as it was seen.
+    // It waited, and found that the day differs from what was seen.
     expect((await signing).status).toBe(409);
     const second = await sign(day, { stamp: (await read()).stamp, note: 'Seen' });
     expect(second.body.closed.sums).toMatchObject([{ movements: 1 }]);

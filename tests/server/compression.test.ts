@@ -40,7 +40,7 @@ it('does not compress short responses and those with tokens', async () => {
   const payload = { email: admin.email, password };
   const signedIn = await server.app.inject({ method: 'POST', url: '/api/user/auth/login', payload, headers });
   expect([signedIn.statusCode, signedIn.headers['content-encoding']]).toEqual([200, undefined]);
-  // Not considered at any length.
+  // Not compressed at any length.
   expect(varied(signedIn.headers)).not.toContain('accept-encoding');
   expect(varied(health.headers)).toContain('accept-encoding');
 });

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 callsReach(() => ({ address, token: admin.token }));
 
-/** A payment of somebody; returns its id. */
+/** Opens a payment of a player; returns its id. */
 async function openPaymentOf({ email }: { email: string }): Promise<string> {
   const asked = { email, packageId: await makePackage(server) };
   return (await server.post('user/payment/create', asked)).body.transactionId;
@@ -64,7 +64,7 @@ async function openPaymentOf({ email }: { email: string }): Promise<string> {
 
 const provider = () => createDataProvider(new QueryClient());
 
-/** Stores records by the provider's own call, one after another. */
+/** Stores records through the provider's own call, one after another. */
 const storedBy =
   (resource: string, create: (n: number) => Record<string, unknown>, count = 5) =>
   async () => {
@@ -99,7 +99,7 @@ function catalogSeed({ name, fields }: FormResource | RestResource): Seed {
   };
 }
 
-// First, as the others fill it beyond a page.
+// First, because the others fill it beyond a page.
 describe('history', () => {
   conformance({
     provider,

@@ -5,7 +5,7 @@ import { openPayment, paidPayment, tellSandbox } from '../support/server/payment
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 let server: TestApp;
-/** What the addresses of routes may ask for. */
+/** Ids that the routes' addresses may contain. */
 const ids: string[] = [];
 beforeAll(async () => {
   server = await buildTestApp();
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const email = 'planted.lan@secret.example';
 const text = `Khách ${email}, SDT0987654321 hoặc (098) 765-4321, +84 987 654 321, planted.lan%40secret.example`;
-/** Any of it, however it is written. */
+/** Whether any of it is readable, however it is written. */
 const isReadable = (body: string) =>
   /planted\.lan|secret\.example/.test(body) || /987\D{0,3}654\D{0,3}321|98\D{0,3}765\D{0,3}4321/.test(body);
 
@@ -55,7 +55,7 @@ async function plant() {
   await post(`cases/${caseId}/resolve`, { kind: 'return', reason: text, idempotencyKey: newId() });
   await post('transactions/export', { filter: { q: email } });
   await post('history/export', { filter: { recordId: '0987654321' } });
-  // A refused call whose address holds a contact.
+  // A refused call whose address contains a contact.
   await post('transactions/0987654321/notes', { text });
   await post(`cases/${encodeURIComponent(email)}/notes`, { text });
   ids.push(bought.id, part.id, caseId, bought.player.id, asked.id, owner.id);
@@ -63,7 +63,7 @@ async function plant() {
   ids.push(...entries.map(({ id }) => id));
 }
 
-/** Every address of the back office that answers with data: lists, single records, and files. */
+/** Every back-office address that returns data: lists, single records, and files. */
 function calls() {
   return server.app.declaredRoutes.flatMap(({ method, url, config }) => {
     const methods = [method].flat().map(String);

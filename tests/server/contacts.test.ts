@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { maskContacts, maskText } from '../../server/platform/masking/contacts';
 import { addresses, foreignNumbers, left, vietnameseNumbers } from '../support/server/contactCorpus';
 
-/** The text without the marks, and what they mark. */
+/** The text without the marks. */
 const textOf = (spelling: string) => spelling.replaceAll(/[⟦⟧]/g, '');
 const marked = (spelling: string) => [...spelling.matchAll(/⟦([^⟧]*)⟧/g)].map(([, secret = '']) => secret);
 const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{Nd}]/gu, '');
-/** Words of three letters and more, of which one may stay: the first letter of an address does. */
+/** Words of three letters or more; the first letter of an address may stay. */
 const wordsOf = (text: string) =>
   text.normalize('NFKC').match(/[\p{L}\p{N}]{3,}/gu) ?? [text.normalize('NFKC')];
 

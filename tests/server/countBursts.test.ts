@@ -24,7 +24,7 @@ const rounds = 100;
 const names = Object.keys(accountLimits) as AccountLimit[];
 const quiet = { info: () => undefined, warn: () => undefined };
 
-/** How many of a burst over two processes pass, by the limit of each name. */
+/** How many attempts of a burst over two processes pass each named limit. */
 async function burst(processes: readonly RateLimitStore[], name: AccountLimit, who: string): Promise<number> {
   const limiters = processes.map((counts) => new Limiter(counts));
   const size = Math.max(60, accountLimits[name].most + 10);
@@ -37,7 +37,7 @@ async function burst(processes: readonly RateLimitStore[], name: AccountLimit, w
   return passed.filter(Boolean).length;
 }
 
-/** Bursts in every round, each over a limit of another name. */
+/** Bursts in every round, each against another limit. */
 async function inRounds(
   processes: () => readonly RateLimitStore[],
   limits: readonly AccountLimit[] = names,
@@ -86,7 +86,7 @@ describe('bursts over two processes', () => {
   });
 });
 
-/** A store in memory that can be away. */
+/** An in-memory store that can be away. */
 function memory() {
   const known = new Map<string, number>();
   const store = { isAway: false };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The players per kind and day: as they are kept, and counted afresh. */
+/** The players per kind and day: as stored, and as counted again. */
 async function players() {
   const { rows: kept } = await sql`select kind, day::text, sum(players)::int as players from user_days
     group by 1, 2 having sum(players) <> 0 order by 1, 2`.execute(server.db);

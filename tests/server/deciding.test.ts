@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => {
   expect(await moneyProblemsOf(server.db)).toEqual([]);
-  // What one person may do alone counts over a day.
+  // The limit for one person counts over a day.
   server.clock.advance(days(1) + 1000);
 });
 const read = async (path: string, by = 0) =>
@@ -55,13 +55,13 @@ describe('a request that waits for a second person', () => {
         currency: 'VND',
         diamonds: 715,
       },
-      // The first refund took the 115 that were left, and 3 more than there were.
+      // The first refund took the remaining 115, and 3 more than there were.
       effect: { diamonds: 217, bonus: 22, debt: 239 },
       limit: { limit: 500_000, person: 600_000, personCount: 3, subject: 300_000, isOver: true },
     };
     expect((await read('money-requests', 1))[0]).toMatchObject({ id: asked.id, mayDecide: true, ...shown });
     expect((await read(`transactions/${id}/requests`, 1))[0]).toMatchObject({ id: asked.id, ...shown });
-    // What the same person asks for later does not change why this one waits.
+    // Later requests by the same person do not change why this one waits.
     await finance.refund(small.id, { amount: 1, idempotencyKey: newId() });
     server.clock.advance(minutes(1));
     const waiting = await read('money-requests', 1);
@@ -107,7 +107,7 @@ describe('a request that waits for a second person', () => {
 });
 
 describe('a case', () => {
-  /** Money for an order that is not ours, as PayOS tells it. */
+  /** Money for an unknown order, as PayOS reports it. */
   const lost = async (amount: number, name: string) => {
     const reference = `FT${count++}`;
     const sender = { name, account: '0123456789', bank: 'VCB' };
@@ -188,7 +188,7 @@ describe('a case', () => {
     const { id } = await readCase('unknown-order', 'reference', reference);
     const { token } = await server.makeStaff('analyst');
     const { status, body } = await server.get(`admin/cases/${id}`, { token });
-    // Whether the role reads cases at all is decided elsewhere.
+    // Another test covers whether the role may read cases at all.
     expect(status === 403 || body.transfers[0].sender === null).toBe(true);
     expect(JSON.stringify(body)).not.toContain('BI MAT');
   });

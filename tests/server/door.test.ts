@@ -20,7 +20,7 @@ const list = '/api/user/payment/packages';
 const picture = '/images/0123456789-picture.webp';
 let server: TestApp;
 let folder: string;
-/** What the processes share, as a poll of just now would have read it. */
+/** The state shared by the processes, as if just polled. */
 const watch = {
   state: { maintenance: false, frozen: false, packagesVersion: 0 },
   readAt: performance.now(),
@@ -33,7 +33,7 @@ const stream = new Writable({
     done();
   },
 });
-/** What the door asked the application for, to keep the response. */
+/** The door's requests to the application, whose responses it caches. */
 const fills: object[] = [];
 const poll = async () => {
   watch.state = await readState(server.db);
@@ -93,7 +93,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** A response over a socket; header names and values in the order they came, without what belongs to one request. */
+/** A response over a socket; header names and values in order of arrival, without those of a single request. */
 async function call(url: string, { method = 'GET', headers = {} }: Call = {}) {
   const sent = request(url, { method, headers, agent: false }).end();
   const [response] = await once(sent, 'response');
@@ -148,7 +148,7 @@ it('keeps the responses of the routes that say so, and the pages and files of th
     expect(second.id).toMatch(/^[0-9a-f-]{36}$/);
   }
   expect(fills).toHaveLength(paths.length);
-  // Not in their usual spelling, too large, or for somebody in particular.
+  // Not in their usual spelling, too large, or specific to one caller.
   const others = [
     '/Shops',
     '/shops/',
@@ -240,7 +240,7 @@ describe('a change of a package', () => {
     const admin = await server.makeAdmin();
     const before = await packagesAt(kept.url);
     const { id } = (await server.db.selectFrom('diamondPackages').select('id').executeTakeFirst()) ?? {};
-    // Through this process: the version that the others poll has not been read again.
+    // Through this process, before the version polled by the others is read again.
     const answer = await fetch(`${kept.url}/api/admin/diamond-packages/${id}/toggle-status`, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { spawnServer } from '../support/server/process';
 
-/** How old a kept list may be, in milliseconds. */
+/** How old a cached list may be, in milliseconds. */
 const oldest = 2000;
 const changes = 50;
 let home: ServerHome;
@@ -52,7 +52,7 @@ it.runIf(postgresUrl)(
       let count = 0;
       while (!isOver) {
         const begun = performance.now();
-        // What had been committed for longer than that when this was asked.
+        // Prices committed longer ago than that when this was requested.
         const due = Math.max(
           ...[...committed].filter(([, at]) => at < begun - oldest).map(([price]) => price),
           0,

@@ -8,7 +8,7 @@ import { moneyProblemsOf } from '../support/server/invariants';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-/** A settlement file tells about a transfer, and the gateway tells about it later. */
+/** A settlement file lists a transfer, and the gateway reports it later. */
 const variants = [{ takesParts: false }, { takesParts: true }];
 
 describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({ takesParts }) => {
@@ -25,7 +25,7 @@ describe.each(variants)('a file first, the notice then (parts: $takesParts)', ({
     server.clock.advance(days(1) + 1000);
   });
 
-  /** What the reconciliation does with a row that only the gateway's file has. */
+  /** The reconciliation of a row that only the gateway's file has. */
   const inFile = (reference: string, given: { orderNumber?: string; amount?: number } = {}) =>
     inTransaction(server.db, async (tx) => {
       const { orderNumber = null, amount = 59_000 } = given;

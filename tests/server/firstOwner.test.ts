@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => home?.remove());
 
 const production = { NODE_ENV: 'production', PAYMENT_GATEWAY: 'none', LOG_LEVEL: 'info' };
-/** What a server prints from its start to its end. */
+/** Everything that a server prints from start to end. */
 async function printed(env: Record<string, string>) {
   const server = spawnServer({ ...home.env, ...env });
   await server.ready();

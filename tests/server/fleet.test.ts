@@ -20,7 +20,7 @@ import { RedisServer, redisProgram } from '../support/server/redis';
 import { replicaUrl, sameDatabase } from '../support/server/services';
 import { buyAgain, readAgain, staySignedIn, type Wrong } from '../support/server/shoppers';
 
-/** How long each trouble lasts, in seconds; `npm run test:fleet` takes the 30 of a real one. */
+/** How long each failure lasts, in seconds; `npm run test:fleet` uses the realistic 30. */
 const trouble = Number(process.env.FLEET_SECONDS ?? 2);
 const buyers = 4;
 const secrets = ['the-secret-that-the-fleet-began-with', 'the-secret-that-comes-after-it-as-long'] as const;
@@ -90,7 +90,7 @@ describe.skipIf(!postgresUrl || !redisProgram)(
       await home.remove();
     });
 
-    /** The troubles, one after the other, while the shop sells. */
+    /** The failures, one after another, while the shop sells. */
     const troubles: Array<[string, () => Promise<unknown>]> = [
       [
         'a web process is killed',
@@ -165,7 +165,7 @@ describe.skipIf(!postgresUrl || !redisProgram)(
           try {
             writeFileSync(filler, Buffer.alloc(80 * 1024 * 1024));
           } catch {
-            // Full, as wanted.
+            // Full, as intended.
           }
           await sleep(trouble * 1000);
           rmSync(filler);
@@ -196,7 +196,7 @@ describe.skipIf(!postgresUrl || !redisProgram)(
         for (const [name, happen] of troubles) {
           const before = payos.orders.size;
           await happen();
-          // Only once the shop sells again does the next trouble come.
+          // The next failure starts only once the shop sells again.
           await vi.waitFor(() => expect(payos.orders.size).toBeGreaterThan(before + buyers), {
             timeout: 120_000,
             interval: 100,

@@ -27,14 +27,14 @@ const log = { warn: () => undefined, error: () => undefined };
 const work = async () => {
   while (await refundNext({ ...server.deps, log }));
 };
-/** A payment by VNPay, and a refund of it that was asked for. */
+/** A payment through VNPay, and a requested refund of it. */
 const refunded = async (amount = 59_000) => {
   const { email, id: playerId } = await server.makeUser();
   const { body } = await server.post('user/payment/create', { email, packageId: await makePackage(server) });
   const txnRef = vnpay.open(body.paymentUrl);
   const { query } = vnpay.end(txnRef, 'paid', { isSilent: true });
   await server.get(`user/payment/webhook/vnpay?${query}`);
-  // Sessions end while the clock runs.
+  // Sessions expire as the clock advances.
   token = (await server.makeStaff('finance')).token;
   const asked = await server.post(
     `admin/transactions/${body.transactionId}/refunds`,
@@ -155,7 +155,7 @@ it('a payment that VNPay has given back is told as such to staff who ask, not as
   const { token } = await server.makeStaff('finance');
   const { body } = await server.post(`admin/transactions/${paymentId}/ask`, undefined, { token });
   expect(body.replies).toMatchObject([{ gateway: 'vnpay', said: 'refunded', outcome: null }]);
-  // An order that was given back before we heard of its payment is for a person to look at.
+  // An order that was refunded before we heard of its payment is for a person to look at.
   await server.db
     .updateTable('paymentAttempts')
     .set({ state: 'OPEN' })

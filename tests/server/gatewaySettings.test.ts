@@ -108,7 +108,7 @@ it.each([
 
 it('builds what is offered in its order, and keeps those with keys that are not', () => {
   const opened = (env: Record<string, string>) => {
-    // Building touches nothing else.
+    // Building uses nothing else.
     const deps = { metrics: new Metrics() } as Parameters<typeof openGateways>[1];
     const { offered, all } = openGateways(readConfig(env), deps);
     return [offered, all].map((gateways) => gateways.map(({ name }) => name));

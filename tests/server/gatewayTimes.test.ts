@@ -9,7 +9,7 @@ it('sends and reads the same bytes in every time zone of the process', () => {
     const args = ['--import', 'tsx', 'tests/support/server/gatewayBytes.ts'];
     return JSON.parse(execFileSync(process.execPath, args, { env: { ...process.env, TZ } }).toString());
   });
-  // The processes do live in three zones; New York changes its clocks on that day.
+  // The processes really run in three zones; New York changes its clocks on that day.
   expect(told.map(({ offset }) => offset)).toEqual([0, -420, 240]);
   expect(told[1].bytes).toEqual(told[0].bytes);
   expect(told[2].bytes).toEqual(told[0].bytes);

@@ -75,7 +75,7 @@ describe('an entry', () => {
     await ban(player.id);
     const [entry] = (await list({ filter: { resource: 'users', recordId: player.id } })).body;
     expect(entry).toMatchObject({ action: 'ban', before: { isLocked: false }, after: { isLocked: true } });
-    // Shown from the account, not kept.
+    // Read from the account, not stored.
     expect(entry.recordName).toBe('private-name');
     const rows = await server.db.selectFrom('audits').selectAll().where('recordId', '=', player.id).execute();
     expect(JSON.stringify(rows)).not.toMatch(/secret|private-name/);

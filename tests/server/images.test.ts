@@ -31,7 +31,7 @@ const openUploads = () =>
     }
   });
 
-/** Whatever happens in `work`, nothing of it may remain once the server has noticed. */
+/** Whatever `work` does, nothing of it may remain once the server has noticed. */
 async function leavesNothing(work: () => Promise<unknown>) {
   const before = [await rows(), await server.imageFiles(), uploadFolders()];
   await work();

@@ -14,7 +14,7 @@ const picture = (n: number, bytes = 4): CacheableRoute => ({
   isPage: false,
 });
 
-/** An application whose answers come when the test says so, each with the number of the question. */
+/** An application that responds when the test decides, each response with the number of its request. */
 function slowApplication(content?: (url: string) => Buffer) {
   const questions: Array<() => void> = [];
   const inject = ({ url }: { url: string }) =>
@@ -49,7 +49,7 @@ it.each([
   change(keeper, watch);
   const after = keeper.fill(list, variant);
   expect(questions).toHaveLength(2);
-  // The late answer of the first question does not replace the second's either.
+  // The late response to the first request does not replace the second's either.
   questions[1]?.();
   expect(String((await after)?.body)).toBe('answer 2');
   questions[0]?.();

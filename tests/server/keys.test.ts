@@ -38,7 +38,7 @@ it.each(['', '\n', `${'y'.repeat(32)} short`, 'x'.repeat(31), ` ${'x'.repeat(31)
     await writeFile(file, kept);
     expect(() => storedSecrets(folder)).toThrow(SettingError);
     expect(() => storedSecrets(folder)).toThrow(`${file} must hold at least 32 characters`);
-    // Left unchanged: a backup may have nothing else to be compared with.
+    // Left unchanged: a backup may have nothing else to compare with.
     expect(await readFile(file, 'utf8')).toBe(kept);
   },
 );

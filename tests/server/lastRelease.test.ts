@@ -8,7 +8,7 @@ import { moneyProblemsOf } from '../support/server/invariants';
 import { buildLastRelease, isInHistory } from '../support/server/lastRelease';
 import { postTo, runCommand, spawnCommand, spawnServer } from '../support/server/process';
 
-/** Two versions on one database need a server of it. */
+/** Two versions on one database require a database server. */
 const isThere = isInHistory() || Boolean(process.env.CI);
 describe.skipIf(!postgresUrl || !isThere)(
   'the last release beside this version (skipped without the history)',
@@ -17,7 +17,7 @@ describe.skipIf(!postgresUrl || !isThere)(
     let old: ReturnType<typeof spawnServer>;
     let env: Record<string, string>;
     let addresses: string[] = [];
-    /** What the demo data tells of notices is older. */
+    /** The demo data's notices are older. */
     let since: Date;
     let packageIds: string[] = [];
     let players: string[] = [];
@@ -59,7 +59,10 @@ describe.skipIf(!postgresUrl || !isThere)(
       faults.push(what);
       return false;
     };
-    /** One sale, not of the last package, which staff switch off and on: begun at one process, paid at the next and watched at the one after it. */
+    /**
+     * One sale, of any package but the last, which staff switch off and on: begun at one process, paid at the next and
+     * watched at the one after it.
+     */
     async function sell(turn: number): Promise<boolean> {
       const at = (step: number) => addresses[(turn + step) % addresses.length] ?? '';
       const email = players[turn % players.length] ?? '';
@@ -75,7 +78,7 @@ describe.skipIf(!postgresUrl || !isThere)(
       }
       return refused(`credit ${turn}`);
     }
-    /** A member of the staff signs in at one process and changes a package at the other. */
+    /** A staff member signs in at one process and changes a package at the other. */
     async function change(turn: number): Promise<void> {
       const [here = '', there = ''] = [
         addresses[turn % addresses.length],

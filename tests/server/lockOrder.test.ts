@@ -14,7 +14,7 @@ import { casesWith, type Finance, financeOf } from '../support/server/finance';
 import { openPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-/** Waits until somebody opens it. */
+/** Blocks until it is opened. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ describe.skipIf(!postgresUrl)('locks are taken in one order, so that nothing wai
     return rows[0]?.count;
   };
 
-  /** Holds `first`, lets `other` run into it, and then takes `second`: refused when `other` has that already. */
+  /** Holds `first`, lets `other` run into it, and then takes `second`: fails if `other` already has that. */
   async function beside(
     first: (tx: Tx) => Promise<unknown>,
     other: () => Promise<unknown>,

@@ -13,12 +13,12 @@ const statusOf = async (id: string) => (await shop.server.get(`user/payment/stat
 const balance = async (id: string) =>
   (await shop.server.db.selectFrom('users').select('diamonds').where('id', '=', id).executeTakeFirst())
     ?.diamonds;
-/** Kind, state and money held of every case of a payment, the oldest first. */
+/** Kind, state and held money of every case of a payment, oldest first. */
 const books = async (paymentId: string) =>
   (await casesWith(shop.server, 'paymentId', paymentId)).map(({ kind, state, held }) =>
     [kind, state, held].join(' '),
   );
-/** The case of 20,000 of 59,000, with a request to give it back. */
+/** The case of 20,000 out of 59,000, with a request to return it. */
 async function underReturn() {
   const opened = await openPayment(shop.server);
   await pay(opened.id, 20_000);
@@ -114,7 +114,7 @@ describe('a case with an open request', () => {
 describe('carrying out a request', () => {
   it('is refused when the case does not hold what was asked for, however that came about', async () => {
     const { caseId, request } = await underReturn();
-    // As a version before this one would have done.
+    // As an earlier version would have done.
     const changed = (values: object) =>
       shop.server.db.updateTable('moneyCases').set(values).where('id', '=', caseId).execute();
     await changed({ state: 'closed', outcome: 'credited' });

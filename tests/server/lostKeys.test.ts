@@ -20,13 +20,13 @@ beforeAll(async () => {
         refunded.push(requestId);
         return { state: 'done', reference: `back-${requestId}`, note: '' };
       };
-      // Like VNPay, it has never heard of what it was not called for.
+      // Like VNPay, it does not know refunds that it was not called for.
       const queryRefund: Gateway['queryRefund'] = async () => ({
         state: 'unknown',
         reference: null,
         note: '',
       });
-      // Both give money back by themselves: one that has its keys is not called for the other's orders.
+      // Both refund by themselves: a gateway with keys is not called for the other's orders.
       return [gateway, sandbox].map((one) => ({ ...one, refund, queryRefund }));
     },
   });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Starts the server again, as it were, with the keys of these gateways alone. */
+/** In effect restarts the server, with the keys of only these gateways. */
 const keysOf = (...names: string[]) => {
   server.deps.gateways = all.filter(({ name }) => names.includes(name));
   server.deps.knownGateways = server.deps.gateways;

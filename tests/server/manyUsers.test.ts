@@ -5,7 +5,7 @@ import type { User } from '../../contract/users';
 import { startOfWeek } from '../../contract/vietnamTime';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-/** More than pages reach: a third "vip", two in five "nguyen", one in 4,999 "minh17". */
+/** More than can be paged to: a third "vip", two in five "nguyen", one in 4,999 "minh17". */
 const crowd = 12_000;
 
 let server: TestApp;

@@ -45,7 +45,7 @@ it('logs a refusal that is meant at level info, without a stack, and counts no e
 it('logs what failed at level error, and counts it, with 503 too', async () => {
   const broken = { ...server.deps.images, read: () => Promise.reject(new Error('broken')) };
   expect(await called('/images/a-picture.webp', { images: broken })).toEqual({ ...failed, statusCode: 500 });
-  // The store of pictures does not respond: the answer is 503, and it is an error.
+  // The picture store does not respond: the result is 503, and it is an error.
   const away = {
     ...server.deps.images,
     read: () => Promise.reject(Object.assign(busy(5), { cause: new Error('away') })),

@@ -15,7 +15,7 @@ import { postgresUrl } from '../support/server/database';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { poolerUrl, sameDatabase } from '../support/server/services';
 
-/** An embedded database takes seconds to make; these do not depend on which it is. */
+/** An embedded database takes seconds to create; these tests do not depend on the kind of database. */
 const onServer = it.runIf(postgresUrl);
 
 let home: ServerHome;
@@ -77,7 +77,8 @@ onServer('leaves what the version before can go on with, whatever the clock says
   });
 });
 
-// Writers would wait as long as it takes; db/indexList.ts is built beside them. Those up to 016 have long run everywhere.
+// Writers would wait for it; indexes in db/indexList.ts are built alongside them. Migrations up to 016 have long run
+// everywhere.
 it('builds no index of a table that was there before', () => {
   const folder = 'server/db/migrations';
   const later = readdirSync(folder).filter((file) => /^\d/.test(file) && file > '017');
@@ -117,7 +118,7 @@ const pay = (db: Db, daysAgo = 0) =>
     db,
   );
 
-/** What the sums per day say, less what there is: empty when they agree. */
+/** The daily sums minus the actual counts: empty when they agree. */
 async function differencesOf(db: Db): Promise<unknown[]> {
   const { rows } = await sql`select day, sum(n) from (
       select day, completed as n from package_days
@@ -146,7 +147,7 @@ it('counts what was there before migration 018 beside writers, once', async () =
     await runBackfills(db);
     await pay(db, 1);
     expect(await differencesOf(db)).toEqual([]);
-    // A count that was done already, as after a restore of a part of it.
+    // A count that was already done, as after restoring part of it.
     await db
       .insertInto('backfills')
       .values([{ name: 'package_days' }, { name: 'user_days' }])
@@ -199,7 +200,7 @@ onServer('lets writers go on while it counts, and counts what they write', async
     ...backfill,
     batch: async (tx, at) => {
       const next = await backfill.batch(tx, at);
-      // Not committed yet: if it had locked their tables, the writers would wait for this, and this for them.
+      // Not committed yet: if it had locked their tables, the writers would wait for it, and it for them.
       const since = writes;
       while (writes < since + 2) await sleep(5);
       return next;
@@ -243,7 +244,7 @@ it.runIf(poolerUrl)('runs each migration once when four servers start at once th
   const servers = [1, 2, 3, 4].map(() => separate(address));
   const ran = await Promise.all(servers.map((db) => runMigrations(db, migrations)));
   expect(ran.flat().sort()).toEqual(Object.keys(migrations));
-  // No session of the pooler has kept a lock.
+  // No session of the pooler still holds a lock.
   const [db] = servers;
   if (db) {
     const { rows } = await sql`select from pg_locks where locktype = 'advisory'

@@ -18,7 +18,7 @@ const paid = newReference();
 const open = newReference();
 const cancelled = newReference();
 
-/** A shop before it knew of movements: a paid payment, an open one and one that nobody paid. */
+/** A shop from before movements: a paid payment, an open one and one that nobody paid. */
 async function storeEarlier(db: Db): Promise<void> {
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateTo('015_invitations');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => {
   expect(await moneyProblemsOf(server.db)).toEqual([]);
-  // What one person may do alone counts over a day.
+  // The limit for one person counts over a day.
   server.clock.advance(days(1) + 1000);
   finance.token = (await server.signIn(`${finance.userName}@example.com`)).accessToken;
   colleague.token = (await server.signIn(`${colleague.userName}@example.com`)).accessToken;

@@ -13,10 +13,10 @@ import { moneyStory, type Stage, type StoryPayment } from '../support/server/mon
 import { postTo, spawnServer } from '../support/server/process';
 import { payosEnv, storePayments } from '../support/server/storm';
 
-/** Stories in an ordinary run; `npm run test:storm` tells 1,000. */
+/** Stories in an ordinary run; `npm run test:storm` runs 1,000. */
 const rounds = Number(process.env.MONEY_ROUNDS ?? 50);
 const steps = 12;
-/** Two processes share a PostgreSQL; an embedded database has one. */
+/** Two processes share a PostgreSQL database; an embedded one has only one. */
 const processes = postgresUrl ? 2 : 1;
 const kills = Math.max(2, Math.round(rounds / 40));
 
@@ -27,7 +27,7 @@ const startOne = async (n: number) => {
     ...home.env,
     ...payosEnv,
     DATA_DIR: postgresUrl ? `${home.dataDir}-${n}` : home.dataDir,
-    // Most of what people ask for waits for the other.
+    // Most requests wait for the second person.
     REFUND_SECOND_PERSON_OVER: '1500 VND, 1 USD',
   });
   servers[n] = { running, address: await running.ready() };
@@ -51,7 +51,7 @@ async function makeFinance(db: Db): Promise<void> {
   }
 }
 
-/** Servers that are killed and started again, and two people who sign in once each, whichever server it is. */
+/** Servers that are killed and restarted, and two people who each sign in once, at any server. */
 function makeStage(): Stage {
   const tokens = new Map<number, Promise<string>>();
   let turn = 0;
@@ -77,7 +77,7 @@ function makeStage(): Stage {
   };
 }
 
-/** Ten tellers take from one list, while servers are killed and started again. */
+/** Ten runners work through one list, while servers are killed and restarted. */
 async function tellAll(payments: readonly StoryPayment[]): Promise<Map<string, string[]>> {
   const stage = makeStage();
   const stories = new Map<string, string[]>();
@@ -106,7 +106,7 @@ async function check(db: Db, stories: Map<string, string[]>): Promise<void> {
   const problems = await moneyProblemsOf(db);
   const about = [...stories].filter(([id]) => problems.some((problem) => problem.includes(id)));
   expect([problems, about]).toEqual([[], []]);
-  // Diamonds are those of completed payments, less what refunds took.
+  // The diamonds are those of completed payments, minus what refunds took.
   const { rows } = await sql<{ diamonds: number; expected: number; completed: number; ended: number }>`
     select (select sum(diamonds) - sum(debt) from users)::bigint as diamonds,
       ((select coalesce(sum(diamonds), 0) from payments where status = 'COMPLETED')
@@ -117,7 +117,7 @@ async function check(db: Db, stories: Map<string, string[]>): Promise<void> {
   );
   const [sums] = rows;
   expect(sums?.diamonds).toBe(sums?.expected);
-  // The stories were about something.
+  // The stories were not empty.
   expect(sums?.completed).toBeGreaterThan(rounds / 4);
   expect(sums?.ended).toBeGreaterThan(rounds / 4);
 }

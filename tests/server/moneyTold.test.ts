@@ -18,7 +18,7 @@ import { type SecondGateway, secondGateway } from '../support/server/secondGatew
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
 type Teller = ReturnType<typeof leastTried<Subject>>;
-/** Combinations that any story has shown, over both kinds of gateway. */
+/** Combinations that any story has reached, over both kinds of gateway. */
 const visited = new Set<string>();
 
 /** What the buyer reads about money, in one language. */
@@ -76,14 +76,14 @@ describe.each([{ takesParts: true }, { takesParts: false }])(
         for (const amount of [held, books.returned, parts && 59_000 - parts].filter((one) => one > 0)) {
           expect([text.includes(shown(amount)), text, ...what]).toEqual([true, text, ...what]);
         }
-        // Where any money came for a payment that is not simply paid, something is said about it.
+        // If any money came for a payment that is not simply paid, something is said about it.
         const hasMoney = (books.transfers ?? 0) > 0 && answer.status !== 'COMPLETED';
         if (hasMoney) expect([text, ...what]).not.toEqual(['', ...what]);
         expect(text).not.toMatch(/NaN|undefined|\{\{/);
       }
     }
 
-    /** Compares what the player was written with the books. */
+    /** Compares the mails to the player with the books. */
     async function compareMails({ id, player: { email } }: Subject, story: readonly string[]): Promise<void> {
       while (await tellHeldMoney(server.deps));
       const owed = await mailsOwed(server, id);
@@ -103,7 +103,7 @@ describe.each([{ takesParts: true }, { takesParts: false }])(
       expect([story, untold, mails]).toEqual([story, [], mails]);
     }
 
-    /** Tells a story of the given acts, or of `steps` that come by chance. */
+    /** Runs a story of the given acts, or of `steps` random ones. */
     async function tellStory(teller: Teller, acts: readonly string[] | number): Promise<void> {
       const subject = await openPayment(server);
       const story: string[] = [];
@@ -124,7 +124,7 @@ describe.each([{ takesParts: true }, { takesParts: false }])(
       const teller = leastTried(cast.random, { ...gatewayActs(cast), ...staffActs(cast) });
       for (const plot of plots) {
         await tellStory(teller, plot.split(' '));
-        // What one person may do alone counts over a day.
+        // The limit for one person counts over a day.
         server.clock.advance(days(1));
       }
       for (let n = 0; n < 5; n++) await tellStory(teller, 14);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await buildTestApp({ config: { rateLimits: true } });
 });
 afterAll(() => server.close());
-// Every payment of a test expires before the next one begins.
+// Every payment of a test expires before the next test begins.
 afterEach(() => server.clock.advance(minutes(15)));
 
 interface Buyer {
@@ -17,7 +17,7 @@ interface Buyer {
   cookie?: string;
   from?: string;
 }
-/** Opens a payment as this buyer; a guest's cookie is kept for the next call. */
+/** Opens a payment as this buyer; keeps a guest's cookie for the next call. */
 const open = async (email: string, packageId: string, buyer: Buyer) => {
   const answer = await server.post(
     'user/payment/create',

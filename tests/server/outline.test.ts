@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command over the test's server; returns its lines, and false at the end when it found something wrong. */
+/** Runs a command over the test's server; returns its lines, followed by false if it found something wrong. */
 async function run(
   name: string,
   given: Partial<Parameters<(typeof databaseCommands)[number]['run']>[1]> = {},
@@ -209,7 +209,7 @@ describe('outline close', () => {
       checked,
       'Everything agrees',
     ]);
-    // Yesterday unless a day is given; a check that found nothing counts for hours.
+    // Uses yesterday unless a day is given; a check that found nothing is reused for hours.
     server.clock.advance(1000);
     expect(await close()).toEqual([
       `${dayAfter(day, -1)}: open`,

@@ -62,7 +62,7 @@ describe('guessing codes behind the right password', () => {
     server.post('user/auth/login', { email: person.email, password: secretWord, code }, { remoteAddress });
   const mails = async () =>
     (await server.mails()).filter(({ to, subject }) => to === person.email && /guessing/.test(subject));
-  /** From another network each, and slowly, as a patient thief would. */
+  /** Each from another network, and slowly, as a patient thief would. */
   const miss = async (times: number) => {
     for (let n = 0; n < times; n++) {
       server.clock.advance(minutes(2));

@@ -160,7 +160,7 @@ describe('webhooks', () => {
       .execute();
     expect(events).toMatchObject([{ times: 50, outcome: 'credited' }]);
     const mails = (await server.mails()).filter(({ to }) => to === user.email);
-    // In the language in which it was bought.
+    // In the language of the purchase.
     expect(mails.map(({ subject }) => subject)).toEqual(['715 diamonds added']);
   });
 

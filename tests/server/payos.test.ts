@@ -15,7 +15,7 @@ let payos: Awaited<ReturnType<typeof startPayos>>;
 let gateway: Gateway;
 let hasty: Gateway;
 let official: PayOS;
-// One for each test: a call that its caller gave up may arrive as late as during the next test.
+// One per test: a call that its caller gave up on may arrive as late as the next test.
 beforeEach(async () => {
   payos = await startPayos();
   gateway = payosGateway(payos.settings);
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => payos.close());
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Waits for long only where the stand-in responds. */
+/** Waits a long time only where the stand-in responds. */
 const patient = (fault: Fault) => (/hang|drip/i.test(fault) ? hasty : gateway);
 
 /** The example of payos.vn/docs/tich-hop-webhook/kiem-tra-du-lieu-voi-signature. */
@@ -396,7 +396,7 @@ describe('webhooks', () => {
     expect(read(body)).toEqual({ kind: 'refused' });
     const harmless = await signedWebhook({ ...data, counterAccountName: 'CTY A & B' });
     expect(read(harmless)).toMatchObject({ kind: 'report' });
-    // The same signature fits a forgery: only the types and the rule on `&` stand between.
+    // The same signature fits a forgery: only the types and the rule about `&` prevent it.
     const { signature } = JSON.parse(await signedWebhook({ a: '1&b=2' }));
     expect(verifyData(payos.settings.checksumKey, { a: '1', b: '2' }, signature)).toBe(true);
   });

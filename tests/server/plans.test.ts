@@ -5,7 +5,7 @@ import { faultsOf, largeTables, recordStatements, type Sent, timeOf } from '../s
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 import { tourBackground, tourExports, tourLists, tourPlayer } from '../support/server/tour';
 
-/** A hundred thousand players in an ordinary run; `npm run test:million` has a million and measures times. */
+/** A hundred thousand players in an ordinary run; `npm run test:million` uses a million and measures times. */
 const users = Number(process.env.PLAYERS ?? 100_000);
 /** Milliseconds at the database, warm and alone; only `npm run test:million` measures. */
 const slowest = process.env.PLAYERS ? 50 : null;
@@ -46,7 +46,7 @@ const limitOf = ({ by, sql }: Sent, usual: number) =>
   slower.find(([who, what]) => who.test(by) && what.test(line(sql)))?.[2] ?? usual;
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-// It is about PostgreSQL's planner; the embedded database is for a shop that is small.
+// This is about PostgreSQL's planner; the embedded database is for small shops.
 describe.runIf(postgresUrl)('a large shop', () => {
   let server: TestApp;
   let statements: Sent[] = [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the shop sells and the game is made of, and what the servers note for themselves. */
+/** Tables of what the shop sells, of game content, and of the servers' own records. */
 const withoutPeople =
   'accessories boxes diamond_packages levels robots seasons skills season_counts weapons installation operations leases backfills kept_keys site_files orphaned_pictures ledger_checks backup_runs user_days payment_days package_days sandbox_orders sandbox_deliveries kysely_migration kysely_migration_lock'.split(
     ' ',

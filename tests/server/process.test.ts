@@ -146,7 +146,7 @@ it('shuts down in order while a mail server does not respond, and keeps the mail
   expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
   const [mail] = await own.inDatabase((db) => db.selectFrom('outbox').selectAll().execute());
   expect(mail).toMatchObject({ sentAt: null, failedAt: null, attempts: 1, sealed: expect.any(String) });
-  // The attempt in progress was not awaited, which would have put the next one five seconds after its own end.
+  // It did not wait for the attempt in progress, which would have put the next one five seconds after its own end.
   expect(+(mail?.nextAt ?? 0) - +(mail?.createdAt ?? 0)).toBeGreaterThanOrEqual(60_000);
   for (const socket of sockets) socket.destroy();
   mute.close();

@@ -22,7 +22,7 @@ const get = async (url: string) => {
   return { status: answer.status, body: await answer.text() };
 };
 
-/** The database makes no difference to it: once, on the embedded one. */
+/** Independent of the database, so only run on the embedded one. */
 describe.skipIf(postgresUrl)('production starts with each value of PAYMENT_GATEWAY', () => {
   let home: ServerHome;
   beforeAll(async () => {

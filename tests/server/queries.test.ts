@@ -10,18 +10,20 @@ import { postgresUrl } from '../support/server/database';
 import { filledDatabase } from '../support/server/filledDatabase';
 import { largeTables, recordStatements, type Waste, wasteOf } from '../support/server/plans';
 
-/** An ordinary run takes a part of the combinations over a small shop; `npm run test:million` all over a large one. */
+/**
+ * An ordinary run covers part of the combinations over a small shop; `npm run test:million` all of them over a large one.
+ */
 const isMillion = Boolean(process.env.PLAYERS);
 const users = Number(process.env.PLAYERS ?? 16_000);
 const filling = 3_600_000;
 
-/** What a statement may read in vain: in proportion to what it shows, or has to look at to know how many there are. */
+/** What a statement may read in vain: proportional to what it shows, or has to look at to count. */
 const mayFetch = ({ used }: Waste, most: number) => Math.max(most, 1000 + 4 * used);
 const mayWalk = 500_000;
 /** Milliseconds at the database, warm. */
 const slowest = 50;
 
-/** Statements that may read so many rows, and why. */
+/** Statements that may read this many rows, and why. */
 const allowed: Array<[by: RegExp, most: number, why: string]> = [
   [/^users .*"Search"/, 60_000, 'looks among the newest fifty thousand for a text that many have'],
   [
@@ -89,7 +91,7 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     const times: Times[] = [];
     for (const [n, { name, run }] of asked.entries()) {
       const runSmall = same[n]?.run ?? run;
-      // Warm, and both beside the same other work of the machine.
+      // Warm, and both next to the same other load on the machine.
       await run(recorded.db);
       await runSmall(other.db);
       times.push({ name, large: await time(recorded.db, run), small: await time(other.db, runSmall) });
@@ -97,7 +99,7 @@ describe.runIf(postgresUrl)('any combination of filters and sorts', () => {
     await other.db.destroy();
     await small.drop();
     process.stdout.write(`${lines(tableOf(times))}\n`);
-    // Two in a hundred, all of them named in docs/scaling.md.
+    // Two in a hundred, all of them listed in docs/scaling.md.
     expect(times.filter(isSlow).length).toBeLessThan(asked.length / 50);
   });
 });
@@ -132,7 +134,7 @@ async function foundPlainly(db: Db, asked: Query): Promise<string> {
   return JSON.stringify([rows.map(({ id }) => id), counts[0]?.count]);
 }
 
-/** Milliseconds of a whole call in a large and in a small shop. */
+/** Milliseconds of a whole call in a large and a small shop. */
 interface Times {
   name: string;
   large: number;
@@ -140,7 +142,7 @@ interface Times {
 }
 
 const isSlow = ({ large }: Times) => large > slowest;
-/** Whether a call costs more than one and a half times, and five milliseconds more than, what it does in a small shop. */
+/** Whether a call costs more than one and a half times as much as in a small shop, and over five milliseconds more. */
 const isDear = ({ large, small }: Times) => large > 1.5 * small && large > small + 5;
 
 async function time(db: Db, run: Asked['run']): Promise<number> {
@@ -149,7 +151,7 @@ async function time(db: Db, run: Asked['run']): Promise<number> {
   return performance.now() - began;
 }
 
-/** What is slow by name, and a line for each list. */
+/** The slow calls by name, and a line for each list. */
 function tableOf(times: Times[]): string[] {
   const slow = times.filter(isSlow).sort((a, b) => b.large - a.large);
   const lists = [...new Set(times.map(listOf))];

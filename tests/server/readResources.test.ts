@@ -7,7 +7,7 @@ import { financeOf } from '../support/server/finance';
 import { openPayment, paidPayment, tellSandbox } from '../support/server/payments';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-// What holds for every list that the back office only reads, whatever is in it.
+// What must hold for every list that the back office only reads, whatever its content.
 
 let server: TestApp;
 const tokens = new Map<StaffRole, string>();
@@ -45,7 +45,7 @@ describe.each(readResources.map((resource) => [resource.name, resource] as const
     const total = Number(String(headers['content-range']).split('/')[1]);
     const file = await server.post(at.export.path, {}, as('owner'));
     const lines = String(file.body).trim().split('\r\n');
-    // The list of the history has its own export as a row.
+    // The history's list contains its own export as a row.
     expect(lines.length - 1).toBe(total + (resource === history ? 1 : 0));
     const { body } = await server.get(
       `admin/history?${asked({ filter: { action: 'export' } })}`,

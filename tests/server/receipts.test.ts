@@ -86,7 +86,7 @@ it('the status call gives its key to who made the payment, and to nobody else', 
 
 it('shows every refund with its day, in the usual unit, and each transfer', async () => {
   const { id } = await openPayment(server, { price: 250, currency: 'USD' });
-  // As a gateway does whose orders may be paid by several transfers.
+  // Like a gateway whose orders may be paid with several transfers.
   Object.assign(server.deps.knownGateways[0] ?? {}, { takesParts: true });
   await tellSandbox(server, id, { amount: 100, currency: 'USD', reference: 'first' });
   server.clock.advance(minutes(1));

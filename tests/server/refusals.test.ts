@@ -25,7 +25,7 @@ it('are written one by one up to twenty a minute, then in sum, until all of them
   for (let n = 0; n < 85; n++) expect((await refused()).status).toBe(403);
   await eventually(async () => expect(await entries('refused')).toHaveLength(22));
   expect(await sums('refused')).toEqual([20, 40]);
-  // What is left is written at the end of the minute, or when the server stops.
+  // The rest is written at the end of the minute, or when the server stops.
   await server.app.close();
   expect(await sums('refused')).toEqual([20, 40, 5]);
 });

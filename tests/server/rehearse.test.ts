@@ -106,7 +106,7 @@ it('tries again soon after a failure, then as planned, and ends at once when it 
     if (++runsSoFar === 1) throw new Error('the store is away');
     stop.abort();
   };
-  // The interval is shorter than the first pause after a failure, and holds then too.
+  // The interval is shorter than the first pause after a failure, and then applies too.
   await repeat(work, { every: 50, print: (line) => lines.push(line), signal: stop.signal });
   expect(runsSoFar).toBe(2);
   expect(lines).toEqual(['failed, again in 0 minutes: the store is away']);

@@ -38,7 +38,7 @@ it('deletes in batches until nothing is over, and nothing that is not', async ()
       (${addMs(now, -days(170))}::timestamptz, ${now}::timestamptz)) mails (made, sent)`.execute(server.db);
   expect(await sweep()).toBe(3);
   expect(await rowsOf('rate_limits')).toBe(10);
-  // The one that still waits and the one that is not old enough.
+  // The one still waiting and the one that is not old enough.
   expect(await rowsOf('outbox')).toBe(2);
 });
 

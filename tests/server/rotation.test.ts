@@ -42,7 +42,7 @@ it('no token, code or notice is refused while the processes change over one afte
   const player = await server.makeUser();
   const order = [onlyOld, oldFirst, nextFirst];
   const processes = await Promise.all(order.map(processWith));
-  // At each step two neighbours run side by side: what either makes, the other reads.
+  // At each step two neighbouring versions run side by side: each can read what the other creates.
   for (const [one, other] of [
     [0, 1],
     [1, 0],
@@ -93,7 +93,7 @@ it('after reencrypting nothing is lost when the old secret goes: factor, recover
   expect(sent.join('\n')).toContain(String(link));
   await after.app.close();
 
-  // Kept keys do not stay for ever, and the secret of the next change reads them.
+  // Stored keys do not stay for ever, and the next change's secret can read them.
   const third = deriveKeys('a third secret, after two others went', [next]);
   await reencrypt(server.db, server.clock, third);
   expect((await (await processWith(third)).call('GET', receipt)).status).toBe(200);

@@ -48,7 +48,7 @@ it('goes to the database as seldom as each read allows', async () => {
     const { statusCode } = await app.inject({ url: `/api/${path}`, headers });
     counts[`${statusCode} ${path.replace(id, ':id')}`] = queries;
   }
-  // One for the limit of calls where there is one, one for session, account, roles and factor, the rest for the data.
+  // One query for the rate limit where there is one, one for session, account, roles and factor, the rest for the data.
   expect(counts).toMatchInlineSnapshot(`
     {
       "200 admin/diamond-packages": 2,

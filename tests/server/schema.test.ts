@@ -37,7 +37,7 @@ it('builds missing indexes, beside writers on PostgreSQL, and anew those whose b
   const [first = '', second = ''] = indexes.map(({ name }) => name);
   await sql.raw(`drop index ${first}`).execute(database.db);
   if (!postgresUrl) {
-    // A single session may alter the catalogue: the state that a failed concurrent build leaves behind.
+    // A single session may alter the catalogue: this is the state that a failed concurrent build leaves behind.
     await sql`update pg_index set indisvalid = false where indexrelid = ${second}::regclass`.execute(
       database.db,
     );
@@ -52,10 +52,10 @@ it.runIf(postgresUrl)('lets one of several starts build them', async () => {
   expect(built.flat()).toEqual([indexes[0]?.name]);
 });
 
-/** The last migration that an installation may have run before it was promised that the next ones only add. */
+/** The last migration before the promise that later ones only add. */
 const promised = '018';
 const breaking =
-  // A foreign key that is gone refuses nothing.
+  // Except a foreign key: once it is gone, no write is refused.
   /\b(drop (table|column|constraint (?!\w+_fkey\b))|rename|alter column|truncate|set not null|delete from|add constraint|not valid)\b/i;
 
 it('only adds since then, with defaults, so that the version before runs on it too', async () => {
@@ -66,7 +66,7 @@ it('only adds since then, with defaults, so that the version before runs on it t
     expect([name, statements.filter((text) => breaking.test(text))]).toEqual([name, []]);
     const required = statements.filter((text) => /add column(?!.*\bdefault\b).*\bnot null\b/i.test(text));
     expect([name, required]).toEqual([name, []]);
-    // Indexes of existing tables are built beside writers (server/db/indexes.ts).
+    // Indexes of existing tables are built while writers continue (server/db/indexes.ts).
     const made = new Set(statements.map((text) => /create table (\w+)/i.exec(text)?.[1]));
     const locking = statements.filter((text) => {
       const table = /create (?:unique )?index \w+ on (\w+)/i.exec(text)?.[1];
@@ -76,7 +76,7 @@ it('only adds since then, with defaults, so that the version before runs on it t
   }
 });
 
-/** What a migration sends, each statement on one line. */
+/** The statements of a migration, each on one line. */
 async function statementsOf(up: (typeof migrations)[string]['up']): Promise<string[]> {
   const statements: string[] = [];
   const recorder = new Kysely<unknown>({

@@ -21,7 +21,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The database's plan for a search text, with what it read. */
+/** The database's plan for a search text, including what it read. */
 async function explain(word: string): Promise<Plan> {
   const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`
     explain (analyze, buffers, format json) ${searchQuery(word)}`.execute(database.db);

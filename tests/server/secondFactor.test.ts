@@ -150,7 +150,7 @@ describe('signing in', () => {
     const ofOne = await Promise.all(Array.from({ length: 24 }, (_, n) => guess(n, '203.0.113.5')));
     expect(ofOne.filter((status) => status === 401)).toHaveLength(10);
     expect(ofOne.filter((status) => status === 429)).toHaveLength(14);
-    // Fewer than may wait for their password.
+    // Fewer than the number that may wait for a password check.
     const ofMany = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(n, `198.51.${n}.1`)));
     expect(ofMany.filter((status) => status === 401)).toHaveLength(10);
     expect(ofMany.filter((status) => status === 429)).toHaveLength(40);

@@ -69,13 +69,13 @@ const casesOf = (rows: { kind: string }) =>
     .execute();
 
 let day = 0;
-/** A day of its own for each test, at noon in Vietnam. */
+/** A separate day for each test, at noon in Vietnam. */
 function nextDay() {
   day++;
   const date = `2026-03-${String(day).padStart(2, '0')}`;
   return { date, noon: `${date}T05:00:00.000Z`, cell: `${date} 12:00:00` };
 }
-/** The sandbox does not say when the money moved; a real gateway does. */
+/** The sandbox does not report when the money moved; a real gateway does. */
 const moveTo = (at: string, reference: string) =>
   server.db
     .updateTable('movements')
@@ -193,7 +193,7 @@ describe('comparing', () => {
     const second = await compared(theirs, { from: next });
     expect(second).toMatchObject({ agreed: 2, outside: 1, onlyOurs: { count: 0 } });
     expect(second.onlyTheirs.rows).toMatchObject([{ reference: 'NEAR' }]);
-    // A file without times is about its period; we have the transfer on another day.
+    // A file without times covers its period; we have the transfer on another day.
     const old = await compared(`Reference,x,Amount\n${before.reference},,59000`, {
       from: '2026-09-01',
       time: undefined,
@@ -360,7 +360,7 @@ describe('cases', () => {
       )
       .execute();
     expect(audits).toHaveLength(4);
-    // Shown again as it was kept, with the cases that its rows have now.
+    // Shown again as it was stored, with the cases that its rows have now.
     const kept = (await server.get(`admin/settlements/${first.id}`, { token })).body;
     expect(kept).toMatchObject({ rows: first.rows, agreed: first.agreed, sums: first.sums });
     expect(kept.onlyTheirs.rows).toMatchObject([{ caseId: held?.id, reference: `theirs-${date}` }]);
@@ -403,7 +403,7 @@ describe('cases', () => {
     expect(await refused([row], 'Why not', 'none')).toEqual([404, []]);
     expect(await refused([row], ' ')).toEqual([400, ['reason']]);
     expect(await refused([], 'Why not')).toEqual([400, ['rows']]);
-    // What was invented cannot even be said.
+    // The call has no way to pass an invented row.
     const invented = { kind: 'only-theirs', reference: 'INVENTED', amount: 999_999_999_999, currency: 'VND' };
     const body = { gateway: 'sandbox', rows: [invented], reason: 'Why not' };
     expect((await server.post('admin/settlements/cases', body, { token })).status).toBe(404);
@@ -443,7 +443,7 @@ describe('cases', () => {
     await proven(minutes(11));
     const old = await make(found, allOf(found), person.token);
     expect([old.status, Object.keys(old.body.errors)]).toEqual([403, ['stepUp']]);
-    // Reading and comparing need none.
+    // Reading and comparing do not require it.
     expect((await server.get(`admin/settlements/${found.id}`, { token: person.token })).status).toBe(200);
     await proven(minutes(9));
     expect((await make(found, allOf(found), person.token)).body).toEqual({ made: 1, known: 0 });
@@ -540,7 +540,7 @@ describe('a comparison', () => {
     const file = lines(
       ['A-1', '', 1000, `${first} 00:00:00`],
       ['A-2', '', 1000, `${last} 23:59:59`],
-      // Neither money that went out nor what cannot be read counts.
+      // Neither outgoing money nor unreadable rows count.
       ['A-3', '', -1000, '2020-01-01 12:00'],
       ['A-4', '', 'abc', '2020-01-01 12:00'],
       ['A-5', '', 1000, ''],
@@ -555,7 +555,7 @@ describe('a comparison', () => {
       bad: { count: 1 },
     });
     expect(found.onlyOurs.rows.map(({ paymentId }) => paymentId)).toContain(missing.id);
-    // One day alone is both ends.
+    // A single day counts as both ends.
     expect(await compared(file, { from: first })).toMatchObject({ from: first, to: first, outside: 1 });
     for (const silent of [
       lines(['A-1', '', 1000, '']),
@@ -639,7 +639,7 @@ it('lists rows with a case after those without', async () => {
   expect([after.count, ...after.rows.map(movement)]).toEqual([2, before[1], before[0]]);
 });
 
-/** 20,000 movements of VNPay on 1 May, held by a case. */
+/** Stores 20,000 movements of VNPay on 1 May, held by a case. */
 async function insertMany() {
   const caseId = newId();
   await server.db

@@ -9,7 +9,7 @@ import { addressMark } from '../../server/site/pageAddresses';
 import { readSite } from '../../server/site/siteFiles';
 import { buildTestApp, type TestApp } from '../support/server/testApp';
 
-/** What the build knows of an item's page; the description tries to end what it stands in. */
+/** What the build knows about an item's page; the description tries to break out of its context. */
 const item = {
   path: '/librarys/kiem-gap',
   language: 'vi' as const,

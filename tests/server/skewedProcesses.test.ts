@@ -15,7 +15,7 @@ describe.skipIf(!postgresUrl)('two processes whose clocks are two hours apart', 
   let packageId: string;
   const servers: Array<ReturnType<typeof spawnServer>> = [];
   let addresses: string[];
-  /** One that answers only, so that the test says when background work begins. */
+  /** With the role `web` it only serves requests, so that the test decides when background work begins. */
   const start = (ahead: number, role: 'web' | 'both') => {
     const dataDir = `${home.dataDir}-${servers.length}`;
     const server = spawnServer({ ...home.env, ...shiftedClock(ahead), ROLE: role, DATA_DIR: dataDir });
@@ -32,7 +32,7 @@ describe.skipIf(!postgresUrl)('two processes whose clocks are two hours apart', 
     await home?.remove();
   });
 
-  /** How many of concurrent wrong passwords, in turn at each process, are compared; the others are refused. */
+  /** How many concurrent wrong passwords, sent to each process in turn, are compared; the others are refused. */
   const burst = async (email: string): Promise<number> => {
     const guesses = Array.from({ length: 60 }, (_, n) =>
       postTo(addresses[n % addresses.length] ?? '', 'user/auth/login', {

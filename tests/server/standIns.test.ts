@@ -8,12 +8,12 @@ import { addMs, minutes, systemClock } from '../../server/platform/clock';
 import { startPayos } from '../support/server/payosStandIn';
 import { startVnpay } from '../support/server/vnpayStandIn';
 
-/** What the shop says to the next notices; credited after that. */
+/** The shop's results for the next notices; `credited` after that. */
 const results: NoticeResult[] = [];
 let payos: Awaited<ReturnType<typeof startPayos>>;
 let vnpay: Awaited<ReturnType<typeof startVnpay>>;
 let gateways: { payos: Gateway; vnpay: Gateway };
-/** A shop that only verifies notices and responds in the gateway's form. */
+/** A shop that only verifies notices and responds in the gateway's format. */
 const shop = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));

@@ -18,9 +18,9 @@ import {
 
 /** 1,000 in an ordinary run; `npm run test:storm` sends 10,000. */
 const notices = Number(process.env.STORM_NOTICES ?? 1000);
-/** Per payment four on average, and half as many more for those that come twice. */
+/** Four per payment on average, and half as many more for those that come twice. */
 const payments = Math.ceil(notices / 4.75);
-/** Two processes share a PostgreSQL; an embedded database has one. */
+/** Two processes share a PostgreSQL database; an embedded one has only one. */
 const processes = postgresUrl ? 2 : 1;
 const kills = postgresUrl ? 3 : 1;
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await home.remove();
 });
 
-/** Sends one notice to one of the servers until one takes it, as a gateway repeats what nobody took. */
+/** Sends one notice to the servers until one accepts it, as a gateway repeats what nobody accepted. */
 async function send({ body, isGenuine }: Told, n: number): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const address = servers[(n + attempt) % processes]?.address ?? '';
@@ -56,7 +56,7 @@ async function send({ body, isGenuine }: Told, n: number): Promise<void> {
   }
 }
 
-/** Ten senders take from one list, while servers are killed and started again. */
+/** Ten senders work through one list, while servers are killed and restarted. */
 async function sendAll(storm: readonly Told[]): Promise<void> {
   let next = 0;
   const sender = async () => {
@@ -87,7 +87,7 @@ async function check(db: Db, made: readonly StormPayment[]): Promise<void> {
     select (select sum(diamonds)::bigint from users) as diamonds, (select count(*) from outbox where template = 'purchaseDone') as receipts`.execute(
     db,
   );
-  // Credited once each, and one receipt each.
+  // Credited once each, with one receipt each.
   expect(sums[0]).toEqual({ diamonds: done * 10, receipts: done });
   const kinds = await db
     .selectFrom('moneyCases')
@@ -101,7 +101,7 @@ async function check(db: Db, made: readonly StormPayment[]): Promise<void> {
     overpaid: count('more'),
     'unknown-order': count('unknown'),
     'wrong-currency': count('dollars'),
-    // Parts of a payment wait in a case that closes by itself when the rest comes.
+    // Parts of a payment wait in a case that closes by itself when the rest arrives.
     underpaid: count('less', 'halves'),
   });
 }

@@ -113,7 +113,7 @@ it('deletes nothing that a row came to use during the sweep', async () => {
   await hide(db, id);
   await sweepOver(db)();
   clock.advance(days(90));
-  // Used again just before the first file is deleted: the rows read before are outdated.
+  // Used again just before the first file is deleted: the rows read earlier are outdated.
   const remove = vi.spyOn(images, 'remove');
   const { owner } = images;
   images.owner = async () => {

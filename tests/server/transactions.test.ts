@@ -43,7 +43,7 @@ const entries = (recordId: string, action: string) =>
     .where('action', '=', action)
     .execute();
 
-/** Opens a payment of 650 + 65 diamonds for 59,000 đồng by the public call. */
+/** Opens a payment of 650 + 65 diamonds for 59,000 đồng through the public call. */
 async function open(given: { userName?: string; email?: string } = {}, pack: object = {}) {
   const { email, id: userId, userName } = await server.makeUser(given);
   const packageId = await makePackage(server, pack);
@@ -217,7 +217,7 @@ describe('the summary', () => {
     ]);
     const answer = await list({ filter: { packageId }, range: [9_990, 9_999] });
     expect(answer.headers['content-range']).toBe('transactions 9990-9999/10001');
-    // A text that finds too many is to be narrowed.
+    // A text that finds too many has to be narrowed.
     const found = await list({ filter: { q: 'crowd@found' } });
     expect(found.headers['content-range']).toMatch(/^transactions 0-\d+\/1000\+$/);
     expect((await summary({ q: 'crowd@found' })).failed).toEqual({ count: 1000, isMore: true });

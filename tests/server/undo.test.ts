@@ -29,7 +29,7 @@ const samples = {
   reference: '',
   flag: 'false',
 };
-/** A value for every field; dates lie ahead, two hours apart. */
+/** A value for every field; dates are in the future, two hours apart. */
 const form = (resource: FormResource, change: object = {}) => {
   let ahead = 0;
   const value = ([name, { kind }]: [string, (typeof resource.fields)[string]]) => {
@@ -84,7 +84,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
         expect(body.version).toBeGreaterThan(made.version);
         const entry = await lastEntry(made.id);
         expect(entry).toMatchObject({ action: 'undo', userId: owner.id, after: body });
-        // Undoing what was undone leads to the change again.
+        // Undoing the undo restores the change.
         expect((await undo(undoPath(resource), { recordId: made.id })).status).toBe(200);
         const again = await get(made.id);
         expect(verb === 'delete' ? again.status : again.body).toEqual(
@@ -121,7 +121,7 @@ describe.each(catalog.map((resource) => [resource.name, resource as FormResource
       expect((await get(made.id)).body).toEqual(now);
       await change.delete(made.id);
       const deleted = await lastEntry(made.id);
-      // Somebody else puts it back from Activity, once.
+      // Somebody else restores it from Activity, once.
       const back = { recordId: made.id, entry: deleted.id };
       const both = await Promise.all([
         undo(undoPath(resource), back, other),

@@ -37,7 +37,7 @@ async function formServer() {
   return { handlers, port: (app.server.address() as AddressInfo).port, close: () => app.close() };
 }
 
-/** Starts an upload and aborts it after `turns` turns of the event loop. */
+/** Starts an upload and aborts it after `turns` iterations of the event loop. */
 async function breakOff(port: number, turns: number, bytes: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

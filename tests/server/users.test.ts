@@ -78,7 +78,7 @@ describe('search', () => {
     for (const query of ['', 'mi', '  mi ', '    ']) expect((await search(query)).status).toBe(400);
     expect((await search('mi')).body.errors).toEqual({ query: ['Type at least 3 characters to search.'] });
     expect((await server.get('user/search')).status).toBe(400);
-    // Length after folding: accents alone, or two letters with many, would match everyone.
+    // The length after folding counts: accents alone, or two letters with many accents, would match everyone.
     for (const query of ['\u0301\u0301\u0301', 'mi\u0301\u0301', 'e\u0302\u0303'])
       expect((await search(query)).status).toBe(400);
     for (let n = 0; n < 9; n++)

@@ -49,7 +49,7 @@ it('refuses what is no view, and more than a page keeps', async () => {
     status: 400,
     body: { errors: { name: [expect.stringContaining('at most 20')] } },
   });
-  // One that is there can still be changed.
+  // An existing view can still be changed.
   expect((await save(view('View 3', { address: '?sort=id' }), two)).status).toBe(200);
   expect(await list(two)).toHaveLength(viewsAPage);
 });

@@ -13,7 +13,7 @@ let vnpay: Awaited<ReturnType<typeof startVnpay>>;
 let gateway: Gateway;
 let hasty: Gateway;
 let other: VNPay;
-// One for each test: a call that its caller gave up may arrive as late as during the next test.
+// One per test: a call that its caller gave up on may arrive as late as the next test.
 beforeEach(async () => {
   vnpay = await startVnpay();
   gateway = vnpayGateway(vnpay.settings, { clock: systemClock });
@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => vnpay.close());
-/** Waits for long only where the stand-in responds. */
+/** Waits a long time only where the stand-in responds. */
 const patient = (fault: Fault) => (/hang|drip/i.test(fault) ? hasty : gateway);
 
 const { signal } = new AbortController();
@@ -64,7 +64,7 @@ const ended = async (ending: VnpayEnding, given?: { amount?: number }) => {
   return { order, ...vnpay.end(txnRef, ending, given) };
 };
 
-/** The fixture of the tests of the package `vnpay`, whose secret is `test_secret`. */
+/** The fixture of the `vnpay` package's tests, whose secret is `test_secret`. */
 const published = {
   vnp_Amount: '1000000',
   vnp_BankCode: 'NCB',
@@ -278,7 +278,7 @@ describe('notices', () => {
   });
 });
 
-/** The parameters with a hash of their own. */
+/** The parameters with a recomputed hash. */
 function resigned({ vnp_SecureHash: _, ...params }: Record<string, string>): URLSearchParams {
   const query = canonicalQuery(params);
   return new URLSearchParams(`${query}&vnp_SecureHash=${signText(vnpay.settings.hashSecret, query)}`);

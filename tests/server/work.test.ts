@@ -46,7 +46,7 @@ it('tells each part with its pause and the time of the start, before the first r
 });
 
 it('counts no success of work that another process does', async () => {
-  // The clock cannot be read by the work of the first, which therefore holds the lease and fails.
+  // The first process's work cannot read the clock, so it holds the lease and fails.
   const clock = {
     now: () => {
       throw new Error('broken');

@@ -23,7 +23,7 @@ import { parseField } from '../../server/resources/parse';
 import { growsTooFast, minCpuTime } from '../support/server/cost';
 import { buildTestApp, multipart, type TestApp } from '../support/server/testApp';
 
-/** Prefixes, repeated parts, and endings that let an expression fail at the very end. */
+/** Prefixes, repeated parts, and endings that make an expression fail at the very end. */
 const heads = ['', 'a', '1', 'Bearer ', '::ffff:', 'br;q=0.', 'a@', 'vi', 'bytes='];
 const units = [
   '/',

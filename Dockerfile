@@ -1,5 +1,5 @@
 # The site, run as an ordinary user on a read-only root. `tools` is the same with PostgreSQL's client, for backups.
-# To pin the base to its very bytes, append the digest: docker buildx imagetools inspect node:24.21.0-bookworm-slim
+# To pin the exact base image, append the digest: docker buildx imagetools inspect node:24.21.0-bookworm-slim
 
 FROM node:24.21.0-bookworm-slim AS build
 # For canonical links and the sitemap; see .env.example.

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets of compose.yaml in deploy/secrets, readable by user 1000 of the containers and nobody else. Refuses to
-# replace any: a database that exists cannot be opened with another password.
+# Creates the secrets of compose.yaml in deploy/secrets, readable only by user 1000 of the containers. Refuses to replace
+# any: an existing database cannot be opened with another password.
 set -eu
 umask 077
 folder=${1:-$(dirname "$0")/secrets}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Needs Docker. Installs the last release by compose.yaml as docs/operating.md says, sells, upgrades to this version one
-# process after the other, sells again, backs up, loses everything, restores and verifies. Leaves nothing behind.
+# Needs Docker. Installs the last release with compose.yaml as described in docs/operating.md, sells, upgrades to this
+# version one process at a time, sells again, backs up, loses everything, restores and verifies. Leaves nothing behind.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 released=${RELEASED:-$(cat deploy/released)}
@@ -14,7 +14,7 @@ finish() {
 }
 trap finish EXIT
 
-# The proxy's certificate is its own.
+# The proxy's certificate is self-signed.
 smoke() { NODE_TLS_REJECT_UNAUTHORIZED=0 npm run --silent smoke -- "https://$address"; }
 
 mkdir "$place/old" "$place/new"
@@ -32,12 +32,12 @@ PAYMENT_GATEWAY=sandbox
 ALLOW_SANDBOX_PAYMENTS=true
 SEED_DEMO=true
 EOF
-  # The worker delivers the sandbox's notices; inside the network the public address leads nowhere.
+  # The worker delivers the sandbox's notices; the public address is unreachable inside the network.
   printf 'services:\n  worker:\n    environment:\n      PUBLIC_URL: http://web1:3000\n' >"$place/$version/compose.override.yaml"
   cp -a "$place/secrets" "$place/$version/deploy/secrets"
   sudo chown -R 1000:1000 "$place/$version/deploy/secrets"
 done
-# The last release's file passes neither of these.
+# The last release's compose file sets neither of these.
 sed -i 's/^  JWT_SECRET_FILE:.*/&\n  ALLOW_SANDBOX_PAYMENTS: "true"\n  SEED_DEMO: "true"/' "$place/old/compose.yaml"
 
 ready() { # until the proxy serves

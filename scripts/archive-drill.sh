@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# npm run drill:archive. Tries continuous archiving on a scratch cluster with the files of deploy/postgres: a site sells, a
-# base backup, more sales, a kill -9 of PostgreSQL, an accident, a restore to the moment before it, and `outline verify`.
+# npm run drill:archive. Tests continuous archiving on a scratch cluster with the files of deploy/postgres: sales, a base
+# backup, more sales, a kill -9 of PostgreSQL, an accident, a restore to the moment before it, and `outline verify`.
 # Needs root, PostgreSQL 15 or newer, pgbackrest, and a build. Leaves nothing behind.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -60,7 +60,7 @@ backrest --type=full backup
 echo "base backup: $(count) payments completed"
 sell
 sell
-# A crash loses nothing, and the archive goes on.
+# A crash loses nothing, and archiving continues.
 kill -9 "$(head -n 1 "$place/data/postmaster.pid")"
 sleep 2
 start

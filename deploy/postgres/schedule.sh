@@ -1,13 +1,13 @@
 #!/bin/sh
-# Base backups for the archive: a full one each Sunday and at the first run, else what changed since. Tells the database how
-# each went, for metrics and alerts. Beside PostgreSQL, on the same data and socket.
+# Base backups for the archive: a full one each Sunday and at the first run, otherwise only changes. Records the outcome of
+# each in the database, for metrics and alerts. Runs next to PostgreSQL, on the same data and socket.
 set -u
 stanza=${STANZA:-outline}
 pause=${PAUSE:-86400}
 waiting=
 trap '[ -z "$waiting" ] || kill "$waiting"; exit 0' TERM INT
 
-# In the background, so that a signal ends the wait and not only what comes after it.
+# In the background, so that a signal interrupts the wait itself.
 rest() {
   sleep "$1" &
   waiting=$!

@@ -104,7 +104,7 @@ export const lifeChange = ({ x, y }: Spot, won: boolean): Mark => ({
   at: [x, y],
 });
 
-/** "!" above a robot that has seen the player; `risen` is how far it has come up. */
+/** "!" above a robot that has seen the player; `risen` is how far it has risen. */
 export const exclamation = ({ x, y }: Place, risen: number): Mark[] => [
   {
     d: 'M-5 -34h10l-3 22h-4zM-4 -7h8v7h-8z',

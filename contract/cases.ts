@@ -99,7 +99,7 @@ export const MoneyCaseDetail = Type.Object({
   /** The other cases of the same payment, and the one next to which it was opened. */
   related: Type.Array(MoneyCase),
 });
-/** Takes a case, or gives it back. */
+/** Takes a case, or returns it to the queue. */
 export const CaseOwnerBody = Type.Object({
   mine: Type.Boolean(),
   version: Type.Optional(Type.Integer({ minimum: 1 })),

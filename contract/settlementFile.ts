@@ -7,7 +7,7 @@ export const settlementLimits = {
   maxDays: 366,
   /** Rows listed per group of a result; the counts are exact. */
   listed: 1000,
-  /** Rows per call that makes cases. */
+  /** Rows per call that opens cases. */
   casesPerCall: 100,
 } as const;
 

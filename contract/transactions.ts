@@ -72,7 +72,7 @@ const Attempt = Type.Object({
   /** When the gateway's page was opened. */
   linkedAt: orNull(Moment),
   endedAt: orNull(Moment),
-  /** When the gateway was last asked, and when it will next be asked automatically. */
+  /** When the gateway was last queried, and when it will next be queried automatically. */
   askedAt: orNull(Moment),
   nextAskAt: orNull(Moment),
 });

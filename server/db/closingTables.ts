@@ -35,7 +35,7 @@ export interface KeptSum {
   ours: { count: number; units: number };
   theirs: { count: number; units: number };
 }
-/** A row of a comparison that does not agree: the only ones from which cases are made. */
+/** A row of a comparison that does not agree; cases are opened only for these. */
 export interface SettlementRowsTable {
   comparisonId: string;
   number: number;

@@ -12,6 +12,23 @@ const commented: Array<[word: RegExp, instead: string]> = [
   [/\banew\b/i, 'again'],
   [/\bcarriers?\b/i, 'transport'],
   [/\bdialect of words\b/i, 'names'],
+  [/\bin the dialect of\b/i, 'in the … dialect'],
+  [/\bask(s|ed)? about\b|\b(is|are|was|were|be|been) asked\b/i, 'queries, is queried; requests'],
+  [/\b(by|with|without) (its|their|the \w+['’]s) word\b/i, 'according to'],
+  [/\b(is|are|was|were|be|been) reported (a|an|another|the|no|money)\b/i, 'is reported for, about'],
+  [/\b(gives?|gave|given|giving) (\w+ ){0,2}back\b/i, 'returns, refunds, restores'],
+  [/\bputs? (\w+ ){0,3}back\b/i, 'restores, returns'],
+  [/\b(has|have|had) come\b/i, 'has arrived, has loaded'],
+  [/\bas it came\b/i, 'as received'],
+  [/\bunder way\b/i, 'in progress, open'],
+  [/\b(goes|going) on\b/i, 'continues'],
+  [/\blets? (\w+ )?through\b/i, 'matches, allows'],
+  [/\b(makes?|made|making) (a )?cases?\b|\bcases are made\b/i, 'opens a case'],
+  [/\bthe (oldest|newest) first\b/i, 'oldest first, newest first'],
+  [/\bin the order of time\b/i, 'in chronological order'],
+  [/\b(for|of|to|by) who\b/i, 'for those who'],
+  [/\bbeside (its|their|that|those|them)\b/i, 'besides; next to'],
+  [/\b(is|are) no (error|failure|fault|part)\b/i, 'is not an error'],
 ];
 const named: Array<[part: RegExp, instead: string]> = [
   [/^(told|toldBy|holding|teller)$/, 'reported; ctx; traits'],
@@ -41,7 +58,7 @@ it('comments and identifiers use the words of the field', () => {
     const { comments, module } = parseSync(file, text);
     const said = comments.flatMap(({ value }) =>
       commented.flatMap(([word, instead]) => {
-        const [hit] = word.exec(value) ?? [];
+        const [hit] = word.exec(value.replace(/\s*\n\s*\*?\s*/g, ' ')) ?? [];
         return hit ? [`${file}: "${hit}" in a comment: ${instead}`] : [];
       }),
     );

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run';
 
-/** When the gateway was last asked about an unpaid payment a day after its deadline (docs/security.md 36). */
+/** When the gateway was last queried about an unpaid payment a day after its deadline (docs/security.md 36). */
 export const up = (db: Kysely<unknown>) =>
   runAll(
     db,

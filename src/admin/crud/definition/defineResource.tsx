@@ -148,7 +148,7 @@ const inEnglish: Record<Language, (label: string) => string> = {
 type AnyTexts = Omit<Texts<Contract>, 'choices' | 'changeStatus'> &
   Pick<ResourceTexts, 'choices'> & { changeStatus?: string };
 
-/** The texts in react-admin's structure: labels by field, with the window's messages beside them. */
+/** The texts in react-admin's structure: labels by field, together with the window's messages. */
 function textsOf(resource: Contract, texts: AnyTexts, language: Language): ResourceTexts {
   const { window } = resource;
   const { labels, changeStatus, ...rest } = texts;

@@ -84,10 +84,10 @@ const CaseCandidate = Type.Object({
   signs: Type.Array(Type.Enum(candidateSigns)),
 });
 const caseActions = ['match', 'return', 'write-off', 'close'] as const;
-/** Of the payment it is about: state, price, and what is missing while the case holds a part. */
+/** A case with everything a person needs to decide it. */
 export const MoneyCaseDetail = Type.Object({
   ...MoneyCase.properties,
-  /** State, price and missing amount of the payment it is about, while the case holds part of the price. */
+  /** Of the payment it is about: state, price, and what is missing while the case holds a part. */
   paymentStatus: orNull(PaymentStatus),
   price: orNull(Type.Number()),
   missing: orNull(Type.Number()),

@@ -196,7 +196,7 @@ export const GatewayQueryResult = Type.Object({
   gateway: Type.String(),
   orderNumber: Type.String(),
   said: Type.Union([PaymentStatus, Type.Enum(['refunded', 'unknown', 'silent'])]),
-  /** What its response led to; null when it did not respond. */
+  /** What its response led to; null for `refunded`, `unknown` and `silent`. */
   outcome: orNull(Type.String()),
 });
 export const AskReplies = Type.Object({ replies: Type.Array(GatewayQueryResult) });

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors';
 import { common } from '../platform/messages/common';
 import type { App } from './types';
 
-/** Seconds after which a page shown during maintenance reloads. */
+/** Seconds after which a page or call refused during maintenance should be retried. */
 export const retryAfter = 60;
 
 export const closedForNow = () => new ApiError(503, common.closedForNow, { retryAfter });

@@ -83,7 +83,7 @@ function useLogin() {
 export function LoginForm() {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  // Coming from its verification.
+  // Filled in after the address has been verified.
   const { email } = useAuthState();
   const draft = useDraft('login');
   const { submit, busy, failure, asksFactor } = useLogin();

@@ -140,6 +140,7 @@ export async function endSessionOf(
   return ended !== undefined;
 }
 
+/** Ends a session at logout; does nothing when it has already ended. */
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
   if (!isId(sessionId)) return;
   await db

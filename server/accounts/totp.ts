@@ -20,4 +20,5 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : currentStep(now) + delta;
 }
 
+/** The number of 30-second steps since 1970 (RFC 6238). */
 export const currentStep = (now: Date): number => Math.floor(now.getTime() / 1000 / parameters.period);

@@ -4,6 +4,7 @@ import type { AccountDependencies } from './dependencies';
 import { type Attempt, countMiss, forgetMisses, mostMisses, reportMisses } from './factorMisses';
 import { compareFactor, countFactorTry, hasFactor, signInCounters } from './secondFactor';
 
+/** The 401 naming `code`, by which the client knows to ask for it (api.md, login). */
 export const factorNeeded = () => unauthorized(accounts.factorNeeded, { code: [accounts.factorNeeded] });
 
 /**

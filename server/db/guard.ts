@@ -9,6 +9,7 @@ import type { Db, Tx } from './tables';
  * Node follows every promise, which takes a fifth of the time of every request.
  */
 let inside: AsyncLocalStorage<true> | null = null;
+/** Turns the guard on; only tests do. */
 export function guardTransactions(): void {
   inside ??= new AsyncLocalStorage();
 }

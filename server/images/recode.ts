@@ -23,6 +23,7 @@ const signatures: Array<(bytes: Buffer) => boolean> = [
 const longestSide = 1600;
 const smallSide = 160;
 
+/** The 400 about an image that was refused. */
 export const imageProblem = (text: LocalizedText) => invalid({ image: [text] }, text);
 
 /**

@@ -5,6 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Durations are in milliseconds. */
 export const seconds = (n: number) => n * 1000;
 export const minutes = (n: number) => n * 60_000;
 export const hours = (n: number) => n * 3_600_000;

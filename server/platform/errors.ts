@@ -53,7 +53,9 @@ export const taken = (existing: Existing, text: LocalizedText, fields?: FieldErr
   new ApiError(409, text, { fields, existing });
 export const outdated = (meanwhile: Conflict, text: LocalizedText = common.outdated) =>
   new ApiError(409, text, { conflict: meanwhile });
+/** A 429; `retryAfter` is in seconds. */
 export const tooOften = (retryAfter: number, text: LocalizedText = common.tooOften) =>
   new ApiError(429, text, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+/** A 503; `retryAfter` is in seconds. */
 export const busy = (retryAfter = 2, text: LocalizedText = common.busy) =>
   new ApiError(503, text, { retryAfter });

@@ -41,6 +41,7 @@ function contentOf(setting: string, file: string): string {
   return content;
 }
 
+/** A whole number. Throws a SettingError outside of `range`, bounds included. */
 export function readNumber(
   settings: Settings,
   name: SettingName,
@@ -54,6 +55,7 @@ export function readNumber(
   return value;
 }
 
+/** An absolute URL with one of the protocols, such as `https:`; null when unset. Throws a SettingError. */
 export function readUrl(settings: Settings, name: SettingName, protocols: string[]): string | null {
   const given = settings(name);
   if (given === null) return null;
@@ -64,6 +66,7 @@ export function readUrl(settings: Settings, name: SettingName, protocols: string
   return given;
 }
 
+/** True or false; null when unset. Throws a SettingError. */
 export function readFlag(settings: Settings, name: SettingName): boolean | null {
   const given = settings(name)?.toLowerCase();
   if (given === undefined) return null;
@@ -72,6 +75,7 @@ export function readFlag(settings: Settings, name: SettingName): boolean | null 
   throw new SettingError(name, 'must be true or false');
 }
 
+/** One of the words, ignoring case; `fallback` when unset. Throws a SettingError. */
 export function readWord<W extends string>(
   settings: Settings,
   name: SettingName,

@@ -18,6 +18,7 @@ import { common } from '../platform/messages/common';
 export type Parsed = { value: unknown } | { wrong: LocalizedText };
 const wrong = (text: LocalizedText): Parsed => ({ wrong: text });
 
+/** Parses a form's text by the field's kind; `currency` is needed for money. */
 export function parseField(field: Field, text: string, currency: Currency): Parsed {
   switch (field.kind) {
     case 'text':

@@ -26,11 +26,13 @@ export function rowsOf(db: Db | Tx, resource: CatalogResource) {
   return db.selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
 }
 
+/** All records, newest first. */
 export async function listRecords(db: Db, resource: CatalogResource): Promise<CatalogRecord[]> {
   const rows = await rowsOf(db, resource).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
   return rows.map((row) => serialize(resource, row));
 }
 
+/** Throws 404. */
 export async function getRecord(db: Db | Tx, resource: CatalogResource, id: string): Promise<CatalogRecord> {
   const row = await findRow(db, resource, id);
   return serialize(resource, row);
@@ -80,6 +82,7 @@ export async function createRecord(
   );
 }
 
+/** Throws 400 with every error by field, 404, and 409 for an outdated version. An unchanged image is kept. */
 export async function updateRecord(
   deps: Dependencies,
   resource: CatalogResource,
@@ -112,6 +115,7 @@ export async function updateRecord(
   );
 }
 
+/** Throws 404, and 409 while other records refer to it. The picture is left to the sweep (images/sweep.ts). */
 export async function deleteRecord(
   deps: Dependencies,
   resource: CatalogResource,

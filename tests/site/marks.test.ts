@@ -7,7 +7,7 @@ const running = {
   bonusStartAt: new Date(shopStart - 1).toISOString(),
   bonusEndAt: new Date(shopStart + 1).toISOString(),
 };
-/** The n-th package, chosen so often, with so many diamonds for 10,000 đồng. */
+/** The n-th package, with its recent purchases and its diamonds for 10,000 đồng. */
 const sold = (n: number, recentPurchases: number, diamondAmount = 100, more = {}) => ({
   ...shopPackage(n, { diamondAmount, price: 10_000, ...more }),
   recentPurchases,

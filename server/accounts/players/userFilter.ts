@@ -24,10 +24,7 @@ export interface Narrowed {
   isFew: boolean;
 }
 
-/**
- * The last row that can be paged to in an order in which no index has those who signed in this week, as the pages before
- * it have to be scanned.
- */
+/** The last row that can be paged to in an order without an index for this week's sign-ins, as earlier pages are scanned. */
 const shortReach = 1000;
 
 /**

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { AnyResource, CatalogResource, RestResourceOf } from '../../contract/catalog';
 import type { Language } from '../../contract/languages';
 import type { StaffRole } from '../../contract/permissions';
-import type { DefaultsOf, HasPicture, RowOf } from '../../contract/resource';
+import type { CatalogTables, RestTables } from './catalogTables';
 import type {
   ClosedDayChangesTable,
   ClosedDaysTable,
@@ -132,32 +131,6 @@ interface RateLimitsTable {
   count: number;
   resetsAt: Date;
 }
-/** Columns of every catalogue table, in addition to its own fields. */
-interface CatalogColumns {
-  id: string;
-  /** File name in the image store. */
-  image: string;
-  createdAt: Date;
-  updatedAt: Date;
-  /** Incremented by each write of the back office. */
-  version: Defaulted<number>;
-}
-/** The columns of a resource's fields; rows are written as JSON text. */
-type Columns<N extends AnyResource> = {
-  [K in keyof RowOf<N>]: RowOf<N>[K] extends readonly object[]
-    ? ColumnType<RowOf<N>[K], string, string>
-    : RowOf<N>[K];
-};
-/** A catalogue table; the columns are derived from the contract. */
-type CatalogTable<N extends CatalogResource> = CatalogColumns &
-  Columns<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
-type CatalogTables = { [N in CatalogResource as N['table']]: CatalogTable<N> };
-/** A later resource's table; `image` only when it has one. */
-type RestTable<N extends RestResourceOf> = Omit<CatalogColumns, 'image'> &
-  (HasPicture<N> extends true ? Pick<CatalogColumns, 'image'> : unknown) &
-  Columns<N> & { [K in keyof DefaultsOf<N>]: Defaulted<DefaultsOf<N>[K]> };
-type RestTables = { [N in RestResourceOf as N['table']]: RestTable<N> };
-
 interface LevelsTable {
   levelNumber: number;
   experienceRequired: number;

@@ -1,8 +1,14 @@
 import { currencies } from './currencies';
 import { date, flag, integer, localized, money, text, word } from './fields';
+import type { LocalizedText } from './languages';
 import { defineFormResource, type RecordOf } from './resource';
 
 export { bonusRuns } from './bonus';
+
+const saleOrder: LocalizedText = {
+  vi: 'Thời điểm ngừng bán phải sau thời điểm mở bán.',
+  en: 'The sale must end after it starts.',
+};
 
 export const diamondPackages = defineFormResource({
   name: 'diamond-packages',
@@ -42,7 +48,14 @@ export const diamondPackages = defineFormResource({
     bonusDiamonds: integer({ required: false, onCreate: 'filled' }),
     bonusStartAt: date(),
     bonusEndAt: date(),
+    /** On sale from and until these moments, while it is active; always without one. */
+    sellFrom: date({ onCreate: 'filled', isAddition: true }),
+    sellUntil: date({ onCreate: 'filled', isAddition: true }),
+    /** Diamonds more for a player's first completed purchase of it. */
+    firstBonus: integer({ required: false, onCreate: 'filled', isAddition: true }),
   },
+  check: ({ sellFrom, sellUntil }): Record<string, LocalizedText> =>
+    sellFrom && sellUntil && String(sellUntil) <= String(sellFrom) ? { sellUntil: saleOrder } : {},
   readOnly: {
     category: text({ fallback: 'Diamond' }),
   },

@@ -10,6 +10,8 @@ interface Common {
    * 'filled' omits the part from a create call unless a value was given, as the specification does not list it there.
    */
   onCreate: 'always' | 'filled' | 'never';
+  /** No specified call has it: its part is sent only when it is filled in, or was before. */
+  isAddition?: true;
   /** The value stored when none is given. */
   fallback?: string | number | boolean | null;
 }
@@ -97,7 +99,7 @@ type English = ReturnType<typeof text> & { englishOf: string };
 export const localized = <const N extends string>(name: N, given: Given<TextField> = {}) =>
   ({
     [name]: text(given),
-    [`${name}En`]: text({ ...given, required: false, onCreate: 'filled', englishOf: name }),
+    [`${name}En`]: text({ ...given, required: false, onCreate: 'filled', isAddition: true, englishOf: name }),
   }) as Record<N, ReturnType<typeof text>> & Record<`${N}En`, English>;
 /** Whether a field is the English version of another. */
 export const isEnglish = (field: Field): boolean => field.kind === 'text' && field.englishOf !== undefined;

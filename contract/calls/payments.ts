@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PackageOnSale } from '../packageOnSale';
 import {
+  FirstBonuses,
   OpenPayment,
   PaymentCreateBody,
   PaymentGateways,
@@ -49,6 +50,15 @@ export const getPendingPayment = defineCall({
   does: 'The open payment of an e-mail address and a package.',
   query: PendingQuery,
   response: { 200: PendingPayment },
+});
+export const getFirstBonuses = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'user/payment/first-bonuses',
+  limit: 'paymentRead',
+  does: 'The packages on sale that bring a first-purchase bonus to an e-mail address.',
+  query: Type.Object({ email: PendingQuery.properties.email }),
+  response: { 200: FirstBonuses },
 });
 export const openRest = defineCall({
   ...own,

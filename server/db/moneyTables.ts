@@ -13,7 +13,10 @@ export interface PaymentsTable {
   packageId: string | null;
   packageName: string;
   diamonds: number;
+  /** The bonus of the time and that of a first purchase together. */
   bonusDiamonds: number;
+  /** Of these, what the first purchase of the package brings. */
+  firstBonus: Defaulted<number>;
   /** In the currency's smallest unit, as the player saw it. */
   amount: number;
   currency: Currency;

@@ -73,6 +73,8 @@ declare module 'fastify' {
     declaredRoutes: RouteOptions[];
     /** The built site's files and pages in their usual spelling. */
     siteAddresses: SiteAddress[];
+    /** How long the response of an address that was last built may be cached, in milliseconds (caching.ts). */
+    keepAtMost: Map<string, number>;
   }
   interface FastifyRequest {
     language: Language;

@@ -25,6 +25,16 @@ export async function getPendingPayment(email: string, packageId?: string): Prom
   }
 }
 
+/** The packages that bring a player a first-purchase bonus; none on an older server (404). Throws `ApiError`. */
+export async function getFirstBonuses(email: string, signal?: AbortSignal): Promise<string[]> {
+  try {
+    return (await call(calls.getFirstBonuses, { query: { email } }, signal)).packageIds;
+  } catch (error) {
+    if (hasStatus(error, 404)) return [];
+    throw error;
+  }
+}
+
 export const createPayment = (body: PaymentCreateBody) => call(calls.createPayment, { body });
 
 /**

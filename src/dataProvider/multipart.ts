@@ -1,4 +1,4 @@
-import { type Field, isEnglish } from '../../contract/fields';
+import type { Field } from '../../contract/fields';
 import { type FormResource, partOf, versionPart } from '../../contract/resource';
 
 /** The value of react-admin's image inputs: a picked file, or the URL of the stored image. */
@@ -6,6 +6,9 @@ type ImageValue = { rawFile?: File } | string | null | undefined;
 export type FormValues = Record<string, unknown> & { image?: ImageValue };
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Empty, or the 0 of a number that is not there. */
+const isUnset = (value: unknown) => isEmpty(value) || value === 0;
 
 /** A form value as the text of a multipart part. Only null, undefined and '' are empty: 0 is the number of Head. */
 function toText(field: Field, value: unknown): string {
@@ -34,10 +37,10 @@ export function toMultipart(
   // The version that the form is based on: a record changed since then must not be overwritten silently.
   if (id !== undefined && !isEmpty(values.version)) form.append(versionPart, String(values.version));
   for (const [name, field] of Object.entries(resource.fields)) {
-    const isOptional = isEnglish(field)
-      ? isEmpty(before[name])
+    const isOptional = field.isAddition
+      ? isUnset(before[name])
       : id === undefined && field.onCreate === 'filled';
-    if (isOptional && isEmpty(values[name])) continue;
+    if (isOptional && (field.isAddition ? isUnset : isEmpty)(values[name])) continue;
     form.append(partOf(name), toText(field, values[name]));
   }
   const file = pickedFile(values.image);

@@ -3,6 +3,7 @@ import { formatDateTime, formatPrice, formatShare } from '../../src/admin/i18n/f
 import { bonusState } from '../../src/admin/resources/previews/bonusWindow';
 import { curveWith, dips, place } from '../../src/admin/resources/previews/curve';
 import { dropShares } from '../../src/admin/resources/previews/dropShare';
+import { priceConcern } from '../../src/admin/resources/previews/priceConcern';
 import { monthLabel, otherMonth, spanOf } from '../../src/admin/screens/dashboard/chart/months';
 import { sampleRows } from '../../src/admin/screens/dashboard/chart/sampleData';
 import { summarise } from '../../src/admin/screens/dashboard/chart/series';
@@ -108,4 +109,15 @@ describe('formatting', () => {
     expect([formatShare(0.125, 'en'), formatShare(0.125, 'vi')]).toEqual(['12.5%', '12,5%']);
     expect(formatDateTime('2026-11-20T17:05:00Z', 'vi')).toBe('21/11/2026 00:05');
   });
+});
+
+it('warns of a price of 0 and of one that changes by more than half', () => {
+  expect([priceConcern(0, 59_000), priceConcern(0, null)]).toEqual(['free', 'free']);
+  expect([priceConcern(29_000, 59_000), priceConcern(90_000, 59_000)]).toEqual(['changed', 'changed']);
+  expect([priceConcern(29_500, 59_000), priceConcern(88_500, 59_000)]).toEqual([null, null]);
+  expect([priceConcern(null, 59_000), priceConcern(59_000, null), priceConcern(59_000, 0)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -28,7 +28,15 @@ beforeAll(async () => {
       const row = { ...texts, diamondAmount: 1, price: 1000, currency: 'VND', isActive: true } as const;
       await db
         .insertInto('diamondPackages')
-        .values({ ...row, bonusDiamonds: 0, bonusStartAt: at, bonusEndAt: at, createdAt: at, updatedAt: at })
+        .values({
+          ...row,
+          bonusDiamonds: 0,
+          firstBonus: 0,
+          bonusStartAt: at,
+          bonusEndAt: at,
+          createdAt: at,
+          updatedAt: at,
+        })
         .execute();
     }
   });

@@ -23,7 +23,8 @@ function slowApplication(content?: (url: string) => Buffer) {
       const rawPayload = content?.(url) ?? Buffer.from(`answer ${number}`);
       questions.push(() => resolve({ statusCode: 200, headers: {}, rawPayload } as LightMyRequestResponse));
     });
-  return { app: { inject } as unknown as App, questions };
+  const keepAtMost = new Map<string, number>();
+  return { app: { inject, keepAtMost } as unknown as App, questions, keepAtMost };
 }
 const watchNow = () => ({
   state: { maintenance: false, frozen: false, packagesVersion: 1 },
@@ -100,4 +101,21 @@ it('gives up the answer that was asked for longest ago, and counts its bytes', (
   expect([recent.get('a'), recent.get('b'), recent.bytes]).toEqual([four(), undefined, 8]);
   recent.set('a', { body: Buffer.alloc(6) });
   expect(recent.bytes).toBe(10);
+});
+
+it('keeps a list no longer than its application says', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { app, questions, keepAtMost } = slowApplication();
+  const watch = watchNow();
+  const keeper = new ResponseCache(app, watch);
+  keepAtMost.set(list.path, 1500);
+  const filled = keeper.fill(list, variant);
+  questions[0]?.();
+  await filled;
+  const foundAfter = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    watch.readAt = performance.now();
+    return keeper.find(list, variant) !== null;
+  };
+  expect([foundAfter(1499), foundAfter(1)]).toEqual([true, false]);
 });

@@ -58,7 +58,7 @@ it('goes to the database as seldom as each read allows', async () => {
       "200 admin/user/get-all?Page=1&PageSize=10": 4,
       "200 admin/user/stats": 2,
       "200 user/payment/gateways": 0,
-      "200 user/payment/packages": 1,
+      "200 user/payment/packages": 2,
       "200 user/payment/status/:id": 2,
       "200 user/profile/me": 2,
       "200 user/search?query=player": 2,

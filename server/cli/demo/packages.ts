@@ -54,6 +54,7 @@ const packages = [
     nameEn: 'Guardian’s Safe',
     diamondAmount: 6_300,
     price: 500_000,
+    firstBonus: 700,
     description: 'Đủ cho cả đội cùng mở hòm bí ẩn cuối tuần.',
     descriptionEn: 'Enough for the whole team to open mystery boxes this weekend.',
   },
@@ -89,8 +90,11 @@ const packages = [
 
 /** The diamond packages; one has a bonus that started three days ago and runs for twelve more. */
 export const demoPackages = (now: Date) =>
-  packages.map(({ bonusDiamonds = 0, isActive = true, ...pkg }) => ({
+  packages.map(({ bonusDiamonds = 0, firstBonus = 0, isActive = true, ...pkg }) => ({
     ...pkg,
+    firstBonus,
+    sellFrom: null,
+    sellUntil: null,
     currency: 'VND' as const,
     isActive,
     bonusDiamonds,

@@ -30,3 +30,4 @@ export * as '028_staff_views' from './028_staff_views';
 export * as '029_package_english' from './029_package_english';
 export * as '030_skills' from './030_skills';
 export * as '032_seasons' from './032_seasons';
+export * as '036_sale_windows' from './036_sale_windows';

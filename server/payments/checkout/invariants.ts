@@ -78,6 +78,13 @@ const cases: Check = (range) => sql`
 const heldIn = sql`coalesce(
   (select sum(movements.amount - allocated) from movements where movements.case_id = money_cases.id), 0)`;
 
+/** A first-purchase bonus comes once for each player and package, and is a part of the bonus (studio.md, Shop work). */
+const firstBonuses: Check = (range) => sql`
+  select 'payment ' || id || ' is a second first purchase' as problem from payments
+  where ${range('id')} and status = 'COMPLETED' and first_bonus > 0 and (first_bonus > bonus_diamonds or exists (
+    select from payments before where before.user_id = payments.user_id and before.package_id = payments.package_id
+      and before.status = 'COMPLETED' and before.first_bonus > 0 and before.id <> payments.id))`;
+
 /** What a player spent in a season is what the payments say, unless it is to be counted again (studio.md section 9). */
 const seasonTotals: Check = (range) => sql`
   select 'season ' || number || ' of ' || users.id || ': total ' || coalesce(amount, 0) || ', payments ' || spent as problem
@@ -105,6 +112,7 @@ const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['payments', payments],
   ['movements', references],
   ['moneyCases', cases],
+  ['payments', firstBonuses],
   ['users', seasonTotals],
   ['walletEntries', seasonGifts],
 ];

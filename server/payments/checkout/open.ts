@@ -19,6 +19,8 @@ import { assertFewFailures, assertWithinPlayerDaily } from './buyerLimits';
 import { type BuyerWords, keepBuyerWords } from './buyerWords';
 import { assertWithinBuyerLimit, type Creator, lockCreator } from './creator';
 import { cancelExpired } from './expiry';
+import { firstBonusFor } from './firstBonus';
+import { onSale } from './onSale';
 
 type Package = Selectable<Tables['diamondPackages']>;
 
@@ -107,7 +109,7 @@ const insertOrFind = (
     await lockCreator(tx, creator);
     await assertFewFailures(tx, creator, now);
     const user = await lockPlayer(tx, email);
-    const pkg = await findOnSale(tx, packageId);
+    const pkg = await findOnSale(tx, packageId, now);
     await cancelExpired(tx, now, user.id);
     const same = await tx
       .selectFrom('payments')
@@ -123,7 +125,8 @@ const insertOrFind = (
     await assertWithinBuyerLimit(tx, creator, user.id, now);
     const bought = { userId: user.id, price: pkg.price, currency: pkg.currency as Currency };
     await assertWithinPlayerDaily(tx, deps.config.playerDaily, { ...bought, creator: creator.key }, now);
-    const payment = await insert(tx, { user, pkg, creator, gateway: name, language }, now);
+    const firstBonus = await firstBonusFor(tx, user.id, pkg);
+    const payment = await insert(tx, { user, pkg, firstBonus, creator, gateway: name, language }, now);
     await keepBuyerWords(tx, payment.id, words, now);
     return { payment, isNew: true };
   });
@@ -141,14 +144,13 @@ async function lockPlayer(tx: Tx, email: string) {
 }
 
 /** Locks the package against deletion until the commit; a package with price 0 is not sold (decisions.md, Price 0). */
-async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
+async function findOnSale(tx: Tx, packageId: string, now: Date): Promise<Package> {
   const pkg = isId(packageId)
     ? await tx
         .selectFrom('diamondPackages')
         .selectAll()
         .where('id', '=', packageId)
-        .where('isActive', '=', true)
-        .where('price', '>', 0)
+        .where(onSale(now))
         .forKeyShare()
         .executeTakeFirst()
     : undefined;
@@ -159,6 +161,7 @@ async function findOnSale(tx: Tx, packageId: string): Promise<Package> {
 interface NewPayment {
   user: { id: string; email: string };
   pkg: Package;
+  firstBonus: number;
   creator: Creator;
   /** The gateway's name. */
   gateway: string;
@@ -166,7 +169,11 @@ interface NewPayment {
 }
 
 /** Stores price, diamonds and bonus as the player saw them, unaffected by later changes (decisions.md, Payments). */
-function insert(tx: Tx, { user, pkg, creator, gateway, language }: NewPayment, now: Date): Promise<Payment> {
+function insert(
+  tx: Tx,
+  { user, pkg, firstBonus, creator, gateway, language }: NewPayment,
+  now: Date,
+): Promise<Payment> {
   const window = {
     bonusDiamonds: pkg.bonusDiamonds,
     bonusStartAt: pkg.bonusStartAt?.toISOString() ?? null,
@@ -181,7 +188,8 @@ function insert(tx: Tx, { user, pkg, creator, gateway, language }: NewPayment, n
       packageId: pkg.id,
       packageName: textIn(pkg, 'name', language).text,
       diamonds: pkg.diamondAmount,
-      bonusDiamonds: bonusRuns(window, now) ? pkg.bonusDiamonds : 0,
+      bonusDiamonds: (bonusRuns(window, now) ? pkg.bonusDiamonds : 0) + firstBonus,
+      firstBonus,
       amount: pkg.price,
       currency: pkg.currency as Currency,
       gateway,

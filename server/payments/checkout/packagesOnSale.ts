@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies';
 import { addMs, days } from '../../platform/clock';
 import { rowsOf } from '../../resources/records';
 import { serialize } from '../../resources/serialize';
+import { onSale } from './onSale';
 
 /** The number of days, including today, whose purchases `recentPurchases` adds up. */
 const recentDays = 30;
@@ -14,13 +15,14 @@ const recentDays = 30;
 export async function packagesOnSale({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
   const units = currencies.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(unitsPerWhole[name])}`);
   const price = sql`price::numeric / case currency ${sql.join(units, sql` `)} end`;
-  const before = dayOf(addMs(clock.now(), -days(recentDays)));
+  const now = clock.now();
+  const before = dayOf(addMs(now, -days(recentDays)));
   const rows = await rowsOf(db, diamondPackages)
     .select(
       sql<number>`(select coalesce(sum(completed), 0)::bigint from package_days
         where package_days.package_id = diamond_packages.id and day > ${before}::date)`.as('recentPurchases'),
     )
-    .where(sql<boolean>`is_active and price > 0`)
+    .where(onSale(now))
     .orderBy(price)
     .orderBy('id')
     .execute();

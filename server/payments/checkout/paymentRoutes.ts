@@ -4,6 +4,7 @@ import { inWhole } from '../../../contract/currencies';
 import type { OpenPayment, PendingQuery } from '../../../contract/payments';
 import { byEmail } from '../../accounts/users';
 import type { Dependencies } from '../../dependencies';
+import { keepUntil } from '../../http/caching';
 import type { Limiter } from '../../http/limits/limiter';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
@@ -16,13 +17,17 @@ import type { Buyer } from './attempts';
 import { readBuyerWords } from './buyerWords';
 import { countCreation } from './creationCount';
 import { creatorOf, isCreator } from './creator';
+import { firstBonusesOf } from './firstBonus';
+import { nextSaleChange } from './onSale';
 import { type LinkedPayment, openPayment, resumePayment } from './open';
 import { packagesOnSale } from './packagesOnSale';
 import { statusOf } from './paymentStatus';
 
 export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): void {
-  route(app, calls.getPackages, async (_request, reply) => {
+  route(app, calls.getPackages, async (request, reply) => {
     reply.header('cache-control', 'no-cache');
+    const now = deps.clock.now();
+    keepUntil(request, await nextSaleChange(deps.db, now), now);
     return { packages: await packagesOnSale(deps) };
   });
   route(app, calls.getGateways, async () => ({
@@ -52,6 +57,9 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
       currency,
     };
   });
+  route(app, calls.getFirstBonuses, async (request) => ({
+    packageIds: await firstBonusesOf(deps, request.query.email),
+  }));
   route(app, calls.openRest, async (request) => {
     const payment = await findOpen(deps, request.params.transactionId);
     return shownOpen({ payment, attempt: await resumePayment(deps, payment, buyerOf(request)) });

@@ -4,6 +4,7 @@ import { milestoneWallets } from '../../../contract/seasons';
 import type { Db } from '../../db/tables';
 import type { Dependencies } from '../../dependencies';
 import { actorOf } from '../../http/actor';
+import { keepUntil } from '../../http/caching';
 import { route } from '../../http/route';
 import type { App } from '../../http/types';
 import type { Season } from '../ledger/seasons';
@@ -13,8 +14,10 @@ const walletOf = (choice: number) => wallets[choice] ?? 'diamonds';
 
 /** The open season for players, and what one of them reached in it (studio.md section 9). */
 export function seasonRoutes(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
-  route(app, calls.getSiteSeason, async () => {
-    const season = await seasonAt(db, clock.now());
+  route(app, calls.getSiteSeason, async (request) => {
+    const now = clock.now();
+    const season = await seasonAt(db, now);
+    keepUntil(request, season?.endAt ?? (await nextStart(db, now)), now);
     return { season: season ? await shown(db, season) : null };
   });
   route(app, calls.getPlayerSeason, async (request): Promise<PlayerSeason> => {
@@ -33,6 +36,11 @@ export function seasonRoutes(app: App, { db, clock }: Pick<Dependencies, 'db' | 
 
 const seasonAt = (db: Db, at: Date): Promise<Season | undefined> =>
   db.selectFrom('seasons').selectAll().where('startAt', '<=', at).where('endAt', '>', at).executeTakeFirst();
+
+const nextStart = async (db: Db, now: Date): Promise<Date | null> => {
+  const next = db.selectFrom('seasons').select('startAt').where('startAt', '>', now).orderBy('startAt');
+  return (await next.limit(1).executeTakeFirst())?.startAt ?? null;
+};
 
 const seasonBefore = (db: Db, at: Date): Promise<Season | undefined> =>
   db

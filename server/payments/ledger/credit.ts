@@ -2,6 +2,7 @@ import { dayOf } from '../../../contract/vietnamTime';
 import type { Tx } from '../../db/tables';
 import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys';
+import { isFirstPurchase } from './firstPurchase';
 import { recordEntry } from './ledger';
 import type { Payment } from './payment';
 import { addToDay } from './paymentDays';
@@ -22,10 +23,11 @@ export interface CreditDependencies {
 export async function creditPayment(
   tx: Tx,
   deps: CreditDependencies,
-  payment: Payment,
+  begun: Payment,
   gateway: string,
 ): Promise<void> {
   const now = deps.clock.now();
+  const payment = await withoutSecondFirst(tx, begun);
   const entry = { userId: payment.userId, wallet: 'diamonds', paymentId: payment.id } as const;
   await recordEntry(tx, { ...entry, amount: payment.diamonds, reason: 'purchase' }, now);
   if (payment.bonusDiamonds > 0) {
@@ -41,6 +43,22 @@ export async function creditPayment(
   await addToDay(tx, dayOf(now), payment.currency, { completed: 1, amount: payment.amount });
   await sendReceipt(tx, deps, completed);
   await countInSeason(tx, deps, completed);
+}
+
+/**
+ * Two payments of a package may both have been begun as a player's first one, as the earlier was paid after its end; only
+ * the one that is completed first is. The caller holds the player's lock.
+ */
+async function withoutSecondFirst(tx: Tx, payment: Payment): Promise<Payment> {
+  if (payment.firstBonus === 0 || !payment.packageId) return payment;
+  if (await isFirstPurchase(tx, payment.userId, payment.packageId)) return payment;
+  const bonusDiamonds = payment.bonusDiamonds - payment.firstBonus;
+  return tx
+    .updateTable('payments')
+    .set({ bonusDiamonds, firstBonus: 0 })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Repays what the credit covers; returns how many diamonds. */

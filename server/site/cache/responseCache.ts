@@ -101,7 +101,8 @@ export class ResponseCache {
   async #ask({ path, until }: CacheableRoute, variant: Variant, stamp: string): Promise<Entry | null> {
     const answer = await this.app.inject({ url: path, headers: headersOf(variant) });
     if (answer.statusCode !== 200 || answer.headers['set-cookie']) return null;
-    const entry = { ...kept(answer), stamp, until: performance.now() + lifetimes[until] };
+    const lifetime = Math.min(lifetimes[until], this.app.keepAtMost.get(path) ?? Number.POSITIVE_INFINITY);
+    const entry = { ...kept(answer), stamp, until: performance.now() + lifetime };
     if (until !== 'hour' || entry.body.length <= largestRecent) {
       this.#storeOf(until).set(keyOf(path, variant), entry);
     }

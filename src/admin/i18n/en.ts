@@ -194,6 +194,10 @@ export const en: typeof vi = {
       runs: 'The bonus is running: %{smart_count} day left. |||| The bonus is running: %{smart_count} days left.',
       over: 'The bonus is over.',
     },
+    price: {
+      free: 'At price 0 the package can be saved, but nobody can buy it.',
+      changed: 'The price differs by more than 50% from the stored one. Check it before you save.',
+    },
     share: 'Share of all drops',
     thisBox: 'This box',
     noWeight: 'No box has a drop weight yet.',

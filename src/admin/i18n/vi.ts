@@ -198,6 +198,10 @@ export const vi = {
       runs: 'Đang trong đợt tặng, còn %{smart_count} ngày.',
       over: 'Đợt tặng đã kết thúc.',
     },
+    price: {
+      free: 'Giá 0: gói vẫn lưu được, nhưng không ai mua được.',
+      changed: 'Giá mới chênh hơn 50% so với giá đang lưu. Hãy kiểm tra lại trước khi lưu.',
+    },
     share: 'Tỉ lệ trong tổng số lần rơi',
     thisBox: 'Hòm này',
     noWeight: 'Chưa hòm nào có trọng số rơi.',

@@ -39,6 +39,7 @@ export const diamondPackages = defineResource(contract, {
     'purchaseCount',
     'others',
   ],
+  hidden: ['sellFrom', 'sellUntil', 'firstBonus'],
   // The price shows it.
   notInTable: ['currency'],
   filters: [
@@ -53,8 +54,9 @@ export const diamondPackages = defineResource(contract, {
     'description',
     'descriptionEn',
     ['diamondAmount', 'price', 'currency'],
-    'bonusDiamonds',
+    ['bonusDiamonds', 'firstBonus'],
     'window',
+    ['sellFrom', 'sellUntil'],
     'others',
   ],
   // It is changed in its own dialog.
@@ -77,6 +79,9 @@ export const diamondPackages = defineResource(contract, {
         bonusEndAt: 'Kết thúc tặng',
         purchaseCount: 'Lượt mua',
         isActive: 'Trạng thái',
+        sellFrom: 'Mở bán từ',
+        sellUntil: 'Bán đến',
+        firstBonus: 'Tặng thêm lần mua đầu',
       },
       changeStatus: 'Đổi trạng thái gói kim cương',
     },
@@ -97,6 +102,9 @@ export const diamondPackages = defineResource(contract, {
         bonusEndAt: 'Bonus End At',
         purchaseCount: 'Purchases',
         isActive: 'Status',
+        sellFrom: 'On sale from',
+        sellUntil: 'On sale until',
+        firstBonus: 'First-purchase bonus',
       },
       changeStatus: 'Change Package Status',
     },

@@ -5,6 +5,7 @@ export const packages: SameKeys<typeof vi> = {
   legend: 'Choose a diamond package',
   unit: 'diamonds',
   bonus: '+{{amount}} bonus',
+  firstBonus: '+{{amount}} first purchase',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   per100: '{{price}} per 100 diamonds',

@@ -3,6 +3,7 @@ export const packages = {
   legend: 'Chọn một gói kim cương',
   unit: 'kim cương',
   bonus: '+{{amount}} thưởng',
+  firstBonus: '+{{amount}} lần mua đầu',
   daysLeft_one: 'còn {{count}} ngày',
   daysLeft_other: 'còn {{count}} ngày',
   per100: '{{price}} / 100 viên',

@@ -27,7 +27,14 @@ export async function makeBuyers(db: Db, count: number): Promise<string> {
     nameEn: '',
     descriptionEn: '',
   };
-  const rest = { isActive: true, bonusDiamonds: 0, image: 'x.webp', createdAt: now, updatedAt: now };
+  const rest = {
+    isActive: true,
+    bonusDiamonds: 0,
+    firstBonus: 0,
+    image: 'x.webp',
+    createdAt: now,
+    updatedAt: now,
+  };
   await db
     .insertInto('diamondPackages')
     .values({ id, ...pkg, ...rest })

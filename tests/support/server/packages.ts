@@ -19,6 +19,7 @@ export async function makePackage({ db, clock }: TestApp, given: object = {}): P
       descriptionEn: '',
       isActive: true,
       bonusDiamonds: 65,
+      firstBonus: 0,
       bonusStartAt: addMs(now, -days(1)),
       bonusEndAt: addMs(now, days(1)),
       image: 'none.webp',

@@ -9,6 +9,7 @@ import { type PickedImage, usePreview } from '../../ui/inputs/usePreview';
 import { BonusLine } from './BonusLine';
 import { type BonusDraft, bonusState } from './bonusWindow';
 import { Preview } from './Preview';
+import { PriceWarning } from './PriceWarning';
 
 interface PackageDraft extends BonusDraft {
   name?: string;
@@ -64,6 +65,7 @@ export function PackagePreview() {
           {formatPrice(draft.price ?? 0, draft.currency ?? 'VND', locale)}
         </Typography>
       </Box>
+      <PriceWarning price={draft.price ?? null} before={record?.price ?? null} />
       <BonusLine draft={draft} />
     </Preview>
   );

@@ -7,14 +7,14 @@ import { SectionBoundary } from '../../errors/SectionBoundary';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import styles from './Packages.module.css';
-import type { usePackages } from './usePackages';
+import type { useOffers } from './useOffers';
 
 // Loads in parallel with the packages request.
 const loadSlider = () => loadChunk(() => Promise.all([import('./PackageSlider'), openArea('packages')]));
 const PackageSlider = lazy(async () => ({ default: (await loadSlider())[0].PackageSlider }));
 
 interface Props {
-  packages: ReturnType<typeof usePackages>;
+  packages: Pick<ReturnType<typeof useOffers>, 'data' | 'isError' | 'refetch'>;
   selected: string | null;
   /** Whether a gateway accepts a currency. */
   accepts: (currency: string) => boolean;

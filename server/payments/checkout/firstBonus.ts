@@ -1,0 +1,44 @@
+import { byEmail } from '../../accounts/users';
+import type { Db, Tx } from '../../db/tables';
+import type { Dependencies } from '../../dependencies';
+import { isFirstPurchase } from '../ledger/firstPurchase';
+import { onSale } from './onSale';
+
+/** What a first purchase of a package brings this player more; 0 when it is not the first (studio.md, Shop work). */
+export async function firstBonusFor(
+  db: Db | Tx,
+  userId: string,
+  { id, firstBonus }: { id: string; firstBonus: number },
+): Promise<number> {
+  return firstBonus > 0 && (await isFirstPurchase(db, userId, id)) ? firstBonus : 0;
+}
+
+/** The packages on sale that bring a first-purchase bonus to a player. Empty for an unknown one, as nothing can be bought. */
+export async function firstBonusesOf(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  email: string,
+): Promise<string[]> {
+  const user = await byEmail(db, email)
+    .select('id')
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst();
+  if (!user) return [];
+  const packages = await db
+    .selectFrom('diamondPackages')
+    .select('id')
+    .where(onSale(clock.now()))
+    .where('firstBonus', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .where('userId', '=', user.id)
+            .where('status', '=', 'COMPLETED')
+            .whereRef('payments.packageId', '=', 'diamondPackages.id'),
+        ),
+      ),
+    )
+    .execute();
+  return packages.map(({ id }) => id);
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMs, hours, minutes } from '../../server/platform/clock';
+import { moneyProblemsOf } from '../support/server/invariants';
+import { makePackage } from '../support/server/packages';
+import { tellSandbox } from '../support/server/payments';
+import { buildTestApp, type TestApp } from '../support/server/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const isListed = async (id: string) =>
+  (await server.get('user/payment/packages')).body.packages.some((pkg: { id: string }) => pkg.id === id);
+const create = (email: string, packageId: string) => server.post('user/payment/create', { email, packageId });
+
+describe('a sale window', () => {
+  it('opens and closes the package at its moments, in the list and for purchases alike', async () => {
+    const { email } = await server.makeUser();
+    const now = server.clock.now();
+    const window = { sellFrom: addMs(now, hours(1)), sellUntil: addMs(now, hours(2)) };
+    const id = await makePackage(server, window);
+    const seen = [];
+    for (const wait of [0, hours(1) - 1, 1, hours(1) - 1, 1]) {
+      server.clock.advance(wait);
+      seen.push([await isListed(id), (await create(email, id)).status]);
+    }
+    // The open payment of the last moment is no purchase of later: it is another call's answer before.
+    expect(seen).toEqual([
+      [false, 404],
+      [false, 404],
+      [true, 201],
+      [true, 201],
+      [false, 404],
+    ]);
+  });
+
+  it('is refused when it ends before it starts, at its field', async () => {
+    const { token } = await server.makeAdmin();
+    const id = await makePackage(server);
+    const needed = { Name: 'Gói', DiamondAmount: '1', Price: '1000' };
+    const given = { ...needed, SellFrom: '2030-01-02T00:00:00Z', SellUntil: '2030-01-01T00:00:00Z' };
+    const refused = await server.send('PUT', `admin/diamond-packages/${id}`, given, { token });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['sellUntil']]);
+  });
+});
+
+describe('a first-purchase bonus', () => {
+  const diamondsOf = async (email: string) =>
+    (
+      await server.db
+        .selectFrom('users')
+        .select('diamonds')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).diamonds;
+  const offered = async (email: string) =>
+    (await server.get(`user/payment/first-bonuses?email=${encodeURIComponent(email)}`)).body.packageIds;
+
+  it('comes with the first completed purchase of the package, and only then', async () => {
+    const { email } = await server.makeUser();
+    const id = await makePackage(server, { firstBonus: 50, bonusDiamonds: 0 });
+    const other = await makePackage(server, { firstBonus: 7, bonusDiamonds: 0 });
+    expect((await offered(email)).sort()).toEqual([id, other].sort());
+    const first = (await create(email, id)).body.transactionId;
+    expect(await offered(email)).toContain(id);
+    await tellSandbox(server, first);
+    expect([await diamondsOf(email), await offered(email)]).toEqual([700, [other]]);
+    await tellSandbox(server, (await create(email, id)).body.transactionId);
+    expect(await diamondsOf(email)).toBe(1350);
+    expect(await offered('nobody@mail.example')).toEqual([]);
+  });
+
+  it('comes once when a payment of before is paid late too', async () => {
+    const { email } = await server.makeUser();
+    const id = await makePackage(server, { firstBonus: 50, bonusDiamonds: 0 });
+    const late = (await create(email, id)).body.transactionId;
+    server.clock.advance(minutes(16));
+    const second = (await create(email, id)).body.transactionId;
+    expect(second).not.toBe(late);
+    await Promise.all([tellSandbox(server, second), tellSandbox(server, late)]);
+    expect(await diamondsOf(email)).toBe(1350);
+    expect(await moneyProblemsOf(server.db)).toEqual([]);
+  });
+});

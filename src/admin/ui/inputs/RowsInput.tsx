@@ -22,6 +22,14 @@ interface Props {
   children: ReactNode;
 }
 
+/** The buttons are there without a pointer over them; on a phone two cells stand side by side. */
+const look = {
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+  '& .RaSimpleFormIterator-line': { alignItems: 'flex-start', pt: 1 },
+  '& .RaSimpleFormIterator-inline': { flexDirection: 'row', flexWrap: 'wrap', gap: 1.5 },
+  '& .RaSimpleFormIterator-inline > *': { flex: '1 1 120px' },
+};
+
 /** The rows of a record: side by side on a wide screen, each with a button that removes it. */
 export function RowsInput({ source, most, children }: Props) {
   const rows: unknown = useWatch({ name: source });
@@ -35,7 +43,7 @@ export function RowsInput({ source, most, children }: Props) {
         disableClear
         disableAdd={isFull}
         addButton={<AddRow />}
-        sx={{ '& .RaSimpleFormIterator-form': { gap: 1.5 } }}
+        sx={look}
       >
         {children}
       </SimpleFormIterator>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PlayerSeason } from '../../../../contract/playerSeason';
+import { dayOf } from '../../../../contract/vietnamTime';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { season as sample } from '../../content/season';
 import { Button } from '../../ui/Button';
@@ -80,6 +81,9 @@ function Facts({ current, lastSeason }: { current: number; lastSeason: number | 
   );
 }
 
+/** The last day of a season in Vietnam, as `YYYY-MM-DD`: one that ends at midnight ended the day before. */
+const lastDayOf = (endAt: string) => dayOf(new Date(Date.parse(endAt) - 1));
+
 const isEmpty = (mine: PlayerSeason | null | undefined) =>
   !mine?.season && (mine?.lastSeason ?? null) === null;
 
@@ -107,7 +111,7 @@ export function SeasonProgress() {
             <strong lang={language === 'en' && !season.nameEn ? 'vi' : undefined}>
               {(language === 'en' && season.nameEn) || season.name}
             </strong>{' '}
-            · {t('payment.season.until', { end: formatDate(season.endAt, language) })}
+            · {t('payment.season.until', { end: formatDate(lastDayOf(season.endAt), language) })}
           </p>
         )}
         {progress && <Bar {...progress} labelledBy={id} />}

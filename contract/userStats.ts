@@ -14,7 +14,7 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((pa
 const growthOf = (now: number, before: number) =>
   before === 0 ? (now > 0 ? 100 : 0) : Math.round(((now - before) / before) * 100);
 
-/** The figures of the cards, computed from counts; percentages are whole numbers (product.md section 9). */
+/** What the cards show of players, from counts; percentages are whole numbers (product.md section 9). */
 export const statsOf = ({ players, newThisWeek, newLastWeek, online, banned }: PlayerCounts) => ({
   total: players,
   growth: growthOf(newThisWeek, newLastWeek),

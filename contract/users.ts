@@ -56,6 +56,8 @@ export const UserStats = Type.Object({
   onlineShare: Type.Integer(),
   banned: Type.Integer(),
   bannedShare: Type.Integer(),
+  /** Payments that were ever completed. */
+  transactions: Type.Integer(),
 });
 export const UserList = Type.Object({
   users: Type.Array(User),

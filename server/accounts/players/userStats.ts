@@ -5,21 +5,28 @@ import { dayOf, startOfWeek } from '../../../contract/vietnamTime';
 import type { Db } from '../../db/tables';
 import { addMs, days } from '../../platform/clock';
 
+interface Counts extends PlayerCounts {
+  transactions: number;
+}
+const none: Counts = { players: 0, newThisWeek: 0, newLastWeek: 0, online: 0, banned: 0, transactions: 0 };
+
 /**
- * The figures of the dashboard's cards (product.md section 9), from the daily sums that a trigger maintains (migration
- * 018): weeks begin with a day in Vietnam. They identify nobody, so all staff may read them.
+ * The figures of the dashboard's cards (product.md section 9), from the sums per day that triggers (migration 018) and
+ * crediting keep: weeks begin with a day in Vietnam. They name nobody and no money, so all staff may read them.
  */
 export async function userStats(db: Db, now: Date): Promise<UserStats> {
   const sunday = new Date(startOfWeek(+now));
   const [thisWeek, lastWeek] = [dayOf(sunday), dayOf(addMs(sunday, -days(7)))];
   const sum = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(players) filter (where ${condition}), 0)::bigint`;
-  const { rows } = await sql<PlayerCounts>`select
+  const { rows } = await sql<Counts>`select
     ${sum(sql`kind = 'created'`)} as players,
     ${sum(sql`kind = 'created' and day >= ${thisWeek}::date`)} as new_this_week,
     ${sum(sql`kind = 'created' and day >= ${lastWeek}::date and day < ${thisWeek}::date`)} as new_last_week,
     ${sum(sql`kind = 'seen' and day >= ${thisWeek}::date`)} as online,
-    ${sum(sql`kind = 'banned'`)} as banned
+    ${sum(sql`kind = 'banned'`)} as banned,
+    (select coalesce(sum(completed), 0)::bigint from payment_days) as transactions
     from user_days`.execute(db);
-  return statsOf(rows[0] ?? { players: 0, newThisWeek: 0, newLastWeek: 0, online: 0, banned: 0 });
+  const { transactions, ...players } = rows[0] ?? none;
+  return { ...statsOf(players), transactions };
 }

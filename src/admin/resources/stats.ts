@@ -1,12 +1,12 @@
 import { statsOf } from '../../../contract/userStats';
-import type { User, UserStats } from '../../../contract/users';
+import type { User } from '../../../contract/users';
 import { startOfDay, startOfWeek } from '../../../contract/vietnamTime';
 import { inUserGroup } from '../../dataProvider/userGroups';
 
 type Counted = Pick<User, 'role' | 'createdAt' | 'lastLoginAt' | 'isLocked'>;
 
 /** Counts users, Admin accounts excluded, in the week from Sunday, 0:00 in Vietnam, to `now`. */
-export function userStats(all: Counted[], now: Date): UserStats {
+export function userStats(all: Counted[], now: Date): ReturnType<typeof statsOf> {
   const users = all.filter((user) => inUserGroup(user, 'players', now));
   const thisWeek = startOfWeek(now.getTime());
   const lastWeek = startOfDay(thisWeek - 7 * 24 * 3_600_000);

@@ -5,9 +5,12 @@ import { listUsers } from '../../dataProvider/endpoints/users';
 import { useWholeList } from '../ui/useWholeList';
 import { userStats } from './stats';
 
+/** The transactions are those that the server counted; a server of before counted none. */
+type Shown = Omit<UserStats, 'transactions'> & Partial<Pick<UserStats, 'transactions'>>;
+
 /** The figures of the cards, or whether they could not be fetched. */
 export interface ShownStats {
-  stats?: UserStats;
+  stats?: Shown;
   failed: boolean;
   retry: () => void;
 }
@@ -26,7 +29,10 @@ export function useUserStats(): ShownStats {
     queryFn: async ({ signal }) => (await listUsers({ PageSize: 1 }, signal)).stats ?? null,
     enabled: Boolean(list.data) && isCut,
   });
-  const ofRows = () => userStats(list.data ?? [], new Date());
+  const ofRows = (): Shown => ({
+    ...userStats(list.data ?? [], new Date()),
+    transactions: list.stats?.transactions,
+  });
   const isReady = list.data && (!isCut || counted.data !== undefined);
   const retry = () => {
     if (list.error) list.refetch();

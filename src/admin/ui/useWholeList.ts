@@ -1,9 +1,10 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { lastListedRow } from '../../../contract/resource';
+import type { UserStats } from '../../../contract/users';
 
 /**
- * All rows of a resource, from the cached whole list; only its beginning if the list is longer than one call returns, as
- * `total` then shows. Does not report errors: lists do that themselves.
+ * All rows of a resource, from the cached whole list: its beginning only when it is longer than one call returns, which
+ * `total` shows; and what the server counted of users. Errors are not reported here: lists do that themselves.
  */
 export function useWholeList<T extends RaRecord = RaRecord>(resource: string) {
   const { data, meta, error, isPending, refetch } = useGetList<T>(
@@ -11,6 +12,6 @@ export function useWholeList<T extends RaRecord = RaRecord>(resource: string) {
     { pagination: { page: 1, perPage: lastListedRow }, meta: { isWhole: true } },
     { onError: () => undefined },
   );
-  const total = (meta as { total?: number } | undefined)?.total ?? data?.length ?? 0;
-  return { data, total, error, isPending, refetch: () => void refetch() };
+  const { total = data?.length ?? 0, stats } = (meta ?? {}) as { total?: number; stats?: UserStats };
+  return { data, total, stats, error, isPending, refetch: () => void refetch() };
 }

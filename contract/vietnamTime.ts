@@ -18,6 +18,9 @@ export const dayOf = (moment: Date): string =>
 export const timeOf = (moment: Date): string =>
   new Date(moment.getTime() + vietnamOffset).toISOString().slice(11, 16);
 
+/** The hour of the day in Vietnam of a moment, from 0 to 23. */
+export const hourOf = (moment: Date): number => Number(timeOf(moment).slice(0, 2));
+
 /** A moment as Vietnam's clocks show it: `2026-11-22 13:05:00`. */
 export const wallClockOf = (moment: Date): string =>
   new Date(moment.getTime() + vietnamOffset).toISOString().slice(0, 19).replace('T', ' ');

@@ -8,6 +8,7 @@ import { googleRoutes } from './accounts/googleRoutes';
 import { playerRoutes } from './accounts/players/playerRoutes';
 import { userRoutes } from './accounts/players/userRoutes';
 import { registerRoutes } from './accounts/registerRoutes';
+import { registerSeen } from './accounts/seen';
 import { sessionRoutes } from './accounts/sessionRoutes';
 import { signInRoutes } from './accounts/signInRoutes';
 import { RefusalLog } from './audit/refusalLog';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   const limiter = registerRateLimits(app, deps);
   registerAccess(app, deps);
   registerMaintenance(app, deps);
+  registerSeen(app, deps);
   const refusals = new RefusalLog(deps, limiter, (err) => app.log.warn({ err }, 'refusals not audited'));
   registerRefusals(app, refusals);
   await registerOpenApi(app);

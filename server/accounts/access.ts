@@ -49,8 +49,10 @@ async function admit(
   const token = bearerOf(request);
   const claims = token ? await readAccessToken(deps.keys, token, deps.clock.now()) : null;
   if (!claims) throw unauthorized();
-  const caller = await findCaller(deps.db, claims.sessionId, deps.clock.now());
-  if (!caller || caller.id !== claims.userId) throw unauthorized(accounts.sessionOver);
+  const found = await findCaller(deps.db, claims.sessionId, deps.clock.now());
+  if (!found || found.id !== claims.userId) throw unauthorized(accounts.sessionOver);
+  const { lastSeenOn, ...caller } = found;
+  request.lastSeenOn = lastSeenOn;
   const permission = access === 'player' ? null : access;
   const admitted = { ...caller, permission, network: widerNetworkOf(request.ip) };
   request.caller = admitted;

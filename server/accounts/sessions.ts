@@ -82,7 +82,9 @@ const sessionsSince = (db: Db, now: Date, lastUse: Date) =>
     .where('users.bannedAt', 'is', null);
 
 const callerOfSession = prepared((db, { id, now, lastUse }: { id: string; now: Date; lastUse: Date }) =>
-  sessionsSince(db, now, lastUse).where('sessions.id', '=', id),
+  sessionsSince(db, now, lastUse)
+    .select(sql<string | null>`users.last_seen_on::text`.as('lastSeenOn'))
+    .where('sessions.id', '=', id),
 );
 
 /** The caller behind a session, in one query by primary keys; null when the session is not valid. */
@@ -90,7 +92,7 @@ export async function findCaller(
   db: Db,
   sessionId: string,
   now: Date,
-): Promise<Omit<Actor, 'permission' | 'network'> | null> {
+): Promise<(Omit<Actor, 'permission' | 'network'> & { lastSeenOn: string | null }) | null> {
   if (!isId(sessionId)) return null;
   const [caller] = await callerOfSession(db, { id: sessionId, now, lastUse: addMs(now, -idle) });
   return caller ?? null;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayOf } from '../../contract/vietnamTime';
-import { addMs, days } from '../platform/clock';
+import { dayOf, hourOf } from '../../contract/vietnamTime';
+import { addMs, days, hours } from '../platform/clock';
 import type { Db } from './tables';
 
 /** Tables of daily sums, with the columns that identify a sum and those it adds up. */
@@ -14,8 +14,14 @@ const list = (names: readonly string[], expression: (name: string) => string = (
   sql.raw(names.map(expression).join(', '));
 
 /**
- * Adds the slots of past days into slot 0, so that sums over years read one row per day. A slot that is written meanwhile
- * is folded by a later run; every statement sees each sum once. Returns false: nothing is left to do.
+ * How many days before today keep their hours: today is compared with yesterday until this hour, and a clock that was
+ * wrong for some days is put right without losing them.
+ */
+export const keptHours = 7;
+
+/**
+ * Adds the slots of days that are over into slot 0, so that sums of years read a row a day. A slot that is written
+ * meanwhile is folded by a later run; every statement sees each sum once. Returns false: nothing is left to do.
  */
 export async function rollUpDays(db: Db, now: Date): Promise<boolean> {
   const open = dayOf(addMs(now, -days(1)));
@@ -29,5 +35,24 @@ export async function rollUpDays(db: Db, now: Date): Promise<boolean> {
       on conflict (${list([...keys, 'slot'])}) do update
       set ${list(sums, (sum) => `${sum} = ${name}.${sum} + excluded.${sum}`)}`.execute(db);
   }
+  await rollUpHours(db, now);
   return false;
+}
+
+/** Likewise the slots of hours that are over, and after eight days the hours of a day. */
+async function rollUpHours(db: Db, now: Date): Promise<void> {
+  const before = addMs(now, -hours(1));
+  const oldest = dayOf(addMs(now, -days(keptHours)));
+  await sql`with over as (
+      delete from figure_hours
+      where (slot > 0 and (day, hour) < (${dayOf(before)}::date, ${hourOf(before)}::smallint))
+        or (day < ${oldest}::date and hour > 0)
+      returning name, key, currency, day, case when day < ${oldest}::date then 0 else hour end as hour, count, amount
+    )
+    insert into figure_hours (name, key, currency, day, hour, slot, count, amount)
+    select name, key, currency, day, hour, 0, sum(count), sum(amount) from over group by name, key, currency, day, hour
+    on conflict (name, day, hour, key, currency, slot)
+    do update set count = figure_hours.count + excluded.count, amount = figure_hours.amount + excluded.amount`.execute(
+    db,
+  );
 }

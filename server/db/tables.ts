@@ -9,6 +9,7 @@ import type {
   SettlementComparisonsTable,
   SettlementRowsTable,
 } from './closingTables';
+import type { FigureHoursTable, PayerDaysTable } from './figureTables';
 import type {
   AllocationsTable,
   MoneyCasesTable,
@@ -50,6 +51,8 @@ export interface UsersTable {
   emailVerifiedAt: Date | null;
   bannedAt: Date | null;
   lastLoginAt: Date | null;
+  /** The last day in Vietnam on which a session of a player was used, `YYYY-MM-DD` (accounts/seen.ts). */
+  lastSeenOn: Defaulted<string | null>;
   /** From the last sign-in, else the registration; null before either. */
   language: Defaulted<Language | null>;
   /** Always the sum of the player's wallet entries (ledger/ledger.ts). */
@@ -249,6 +252,8 @@ export interface Tables extends CatalogTables, RestTables, SeasonTables {
   moneyNotes: MoneyNotesTable;
   paymentDays: PaymentDaysTable;
   packageDays: PackageDaysTable;
+  figureHours: FigureHoursTable;
+  payerDays: PayerDaysTable;
   paymentEvents: PaymentEventsTable;
   walletEntries: WalletEntriesTable;
   outbox: OutboxTable;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { receiptDays } from '../../contract/limits';
+import { payerDaysKept, receiptDays } from '../../contract/limits';
 import type { Db, Tables } from '../db/tables';
 import { type Clock, days, minutes } from '../platform/clock';
 
@@ -51,6 +51,12 @@ export const retention: readonly Rule[] = [
   },
   { table: 'siteFiles', by: 'seen_at', keep: days(30), why: 'pages that were opened before a deploy' },
   { table: 'paymentEvents', by: 'received_at', keep: days(730), why: 'disputes with a gateway' },
+  {
+    table: 'payerDays',
+    by: 'day',
+    keep: days(payerDaysKept),
+    why: 'sums have counted it; a purchase looks at its own day only',
+  },
   {
     table: 'settlementRows',
     by: 'compared_at',

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { packageDays, userDays } from '../../server/db/backfills/days';
+import { figurePackages, figurePayments, figurePlayers } from '../../server/db/backfills/figures';
+import { payerDays } from '../../server/db/backfills/payerDays';
 import { type Backfill, runBackfills } from '../../server/db/backfills/run';
 import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations/index';
@@ -10,8 +12,10 @@ import { kyselyOver } from '../../server/db/open';
 import { openPool, poolDialect } from '../../server/db/postgres';
 import { recordedMigrations, runMigrations } from '../../server/db/runMigrations';
 import type { Db } from '../../server/db/tables';
+import { figureProblems } from '../../server/payments/checkout/figureProblems';
 import { newId, newReference } from '../../server/platform/ids';
 import { postgresUrl } from '../support/server/database';
+import { figureBackfills } from '../support/server/figuresYear';
 import { type ServerHome, serverHome } from '../support/server/home';
 import { poolerUrl, sameDatabase } from '../support/server/services';
 
@@ -130,7 +134,7 @@ async function differencesOf(db: Db): Promise<unknown[]> {
       union all select 'seen', (last_login_at at time zone 'Asia/Ho_Chi_Minh')::date, -1 from users
         where role = 'User' and last_login_at is not null
     ) as players group by kind, day having sum(n) <> 0`.execute(db);
-  return rows;
+  return [...rows, ...(await figureProblems(db))];
 }
 
 it('counts what was there before migration 018 beside writers, once', async () => {
@@ -150,7 +154,7 @@ it('counts what was there before migration 018 beside writers, once', async () =
     // A count that was already done, as after restoring part of it.
     await db
       .insertInto('backfills')
-      .values([{ name: 'package_days' }, { name: 'user_days' }])
+      .values(['package_days', 'user_days', ...figureBackfills].map((name) => ({ name })))
       .execute();
     await runBackfills(db);
     expect(await differencesOf(db)).toEqual([]);
@@ -171,7 +175,8 @@ onServer('goes on where a backfill was stopped, and leaves none of its parts out
       },
     };
     await expect(runBackfills(db, [stopped, packageDays])).rejects.toThrow('killed');
-    expect(await db.selectFrom('backfills').selectAll().orderBy('name').execute()).toEqual([
+    const ofDays = db.selectFrom('backfills').selectAll().where('name', 'in', ['package_days', 'user_days']);
+    expect(await ofDays.orderBy('name').execute()).toEqual([
       { name: 'package_days', at: '' },
       { name: 'user_days', at: 'banned' },
     ]);
@@ -206,7 +211,8 @@ onServer('lets writers go on while it counts, and counts what they write', async
       return next;
     },
   });
-  await runBackfills(db, [beside(packageDays), beside(userDays)]);
+  const all = [packageDays, userDays, figurePackages, figurePayments, figurePlayers, payerDays];
+  await runBackfills(db, all.map(beside));
   isOver = true;
   await writing;
   expect(await differencesOf(db)).toEqual([]);

@@ -20,6 +20,7 @@ import { demoSeasons, insertSeasons } from './seasons';
 import { demoSkills } from './skills';
 import { insertStories } from './stories';
 import { insertUnpaid } from './unpaid';
+import { insertVisits, lastSeenOn } from './visits';
 
 /** Password of every demo player; documented in the README. */
 export const demoPassword = 'outline-demo-2026';
@@ -81,6 +82,7 @@ export async function seedDemo(db: Db, images: ImageStore, clock: Clock): Promis
     await tx.insertInto('diamondPackages').values(rows.diamondPackages).execute();
     await tx.insertInto('levels').values(demoLevels).execute();
     await insertPlayers(tx, players, purchases, passwordHash);
+    await insertVisits(tx, players);
     const paid = await insertPurchases(tx, purchases);
     await insertEntries(tx, players, purchases);
     await insertSeasons(tx, purchases, now);
@@ -101,6 +103,7 @@ async function insertPlayers(tx: Tx, players: DemoPlayer[], purchases: DemoPurch
     purchases.filter(({ buyer }) => buyer.id === id).reduce((sum, { pkg }) => sum + pkg.diamondAmount, 0);
   const rows = players.map((player) => ({
     ...player,
+    lastSeenOn: lastSeenOn(player),
     diamonds: player.diamonds + bought(player.id),
     firstNameKey: searchKey(player.firstName),
     lastNameKey: searchKey(player.lastName),
@@ -128,7 +131,8 @@ async function insertPurchases(tx: Tx, purchases: DemoPurchase[]) {
     expiresAt: addMs(createdAt, minutes(15)),
     settledAt,
   }));
-  await tx.insertInto('payments').values(rows).execute();
+  // One after the other, as they were paid: the first one of each player is counted.
+  for (const row of rows) await tx.insertInto('payments').values(row).execute();
   await insertMoney(tx, rows);
   await insertStories(tx, rows);
   return rows;

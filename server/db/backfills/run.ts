@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction } from '../guard';
 import type { Db, Tx } from '../tables';
 import { packageDays, userDays } from './days';
+import { figurePackages, figurePayments, figurePlayers, figureRefunds } from './figures';
+import { payerDays } from './payerDays';
 
 /**
  * Work on a whole table that a migration leaves for later, so that writers can continue. The migration inserts its name
@@ -16,7 +18,15 @@ export interface Backfill {
   batch(tx: Tx, at: string): Promise<string | null>;
 }
 
-const known: readonly Backfill[] = [packageDays, userDays];
+const known: readonly Backfill[] = [
+  packageDays,
+  userDays,
+  figurePackages,
+  figurePayments,
+  figureRefunds,
+  figurePlayers,
+  payerDays,
+];
 
 /** Does what is left of the known backfills. Several servers may do so at once: each part is done by one of them. */
 export async function runBackfills(db: Db, backfills: readonly Backfill[] = known): Promise<void> {

@@ -29,5 +29,6 @@ export * as '027_package_ids' from './027_package_ids';
 export * as '028_staff_views' from './028_staff_views';
 export * as '029_package_english' from './029_package_english';
 export * as '030_skills' from './030_skills';
+export * as '031_figures' from './031_figures';
 export * as '032_seasons' from './032_seasons';
 export * as '036_sale_windows' from './036_sale_windows';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../db/guard';
 import type { Db, Tx } from '../../db/tables';
+import { type Checked, type RangeOf, ranges } from './ranges';
 
-type Range = RawBuilder<boolean>;
 /** Checks the rows whose id is in a range; returns a line for each problem. */
-type Check = (range: (column: string) => Range) => RawBuilder<{ problem: string }>;
+type Check = (range: RangeOf) => RawBuilder<{ problem: string }>;
 
 /** A balance is the sum of its player's entries (decisions.md, Payments). */
 const balances: Check = (range) => sql`
@@ -103,8 +103,6 @@ const seasonGifts: Check = (range) => sql`
     and season_gifts.wallet = wallet_entries.wallet and season_gifts.amount = wallet_entries.amount
   where ${range('wallet_entries.id')} and reason = 'season' and entry_id is null`;
 
-type Checked = 'users' | 'payments' | 'movements' | 'moneyCases' | 'walletEntries';
-
 const checks: ReadonlyArray<readonly [table: Checked, Check]> = [
   ['users', balances],
   ['payments', credits],
@@ -130,26 +128,6 @@ export async function* moneyProblems(db: Db, batch = 2000): AsyncGenerator<strin
     }
   }
   yield* await dayProblems(db, batch);
-}
-
-/** All ids of a table in ranges of at most `batch` rows. */
-async function* ranges(db: Db | Tx, table: Checked, batch: number) {
-  let after: string | null = null;
-  for (;;) {
-    const rest = db.selectFrom(table).select('id').orderBy('id').limit(batch);
-    const rows: Array<{ id: string }> = await (after === null
-      ? rest
-      : rest.where('id', '>', after)
-    ).execute();
-    const last: string | undefined = rows.at(-1)?.id;
-    if (last === undefined) return;
-    const from = after;
-    yield (column: string): Range =>
-      from === null
-        ? sql`${sql.ref(column)} <= ${last}`
-        : sql`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${last}`;
-    after = last;
-  }
 }
 
 interface Sums {

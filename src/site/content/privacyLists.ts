@@ -126,8 +126,8 @@ export const inDatabase: Kept[] = [
   {
     names: ['users', 'identities', 'second_factors', 'recovery_codes'],
     text: {
-      vi: 'Tài khoản: họ tên, tên người dùng, email, số điện thoại (nếu có), mật khẩu đã băm, tài khoản Google liên kết, bảo mật hai lớp, ngôn ngữ, số dư.',
-      en: 'Your account: name, user name, email, phone number (if given), hashed password, linked Google account, second factor, language, balances.',
+      vi: 'Tài khoản: họ tên, tên người dùng, email, số điện thoại (nếu có), mật khẩu đã băm, tài khoản Google liên kết, bảo mật hai lớp, ngôn ngữ, số dư, ngày bạn ghé gần nhất.',
+      en: 'Your account: name, user name, email, phone number (if given), hashed password, linked Google account, second factor, language, balances, the day of your last visit.',
     },
     until: {
       vi: 'Đến khi tài khoản bị xóa; 30 ngày nếu email chưa được xác minh',
@@ -194,6 +194,14 @@ export const inDatabase: Kept[] = [
       en: 'Notices of the payment provider, which may name the sender and their account.',
     },
     ...within(730),
+  },
+  {
+    names: ['payer_days'],
+    text: {
+      vi: 'Những ngày tài khoản của bạn được nạp, để đếm người chơi có nạp.',
+      en: 'The days on which diamonds were bought for your account, to count players who pay.',
+    },
+    ...within(731),
   },
   {
     names: ['settlement_rows', 'settlement_comparisons', 'closed_days', 'closed_day_changes'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
+import { backfill, triggersOfFigures } from './figuresYear';
 
 interface Size {
   users: number;
@@ -42,7 +43,9 @@ export async function fill(db: Db, { users, payments, unlogged = false }: Size):
   await run(parts(paymentsSql(users, payments)));
   await run(parts(moneySql(payments)));
   await run(parts(recordsSql(users, payments)));
-  await run([...parts(daysSql), ...parts(triggers('enable')), ...later.create, 'vacuum analyze']);
+  await run([...parts(daysSql), ...parts(triggers('enable')), ...later.create, 'analyze']);
+  await backfill(db);
+  await run([...parts(visitsSql(users)), 'vacuum analyze']);
 }
 
 async function tablesOf(db: Db): Promise<string[]> {
@@ -80,7 +83,9 @@ alter table users ${verb} trigger users_count
 
 alter table payments ${verb} trigger payments_count_paid
 
-alter table movements ${verb} trigger movements_after_close`;
+alter table movements ${verb} trigger movements_after_close
+
+${triggersOfFigures(verb).join('\n\n')}`;
 
 const playersSql = (users: number, payments: number) => `
 insert into diamond_packages (id, name, diamond_amount, price, currency, description, is_active, bonus_diamonds, image,
@@ -251,3 +256,12 @@ insert into user_days (kind, day, slot, players)
 select kind, (at at time zone 'Asia/Ho_Chi_Minh')::date, 0, count(*)
 from users, lateral (values ('created', created_at), ('seen', last_login_at), ('banned', banned_at)) as moments (kind, at)
 where role = 'User' and at is not null group by 1, 2`;
+
+/** A tenth of the players come by each day, most of them again after a few days. */
+const visitsSql = (users: number) => `
+insert into figure_hours (name, key, currency, day, hour, slot, count)
+select 'gaps', case when gap > 31 then '' else gap::text end, '', current_date - ago, 0, 0, 1 + ${users} / 10 / gap / 4
+from generate_series(0, 1461) as ago, generate_series(1, 32) as gap
+
+insert into figure_hours (name, key, currency, day, hour, slot, count)
+select 'actives', '', '', day, 0, 0, sum(count) from figure_hours where name = 'gaps' group by day`;

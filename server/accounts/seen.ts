@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '../../contract/vietnamTime';
+import type { Db } from '../db/tables';
+import type { Dependencies } from '../dependencies';
+import type { App } from '../http/types';
+
+/** A gap of more days than these is counted as a first visit: periods up to so long are compared exactly. */
+export const longestGap = 31;
+
+/**
+ * The first call of a player's session on a day in Vietnam marks the day on the account, and counts the player as active in
+ * this hour. The sums of players by their last day move with the account (migration 031). Each visit is also counted by
+ * its gap, the days since the last one: whoever came back on a day after a longer gap than the days since a period began
+ * came for the first time in it, so that players of any short period are counted once.
+ *
+ * Staff are no players. What cannot be written must not refuse the call. Must run after maintenance is checked.
+ */
+export function registerSeen(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
+  app.decorateRequest('lastSeenOn', null);
+  app.addHook('preHandler', async ({ caller, lastSeenOn, log }) => {
+    if (caller?.role !== 'User') return;
+    const now = clock.now();
+    if (lastSeenOn !== null && lastSeenOn >= dayOf(now)) return;
+    await markSeen(db, caller.id, now).catch((err: unknown) => log.warn({ err }, 'visit not counted'));
+  });
+}
+
+/** Of several calls at once the first one counts. */
+async function markSeen(db: Db, userId: string, now: Date): Promise<void> {
+  const today: RawBuilder<string> = sql`${dayOf(now)}::date`;
+  await sql`
+    with before as (
+      select id, last_seen_on from users
+      where id = ${userId} and role = 'User' and (last_seen_on is null or last_seen_on < ${today}) for update
+    ), seen as (
+      update users set last_seen_on = ${today} from before where users.id = before.id
+      returning ${today} - before.last_seen_on as gap
+    )
+    select add_figure('actives', '', '', ${now}, 1, 0),
+      add_figure('gaps', case when gap <= ${longestGap}::int then gap::text else '' end, '', ${now}, 1, 0)
+    from seen`.execute(db);
+}

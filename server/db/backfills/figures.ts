@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import { vietnamZone } from '../../../contract/vietnamTime';
+import { keptHours } from '../rollUpDays';
+import type { Tx } from '../tables';
+import type { Backfill } from './run';
+
+/** A moment as Vietnam's clocks show it. */
+const clock = (moment: RawBuilder<unknown>) => sql`${moment} at time zone ${vietnamZone}`;
+const settled = sql`coalesce(settled_at, created_at)`;
+
+/**
+ * Adds to slot 0 of `figure_hours` what `counted` (name, key, currency, clock, count, amount) has more than the sums that
+ * `isKept` chooses, whose keys `key` maps to those that are counted. As in days.ts both are of one snapshot, so that
+ * nothing is locked, counted twice or left out, and to do it again changes nothing.
+ */
+async function addDifference(
+  tx: Tx,
+  counted: RawBuilder<unknown>,
+  isKept: RawBuilder<unknown>,
+  key: RawBuilder<unknown> = sql`key`,
+): Promise<void> {
+  const hour = sql`case when day < (${clock(sql`now()`)})::date - ${keptHours}::int then 0 else hour end`;
+  await sql`
+    insert into figure_hours (name, key, currency, day, hour, slot, count, amount)
+    select name, key, currency, day, ${hour}, 0, sum(count), sum(amount) from (
+      select name, key, currency, clock::date as day, extract(hour from clock) as hour, count, amount
+      from (${counted}) as rows
+      union all
+      select name, ${key}, currency, day, hour, -count, -amount from figure_hours where ${isKept}
+    ) as figures group by 1, 2, 3, 4, 5 having sum(count) <> 0 or sum(amount) <> 0
+    on conflict (name, day, hour, key, currency, slot)
+    do update set count = figure_hours.count + excluded.count, amount = figure_hours.amount + excluded.amount`.execute(
+    tx,
+  );
+}
+
+const paidFor = (isOfPackage: RawBuilder<unknown>) => sql`
+  select 'paid' as name, coalesce(package_id::text, '') as key, currency, ${clock(settled)} as clock, 1 as count, amount
+  from payments where status = 'COMPLETED' and ${isOfPackage}`;
+
+/** A part for each package, and first one for those that are gone: their payments name them no more, the sums still do. */
+export const figurePackages: Backfill = {
+  name: 'figure_packages',
+  async batch(tx, at) {
+    if (at === '') {
+      const isGone = sql`name = 'paid' and not exists (select from diamond_packages where id::text = key)`;
+      await addDifference(tx, paidFor(sql`package_id is null`), isGone, sql`''`);
+      return '0';
+    }
+    const { rows } = await sql<{ id: string }>`
+      select id::text from diamond_packages where id::text > ${at} order by id::text limit 1`.execute(tx);
+    const [next] = rows;
+    if (!next) return null;
+    await addDifference(
+      tx,
+      paidFor(sql`package_id = ${next.id}::uuid`),
+      sql`name = 'paid' and key = ${next.id}`,
+    );
+    return next.id;
+  },
+};
+
+/** A part for each month in which payments were begun, by the index of the newest. */
+export const figurePayments: Backfill = {
+  name: 'figure_payments',
+  async batch(tx, at) {
+    const after =
+      at === '' ? sql`true` : sql`created_at >= ${at}::date::timestamp at time zone ${vietnamZone}`;
+    const { rows } = await sql<{ first: string | null; next: string | null }>`
+      select month::text as first, (month + interval '1 month')::date::text as next from (
+        select date_trunc('month', ${clock(sql`min(created_at)`)})::date as month from payments where ${after}
+      ) as months`.execute(tx);
+    const { first, next } = rows[0] ?? { first: null, next: null };
+    if (!first || !next) return null;
+    const days = sql`day >= ${first}::date and day < ${next}::date`;
+    const midnight = (day: string) => sql`${day}::date::timestamp at time zone ${vietnamZone}`;
+    await addDifference(
+      tx,
+      sql`select facts.name, facts.key, '' as currency, ${clock(sql`created_at`)} as clock, 1 as count, 0 as amount
+      from payments, lateral (values
+        ('begun', '', true), ('begun-paid', '', status = 'COMPLETED'), ('failed', gateway, status = 'FAILED'),
+        ('opened', '', exists (
+          select from payment_attempts where payment_id = payments.id and linked_at is not null))
+      ) as facts (name, key, holds)
+      where facts.holds and created_at >= ${midnight(first)} and created_at < ${midnight(next)}`,
+      sql`name in ('begun', 'begun-paid', 'failed', 'opened') and ${days}`,
+    );
+    return next;
+  },
+};
+
+export const figureRefunds: Backfill = {
+  name: 'figure_refunds',
+  async batch(tx) {
+    await addDifference(
+      tx,
+      sql`select 'refunded' as name, '' as key, currency, ${clock(sql`coalesce(ended_at, requested_at)`)} as clock,
+        1 as count, amount
+      from money_requests where kind = 'refund' and state = 'done'`,
+      sql`name = 'refunded'`,
+    );
+    return null;
+  },
+};
+
+const players = {
+  'last-seen': sql`greatest(last_seen_on, (${clock(sql`last_login_at`)})::date)::timestamp`,
+  'sign-ups': clock(sql`created_at`),
+} as const;
+
+/** A part for each moment. Before a player's first visit is counted, the last sign-in stands for it. */
+export const figurePlayers: Backfill = {
+  name: 'figure_players',
+  async batch(tx, at) {
+    const [next] = Object.entries(players).filter(([name]) => name > at);
+    if (!next) return null;
+    const [name, moment] = next;
+    await addDifference(
+      tx,
+      sql`select ${name}::text as name, '' as key, '' as currency, clock, 1 as count, 0 as amount
+        from (select role, ${moment} as clock from users) as players where role = 'User' and clock is not null`,
+      sql`name = ${name}`,
+    );
+    return name;
+  },
+};

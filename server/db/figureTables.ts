@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+
+/** What the sums of the dashboard are of (migration 031). */
+export type FigureName =
+  | 'begun'
+  | 'opened'
+  | 'begun-paid'
+  | 'failed'
+  | 'paid'
+  | 'refunded'
+  | 'payers'
+  | 'first-payers'
+  | 'sign-ups'
+  | 'actives'
+  | 'gaps'
+  | 'last-seen';
+
+/** A sum per hour in Vietnam, spread over slots; after eight days hour 0 has the whole day (rollUpDays.ts). */
+export interface FigureHoursTable {
+  name: FigureName;
+  /** A package, a gateway or a gap in days; empty for all. */
+  key: string;
+  /** Empty for what is no money. */
+  currency: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  hour: number;
+  slot: number;
+  count: Generated<number>;
+  /** In the currency's smallest unit. */
+  amount: Generated<number>;
+}
+/** That a player paid on a day in Vietnam, kept for two years (operations/retention.ts). */
+export interface PayerDaysTable {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  userId: string;
+  /** When they first did on that day. */
+  paidAt: Date;
+  /** Whether they had never paid before. */
+  isFirst: boolean;
+}

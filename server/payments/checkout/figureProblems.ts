@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import { vietnamZone } from '../../../contract/vietnamTime';
+import { inTransaction } from '../../db/guard';
+import type { Db, Tx } from '../../db/tables';
+import { type RangeOf, ranges } from './ranges';
+
+/** What is counted of one figure, of one currency or gateway where it has them. */
+interface Counted {
+  figure: string;
+  count: number;
+  amount: number;
+  /** The days since 2020 of all that is counted, added up: a sum that is of another day differs by it. */
+  days: number;
+}
+type Sums = Map<string, Counted>;
+
+const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${vietnamZone})::date`;
+
+/** Rows of players by the day on which they paid are kept for two years: the last one of them is compared. */
+const since = sql`coalesce((select max(day) - 365 from payer_days), date '2020-01-01')`;
+
+/** Counts each row of `facts` (figure, at, amount) under its day in Vietnam. */
+const counting = (facts: RawBuilder<unknown>) => sql<Counted>`
+  select figure, count(*) as count, sum(amount)::bigint as amount, sum(${dayOf('at')} - date '2020-01-01')::bigint as days
+  from (${facts}) as facts group by figure`;
+
+const ofPayments = (range: RangeOf) =>
+  counting(sql`
+    select facts.figure, facts.at, facts.amount from payments, lateral (values
+      ('begun', true, created_at, 0),
+      ('opened', exists (select from payment_attempts where payment_id = payments.id and linked_at is not null),
+        created_at, 0),
+      ('begun-paid', status = 'COMPLETED', created_at, 0),
+      ('failed ' || gateway, status = 'FAILED', created_at, 0),
+      ('paid ' || currency, status = 'COMPLETED', coalesce(settled_at, created_at), amount)
+    ) as facts (figure, holds, at, amount) where ${range('id')} and facts.holds`);
+
+/** A player's last day has no time: midnight stands for it. */
+const ofPlayers = (range: RangeOf) =>
+  counting(sql`
+    select facts.figure, facts.at, 0 as amount from users, lateral (values
+      ('sign-ups', created_at),
+      ('last-seen', greatest(last_seen_on, ${dayOf('last_login_at')})::timestamp at time zone ${vietnamZone})
+    ) as facts (figure, at) where ${range('id')} and role = 'User' and facts.at is not null`);
+
+/** Whoever paid on a day counts once, however often. */
+const ofPayers = (range: RangeOf) =>
+  counting(sql`
+    select 'payers' as figure, min(settled_at) as at, 0 as amount from payments
+    where ${range('user_id')} and status = 'COMPLETED' and ${dayOf('settled_at')} > ${since}
+    group by user_id, ${dayOf('settled_at')}`);
+
+/** Where a clock jumped, the first payment need not be the earliest: their days are not compared. */
+const ofFirstPayers = (range: RangeOf) => sql<Counted>`
+  select 'first-payers' as figure, count(*) as count, 0 as amount, 0 as days from (
+    select from payments where ${range('user_id')} and status = 'COMPLETED'
+    group by user_id having (min(settled_at) at time zone ${vietnamZone})::date > ${since}
+  ) as payers having count(*) > 0`;
+
+const ofRefunds = counting(sql`
+  select 'refunded ' || currency as figure, coalesce(ended_at, requested_at) as at, amount from money_requests
+  where kind = 'refund' and state = 'done'`);
+
+const weight = sql`case name when 'first-payers' then 0 else day - date '2020-01-01' end`;
+
+/** What `figure_hours` says of the same. Visits leave no rows with which they could be compared. */
+const kept = sql<Counted>`
+  select name || case when key <> '' and name = 'failed' then ' ' || key when currency <> '' then ' ' || currency
+      else '' end as figure,
+    sum(count)::bigint as count, sum(amount)::bigint as amount,
+    sum(count * ${weight})::bigint as days
+  from figure_hours
+  where name not in ('actives', 'gaps') and (name not in ('payers', 'first-payers') or day > ${since})
+  group by 1 having sum(count) <> 0 or sum(amount) <> 0 or sum(count * ${weight}) <> 0`;
+
+function add(sums: Sums, rows: readonly Counted[]): void {
+  for (const row of rows) {
+    const sum = sums.get(row.figure);
+    sums.set(row.figure, {
+      figure: row.figure,
+      count: row.count + (sum?.count ?? 0),
+      amount: row.amount + (sum?.amount ?? 0),
+      days: row.days + (sum?.days ?? 0),
+    });
+  }
+}
+
+async function countRows(tx: Tx, batch: number): Promise<Sums> {
+  const sums: Sums = new Map();
+  for await (const range of ranges(tx, 'payments', batch))
+    add(sums, (await ofPayments(range).execute(tx)).rows);
+  for await (const range of ranges(tx, 'users', batch)) {
+    for (const query of [ofPlayers, ofPayers, ofFirstPayers])
+      add(sums, (await query(range).execute(tx)).rows);
+  }
+  add(sums, (await ofRefunds.execute(tx)).rows);
+  return sums;
+}
+
+const shown = ({ count, amount, days }: Omit<Counted, 'figure'>) => `${count} (${amount}, days ${days})`;
+const nothing = { count: 0, amount: 0, days: 0 };
+
+/**
+ * Where the sums of the dashboard differ from the rows, one line each; there must never be any, unless a backfill is under
+ * way. Of one view of the database, as batches are added up: a transaction on PostgreSQL, and the only connection on
+ * the embedded database.
+ */
+export const figureProblems = (db: Db, batch = 2000): Promise<string[]> =>
+  inTransaction(
+    db,
+    async (tx) => {
+      const isPending = await tx.selectFrom('backfills').select('name').limit(1).executeTakeFirst();
+      if (isPending) return [];
+      const counted = await countRows(tx, batch);
+      const sums: Sums = new Map();
+      add(sums, (await kept.execute(tx)).rows);
+      return [...new Set([...counted.keys(), ...sums.keys()])].sort().flatMap((figure) => {
+        const [is, should] = [shown(sums.get(figure) ?? nothing), shown(counted.get(figure) ?? nothing)];
+        return is === should ? [] : [`the figure "${figure}" is ${is}, its rows ${should}`];
+      });
+    },
+    'repeatable read',
+  );

@@ -1,6 +1,7 @@
 /** Staff permissions as `noun:verb`; each route of the back office requires one (ARCHITECTURE.md rule 4). */
 export const permissions = [
   'dashboard:read',
+  'figures:read',
   'catalog:read',
   'packages:write',
   'game:write',
@@ -37,11 +38,13 @@ export const rolePermissions = {
     'packages:write',
     'pictures:write',
     'seasons:write',
+    'figures:read',
     'payments:read',
     'payments:handle',
   ],
   finance: [
     ...everybody,
+    'figures:read',
     'players:read',
     'players:contacts',
     'payments:read',
@@ -62,7 +65,7 @@ export const rolePermissions = {
     'cases:read',
     'cases:handle',
   ],
-  analyst: [...everybody, 'players:read', 'payments:read', 'cases:read', 'history:all'],
+  analyst: [...everybody, 'figures:read', 'players:read', 'payments:read', 'cases:read', 'history:all'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type StaffRole = keyof typeof rolePermissions;
 

@@ -14,6 +14,7 @@ import { signInRoutes } from './accounts/signInRoutes';
 import { RefusalLog } from './audit/refusalLog';
 import { registerRefusals } from './audit/refusals';
 import type { Dependencies } from './dependencies';
+import { figureRoutes } from './figures/figureRoutes';
 import { registerBodies } from './http/bodies';
 import { registerCaching } from './http/caching';
 import { registerCompilers } from './http/compilers';
@@ -115,6 +116,7 @@ export async function buildApp(deps: Dependencies): Promise<App> {
   transactionRoutes(app, deps);
   await app.register((scope: App) => settlementRoutes(scope, deps));
   closingRoutes(app, deps);
+  figureRoutes(app, deps);
   restRoutes(app, deps, deps.restResources ?? restResources);
   if (gatewayNamed(deps.gateways, 'sandbox')) {
     await app.register((scope: App) => sandboxRoutes(scope, deps));

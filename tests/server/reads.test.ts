@@ -38,6 +38,7 @@ it('reads lists, search and the dashboard from the replica, and everything else 
     'user/search?query=player',
     'admin/user/get-all?Page=1&PageSize=10000',
     'admin/user/stats',
+    'admin/figures?from=2026-01-01&to=2026-01-31',
     `admin/transactions?${list}`,
     'admin/transactions/summary',
     `admin/history?${list}`,

@@ -36,6 +36,7 @@ it('goes to the database as seldom as each read allows', async () => {
     'user/profile/me': token,
     'admin/user/get-all?Page=1&PageSize=10': token,
     'admin/user/stats': token,
+    'admin/figures?from=2026-01-01&to=2026-01-31': token,
     'admin/diamond-packages': token,
     'admin/transactions?range=[0,24]&filter={}': token,
     'admin/transactions/summary': token,
@@ -52,6 +53,7 @@ it('goes to the database as seldom as each read allows', async () => {
   expect(counts).toMatchInlineSnapshot(`
     {
       "200 admin/diamond-packages": 2,
+      "200 admin/figures?from=2026-01-01&to=2026-01-31": 4,
       "200 admin/history?range=[0,24]&filter={}": 3,
       "200 admin/transactions/summary": 7,
       "200 admin/transactions?range=[0,24]&filter={}": 4,

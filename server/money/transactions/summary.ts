@@ -59,7 +59,8 @@ const inState = (query: TransactionQuery, status: Status): TransactionQuery => (
   columns: new Set([...query.columns, 'status']),
 });
 
-async function countLook(db: Db, now: Date): Promise<Count> {
+/** Cases that need a look, at most ten thousand. */
+export async function countLook(db: Db, now: Date): Promise<Count> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select 1 from money_cases where state = 'open' and due_at <= ${now} limit ${counted + 1}
   ) as counted`.execute(db);

@@ -65,6 +65,16 @@ export async function tourLists(server: TestApp, token: string, by: By): Promise
     await users(filter);
   await get('admin/user/get-all?Page=1&PageSize=10000');
   await get('admin/user/stats');
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  for (const [from, to] of [
+    [0, 0],
+    [6, 0],
+    [29, 0],
+    [89, 0],
+    [730, 0],
+    [400, 380],
+  ] as const)
+    await get(`admin/figures?from=${day(from)}&to=${day(to)}`);
 
   const rest = (path: string, filter: object, sort: [string, string], range = [0, 24]) => {
     const query = {

@@ -1,0 +1,12 @@
+import { longestPeriod } from '../../../contract/limits';
+import { localized } from './localized';
+
+export const figureMessages = {
+  day: localized(
+    'Hãy nhập một ngày có thật, dạng 2026-11-22.',
+    'Give a day that exists, such as 2026-11-22.',
+  ),
+  order: localized('Ngày cuối phải từ ngày đầu trở đi.', 'The last day cannot be before the first.'),
+  longest: localized(`Tối đa ${longestPeriod} ngày.`, `At most ${longestPeriod} days.`),
+  future: localized('Ngày này chưa đến.', 'This day has not come yet.'),
+} as const;

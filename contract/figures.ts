@@ -5,7 +5,7 @@ import { Count } from './transactions';
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 /** A day in Vietnam: `2026-11-22`. */
-const Day = Type.String();
+const Day = Type.String({ format: 'date' });
 const Currency = Type.Enum(currencies);
 /** In the usual unit of the currency beside it. */
 const Amount = Type.Number();

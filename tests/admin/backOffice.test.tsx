@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { HttpError } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyLanguage } from '../../src/i18n/i18n';
 import { paths } from '../../src/paths';
 import { guardAdmin } from '../../src/router';
@@ -218,57 +218,5 @@ describe('Logout', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth.login));
     expect([localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
     expect(localStorage.getItem('lang')).toBe('en');
-  });
-});
-
-describe('the dashboard', () => {
-  afterEach(() => vi.unstubAllEnvs());
-  const figure = (name: string) => screen.findByRole('figure', { name }).then(within);
-
-  it('counts users, links the cards to their lists, and says that transactions are not counted', async () => {
-    listUsers(user(1), user(2, { isLocked: true }), user(3, { role: 'Admin' }));
-    visit(admin.dashboard);
-    await heading('Dashboard Analytics');
-    expect((await screen.findByRole('link', { name: 'Total Banned' })).getAttribute('href')).toContain(
-      'filter=',
-    );
-    screen.getByText('50% of all users');
-    screen.getByText('N/A');
-    for (const name of ['Total User', 'Total Online User']) screen.getByRole('link', { name });
-  });
-
-  it('Revenue switches between April and May, Sales Details does not; both have a table and a summary', async () => {
-    listUsers();
-    visit(admin.dashboard);
-    const revenue = await figure('Revenue');
-    const sales = await figure('Sales Details');
-    fireEvent.click(await revenue.findByRole('button', { name: /^April 2025/ }));
-    await revenue.findByRole('button', { name: /^May 2025/ });
-    await revenue.findByText(/^May 2025: Diamonds/);
-    sales.getByText('April 2025');
-    fireEvent.click(revenue.getByRole('button', { name: 'Show as table' }));
-    const table = within(await revenue.findByRole('table', { name: 'Revenue' }));
-    expect(table.getAllByRole('row')).toHaveLength(31);
-    table.getByRole('columnheader', { name: 'Season pass' });
-    fireEvent.click(revenue.getByRole('button', { name: 'Show as chart' }));
-    fireEvent.click(revenue.getByRole('button', { name: /^May 2025/ }));
-    await revenue.findByRole('button', { name: /^April 2025/ });
-  });
-
-  it('calls the configured endpoint with day-month-year, shows its failure, and retries', async () => {
-    listUsers();
-    vi.stubEnv('VITE_CHART_URL', 'charts/daily');
-    const call = 'GET charts/daily?startDate=01-04-2025&endDate=30-04-2025';
-    const held = deferredReply({ status: 500 });
-    api.on(call, held.reply);
-    visit(admin.dashboard);
-    const sales = await figure('Sales Details');
-    await sales.findByText('Loading chart data...');
-    await waitFor(() => expect(count(call)).toBe(1));
-    act(() => held.release());
-    await sales.findByText('Error loading chart: Failed to fetch chart data');
-    api.on(call, { json: [{ day: 1, diamonds: 1, accessories: 2, season: 3, orders: 4 }] });
-    fireEvent.click(sales.getByRole('button', { name: 'Retry' }));
-    await sales.findByText('April 2025: Orders 4, most on day 1.');
   });
 });

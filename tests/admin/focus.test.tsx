@@ -26,6 +26,7 @@ afterAll(() => {
 
 const { admin } = paths;
 const pages = [
+  admin.dashboard,
   admin.users,
   admin.transactions,
   `${admin.transactions}/${exampleId}`,

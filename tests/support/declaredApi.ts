@@ -24,6 +24,7 @@ export const exampleId = '11111111-1111-4111-8111-111111111111';
 const texts: ReadonlyArray<[RegExp, string]> = [
   [/^id$|Id$/, exampleId],
   [/^day$/, '2026-11-20'],
+  [/^months$/, '2026-11'],
   [/^(at|from|to)$|At$|[dD]ate$/, '2026-11-20T10:00:00.000Z'],
   [/^currency$/, 'VND'],
   [/^reasonKind$/, 'mistake'],
@@ -44,6 +45,7 @@ function exampleOf(schema: Plain, name = ''): unknown {
   if (type === 'boolean') return true;
   if (type !== 'string') return null;
   if (format === 'date-time') return '2026-11-20T10:00:00.000Z';
+  if (format === 'date') return '2026-11-20';
   return texts.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
 }
 

@@ -4,6 +4,7 @@ import type { I18nProvider } from 'react-admin';
 import { readLanguage } from '../../i18n/language';
 import { closingTexts } from '../i18n/closing';
 import { en } from '../i18n/en';
+import { figureTexts } from '../i18n/figures';
 import { moneyTexts } from '../i18n/money';
 import { securityTexts } from '../i18n/security';
 import { settlementTexts } from '../i18n/settlement';
@@ -27,6 +28,7 @@ export const messages = {
     money: moneyTexts.vi,
     settlement: settlementTexts.vi,
     closing: closingTexts.vi,
+    figures: figureTexts.vi,
   },
   en: {
     ...raEn,
@@ -39,6 +41,7 @@ export const messages = {
     money: moneyTexts.en,
     settlement: settlementTexts.en,
     closing: closingTexts.en,
+    figures: figureTexts.en,
   },
 };
 

@@ -5,13 +5,14 @@ import type { UserGroup } from '../../dataProvider/userGroups';
 import { paths } from '../../paths';
 import { formatNumber } from '../i18n/formats';
 import { useLanguage } from '../i18n/useLanguage';
+import { usePermission } from '../ui/usePermission';
 import { type ShownStats, useCountedStats, useUserStats } from './useUserStats';
 
 interface StatCardProps {
   label: string;
   value: string;
   note: string;
-  /** The address of the list of what the card counts. */
+  /** What the card counts, as a list. */
   to?: string | undefined;
 }
 
@@ -37,7 +38,9 @@ const StatCard = ({ label, value, note, to }: StatCardProps) => (
 const listOf = (group: UserGroup) =>
   `${paths.admin.users}?filter=${encodeURIComponent(JSON.stringify({ group }))}`;
 
-/** Shown when the cards could not be filled, instead of figures that look like zero (AD-12). */
+const completed = `${paths.admin.transactions}?filter=${encodeURIComponent(JSON.stringify({ status: 'COMPLETED' }))}`;
+
+/** Cards that could not be filled say so, in place of figures that look like none (AD-12). */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (
@@ -55,6 +58,22 @@ export const StatCards = () => <Cards {...useUserStats()} listOf={listOf} />;
 
 /** The four cards for staff who may not list players. */
 export const CountCards = () => <Cards {...useCountedStats()} listOf={() => undefined} />;
+
+/** Without any completed payment the specified N/A; a server of before counts none. */
+function TransactionCard({ stats, missing }: Pick<ShownStats, 'stats'> & { missing: string }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const may = usePermission();
+  const count = stats?.transactions ?? 0;
+  return (
+    <StatCard
+      label={translate('admin.card.transactions')}
+      value={count > 0 ? formatNumber(count, language) : translate('admin.card.notAvailable')}
+      note={stats ? translate(count > 0 ? 'admin.card.completed' : 'admin.card.none') : missing}
+      to={count > 0 && may('payments:read') ? completed : undefined}
+    />
+  );
+}
 
 interface CardsProps extends ShownStats {
   listOf: (group: UserGroup) => string | undefined;
@@ -90,11 +109,7 @@ function Cards({ stats, failed, retry, listOf }: CardsProps) {
           note={note('onlineShare', stats?.onlineShare)}
           to={listOf('online')}
         />
-        <StatCard
-          label={translate('admin.card.transactions')}
-          value={translate('admin.card.notAvailable')}
-          note={translate('admin.card.none')}
-        />
+        <TransactionCard stats={stats} missing={missing} />
         <StatCard
           label={translate('admin.card.banned')}
           value={show(stats?.banned)}

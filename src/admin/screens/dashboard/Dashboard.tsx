@@ -1,17 +1,30 @@
 import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { userAccess } from '../../../../contract/permissions';
 import { CountCards, StatCards } from '../../resources/StatCards';
+import { PartError } from '../../ui/errors/PartError';
 import { usePermission } from '../../ui/usePermission';
-import { RevenueChart } from './chart/RevenueChart';
-import { SalesChart } from './chart/SalesChart';
 
-/** The users' figures and the two charts. */
-export const Dashboard = () => (
-  <>
-    {usePermission()(userAccess.read) ? <StatCards /> : <CountCards />}
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
-      <RevenueChart />
-      <SalesChart />
-    </Box>
-  </>
-);
+/** The specified cards for everyone, and what the shop brought for those who may know. */
+export function Dashboard() {
+  const may = usePermission();
+  return (
+    <>
+      {may(userAccess.read) ? <StatCards /> : <CountCards />}
+      {may('figures:read') && <LoadedFigures />}
+    </>
+  );
+}
+
+/** A script of its own, beside the first paint; a failed load can be retried like data. */
+function LoadedFigures() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['chart', 'figures'],
+    queryFn: () => import('./BusinessFigures'),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  if (error && !isFetching) return <PartError error={error} onRetry={() => void refetch()} />;
+  // As high as what comes, so that the page does not jump.
+  return data ? <data.BusinessFigures /> : <Box sx={{ minHeight: 900 }} />;
+}

@@ -1,48 +1,42 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { ChartRow } from '../../../../api/charts';
-import { formatNumber } from '../../../i18n/formats';
-import { useLanguage } from '../../../i18n/useLanguage';
-import type { Series } from './series';
+import { Link } from 'react-router-dom';
+import { figures } from '../../../ui/figures';
+import type { TableData } from './table';
 
 interface ChartTableProps {
   label: string;
-  rows: ChartRow[];
-  series: readonly Series[];
+  table: TableData;
+  height: number;
 }
 
 /** A chart's figures as a table, for screen readers and anyone who wants the numbers (AD-13). */
-export function ChartTable({ label, rows, series }: ChartTableProps) {
-  const translate = useTranslate();
-  const locale = useLanguage();
-  return (
-    // Scrolls within the chart's area; focusable for keyboard scrolling.
-    <Box tabIndex={0} role="group" aria-label={label} sx={{ height: 300, overflow: 'auto' }}>
-      <Table size="small" stickyHeader aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {['day', ...series.map(({ key }) => key)].map((key) => (
-              <TableCell key={key} align={key === 'day' ? 'left' : 'right'}>
-                {translate(`admin.chart.${key}`)}
+export const ChartTable = ({ label, table: { columns, rows }, height }: ChartTableProps) => (
+  // Scrolls within the chart's area; focusable for keyboard scrolling.
+  <Box tabIndex={0} role="group" aria-label={label} sx={{ height: Math.max(height, 184), overflow: 'auto' }}>
+    <Table size="small" stickyHeader aria-label={label} sx={figures}>
+      <TableHead>
+        <TableRow>
+          {columns.map((name, at) => (
+            <TableCell key={name} align={at === 0 ? 'left' : 'right'}>
+              {name}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, label: name, to, cells }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row" sx={{ '& a': { color: 'inherit' } }}>
+              {to ? <Link to={to}>{name}</Link> : name}
+            </TableCell>
+            {cells.map((cell, at) => (
+              <TableCell key={columns[at + 1]} align="right">
+                {cell}
               </TableCell>
             ))}
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.day}>
-              <TableCell component="th" scope="row">
-                {row.day}
-              </TableCell>
-              {series.map(({ key }) => (
-                <TableCell key={key} align="right">
-                  {formatNumber(row[key], locale)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  );
-}
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

@@ -1,8 +1,5 @@
-import { useTheme } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import {
   CartesianGrid,
-  Label,
   Line,
   LineChart,
   ReferenceDot,
@@ -11,73 +8,84 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { ChartRow } from '../../../../api/charts';
 import { formatNumber } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { chartColours } from '../../../ui/theme/theme';
-import type { Series } from './series';
-
-/** Height of both charts in pixels (product.md section 9). */
-export const chartHeight = 300;
+import { chartHeight, type NamedSeries, type Point, useChartLook } from './look';
 
 interface LinesProps {
-  rows: ChartRow[];
-  series: readonly Series[];
+  points: readonly Point[];
+  /** Distinguished by their dashes and the labels at their ends, never by colour alone (AD-13). */
+  series: ReadonlyArray<NamedSeries & { dash: string }>;
 }
 
-/** The line chart. Arrow keys move along it; the table view has the same figures. */
-export function Lines({ rows, series }: LinesProps) {
-  const translate = useTranslate();
+/** Lines that end within so many pixels of each other push their labels apart. */
+const labelHeight = 15;
+
+/** The last number of each series, and how far its label moves so that no two of them overlap. */
+function endsOf(points: readonly Point[], series: LinesProps['series']) {
+  const most = Math.max(1, ...points.flatMap(({ values }) => series.map(({ key }) => values[key] ?? 0)));
+  const ends = series.flatMap(({ key, name }, order) => {
+    const last = points.findLast(({ values }) => values[key] !== null && values[key] !== undefined);
+    const value = last?.values[key];
+    return last && typeof value === 'number' ? [{ key, name, order, at: last.at, value }] : [];
+  });
+  let above = Number.NEGATIVE_INFINITY;
+  return [...ends]
+    .sort((a, b) => b.value - a.value || a.order - b.order)
+    .map((end) => {
+      const place = (1 - end.value / most) * (chartHeight - 50);
+      const shown = Math.max(place, above + labelHeight);
+      above = shown;
+      return { ...end, dy: shown - place };
+    });
+}
+
+/** Lines over days. Arrow keys move along them; the table view has the same figures. */
+export function Lines({ points, series }: LinesProps) {
   const locale = useLanguage();
-  const { palette } = useTheme();
-  const colours = chartColours(palette.mode);
-  const name = (key: string) => translate(`admin.chart.${key}`);
-  const tick = { fill: palette.text.secondary, fontSize: 12 };
-  const last = rows.at(-1);
+  const { palette, colours, tick, short, tooltip } = useChartLook();
+  const longest = Math.max(...series.map(({ name }) => name.length));
   return (
     <ResponsiveContainer
       width="100%"
       height={chartHeight}
       initialDimension={{ width: 600, height: chartHeight }}
     >
-      <LineChart data={rows} margin={{ top: 12, right: 96, bottom: 4, left: 0 }}>
+      <LineChart data={[...points]} margin={{ top: 12, right: 16 + longest * 7, bottom: 4, left: 0 }}>
         <CartesianGrid stroke={palette.divider} strokeDasharray="2 6" vertical={false} />
-        <XAxis dataKey="day" tick={tick} stroke={palette.divider} interval={4} />
-        <YAxis
-          tick={tick}
-          stroke={palette.divider}
-          width={44}
-          tickFormatter={(value) => formatNumber(value, locale)}
-        />
-        <Tooltip
-          labelFormatter={(day) => `${name('day')} ${String(day)}`}
-          formatter={(value) => formatNumber(Number(value), locale)}
-          contentStyle={{ background: palette.background.default, border: `2px solid ${palette.divider}` }}
-        />
-        {series.map(({ key, dash }, at) => (
+        <XAxis dataKey="at" tick={tick} stroke={palette.divider} minTickGap={18} />
+        <YAxis tick={tick} stroke={palette.divider} width={48} tickFormatter={short} allowDecimals={false} />
+        <Tooltip {...tooltip} formatter={(value) => formatNumber(Number(value), locale)} />
+        {series.map(({ key, name, dash }, order) => (
           <Line
             key={key}
-            dataKey={key}
-            name={name(key)}
-            stroke={colours[at]}
+            dataKey={({ values }: Point) => values[key]}
+            name={name}
+            stroke={colours[order % colours.length]}
             strokeDasharray={dash}
             strokeWidth={2}
-            dot={false}
+            dot={points.length < 3}
             isAnimationActive={false}
           />
         ))}
-        {last &&
-          series.map(({ key }, at) => (
-            <ReferenceDot key={key} x={last.day} y={last[key]} r={3} fill={colours[at]} stroke="none">
-              <Label
-                value={name(key)}
-                position="right"
-                fill={palette.text.primary}
-                fontSize={12}
-                offset={8}
-              />
-            </ReferenceDot>
-          ))}
+        {endsOf(points, series).map(({ key, name, order, at, value, dy }) => (
+          <ReferenceDot
+            key={key}
+            x={at}
+            y={value}
+            r={3}
+            fill={colours[order % colours.length]}
+            stroke="none"
+            label={{
+              value: name,
+              position: 'right',
+              fill: palette.text.primary,
+              fontSize: 12,
+              offset: 8,
+              dy,
+            }}
+          />
+        ))}
       </LineChart>
     </ResponsiveContainer>
   );

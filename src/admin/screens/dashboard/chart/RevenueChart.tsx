@@ -1,34 +1,91 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { ChartPanel } from './ChartPanel';
-import { type Month, monthLabel, otherMonth } from './months';
-import { revenueSeries } from './series';
+import type { Currency } from '../../../../../contract/currencies';
+import type { Figures } from '../../../../../contract/figures';
+import { useTexts } from '../../money/useTexts';
+import type { Lists } from '../links';
+import { daysOfMonth, type Period } from '../period';
+import { ChartFrame } from './ChartFrame';
+import { useCurrency } from './CurrencyChoice';
+import { type Span, spansOf, useDays } from './days';
+import { MonthLabel } from './MonthLabel';
+import { usePackageName } from './usePackageName';
 
-/**
- * 'Revenue': its month is a button that switches between April and May 2025; its accessible name begins with the
- * visible month (AD-13).
- */
-export function RevenueChart() {
+export interface PeriodChartProps {
+  figures: Figures;
+  lists: Lists;
+}
+interface RevenueChartProps extends PeriodChartProps {
+  period: Period;
+  onChoose: (period: Omit<Period, 'name'>) => void;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** The packages of one currency, by day or by month. */
+function useParts({ revenue, days }: Figures, currency: Currency) {
   const translate = useTranslate();
-  const locale = useLanguage();
-  const [month, setMonth] = useState<Month>('2025-04');
-  const label = monthLabel(month, locale);
+  const nameOf = usePackageName();
+  const texts = useDays();
+  const spans = spansOf(days);
+  const series = revenue
+    .filter((part) => part.currency === currency)
+    .map((part) => ({
+      key: part.isRest ? 'rest' : (part.packageId ?? 'none'),
+      name: part.isRest ? translate('figures.rest') : nameOf(part),
+      amounts: spans.map(({ places }) => sum(places.map((at) => part.amounts[at] ?? 0))),
+    }));
+  const totals = spans.map((_, at) => sum(series.map(({ amounts }) => amounts[at] ?? 0)));
+  const best = totals.indexOf(Math.max(...totals));
+  const labels = spans.map(({ name, isMonth }) => (isMonth ? texts.month(name) : texts.short(name, days)));
+  return { spans, labels, series, totals, total: sum(totals), best };
+}
+
+const daysOf = ({ name, isMonth }: Span) => (isMonth ? daysOfMonth(name) : { from: name, to: name });
+
+/** 'Revenue' by day and package; its month is a button that chooses among the months with data. */
+export function RevenueChart({ figures, lists, period, onChoose }: RevenueChartProps) {
+  const translate = useTranslate();
+  const { money } = useTexts();
+  const { currency, choice } = useCurrency(figures.now.money.map((one) => one.currency));
+  const { spans, labels, series, totals, total, best } = useParts(figures, currency);
+  const show = (amount: number) => money(amount, currency);
+  const isEmpty = total === 0;
+  const most = { total: show(total), at: labels[best], most: show(totals[best] ?? 0) };
+  const names = series.map(({ name }) => name);
   return (
-    <ChartPanel
-      name="revenue"
-      month={month}
-      series={revenueSeries}
-      monthLabel={
-        <Button
-          variant="outlined"
-          aria-label={translate('admin.chart.toggleMonth', { month: label })}
-          onClick={() => setMonth(otherMonth(month))}
-        >
-          {label}
-        </Button>
+    <ChartFrame
+      title={translate('admin.chart.revenue')}
+      aside={
+        <>
+          {choice}
+          <MonthLabel shown={figures} period={period} months={figures.months} onChoose={onChoose} />
+        </>
       }
+      summary={isEmpty ? '' : translate('figures.summary.revenue', most)}
+      empty={isEmpty ? translate('figures.chart.empty') : undefined}
+      table={{
+        columns: [
+          translate(spans[0]?.isMonth ? 'figures.column.month' : 'figures.column.day'),
+          ...names,
+          translate('figures.column.total'),
+        ],
+        rows: spans.map((span, at) => ({
+          key: span.name,
+          label: labels[at] ?? '',
+          to: lists.payments(daysOf(span), { status: 'COMPLETED', currency }),
+          cells: [...series.map(({ amounts }) => amounts[at] ?? 0), totals[at] ?? 0].map(show),
+        })),
+      }}
+      draw={({ Stack }) => (
+        <Stack
+          series={series}
+          points={labels.map((label, at) => ({
+            at: label,
+            values: Object.fromEntries(series.map(({ key, amounts }) => [key, amounts[at] ?? 0])),
+          }))}
+          format={show}
+        />
+      )}
     />
   );
 }

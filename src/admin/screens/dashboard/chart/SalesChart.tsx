@@ -1,20 +1,38 @@
 import { Typography } from '@mui/material';
-import { useLanguage } from '../../../i18n/useLanguage';
-import { ChartPanel } from './ChartPanel';
+import { useTranslate } from 'react-admin';
+import { useTexts } from '../../money/useTexts';
+import { monthOf, type Period } from '../period';
+import { DayLines } from './DayLines';
 import { monthLabel } from './months';
-import { salesSeries } from './series';
+import type { PeriodChartProps } from './RevenueChart';
 
-const month = '2025-04';
-
-/** 'Sales Details': one series of one month. */
-export function SalesChart() {
-  const locale = useLanguage();
+/** 'Sales Details': orders by day, and the players who paid. */
+export function SalesChart({ figures, lists, period }: PeriodChartProps & { period: Period }) {
+  const translate = useTranslate();
+  const { number, language } = useTexts();
+  const { days, orders, payers } = figures;
+  const month = monthOf(period);
+  const most = Math.max(0, ...orders);
+  const total = orders.reduce((sum, one) => sum + one, 0);
   return (
-    <ChartPanel
-      name="sales"
-      month={month}
-      series={salesSeries}
-      monthLabel={<Typography color="text.secondary">{monthLabel(month, locale)}</Typography>}
+    <DayLines
+      title={translate('admin.chart.sales')}
+      aside={
+        month && (
+          <Typography variant="body2" color="text.secondary">
+            {monthLabel(month, language)}
+          </Typography>
+        )
+      }
+      days={days}
+      series={[
+        { key: 'payers', numbers: payers },
+        { key: 'orders', numbers: orders },
+      ]}
+      to={(day) => lists.payments(day, { status: 'COMPLETED' })}
+      summary={(best) =>
+        translate('figures.summary.orders', { orders: number(total), at: best?.at ?? '', most: number(most) })
+      }
     />
   );
 }

@@ -6,7 +6,7 @@ export type Month = (typeof months)[number];
 export const otherMonth = (month: Month): Month => (month === '2025-04' ? '2025-05' : '2025-04');
 
 /** 'April 2025', 'Tháng 4 năm 2025'. */
-export function monthLabel(month: Month, locale: string): string {
+export function monthLabel(month: string, locale: string): string {
   const label = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : 'vi-VN', {
     month: 'long',
     year: 'numeric',

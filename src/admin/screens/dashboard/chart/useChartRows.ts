@@ -13,12 +13,3 @@ export const useChartRows = (month: Month) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** The chart and its library load only with the dashboard; a failed load can be retried like the data. */
-export const useLines = () =>
-  useQuery({
-    queryKey: ['chart', 'lines'],
-    queryFn: () => import('./Lines'),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });

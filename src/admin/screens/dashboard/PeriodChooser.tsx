@@ -1,0 +1,88 @@
+import { Box, Button, ButtonGroup, TextField } from '@mui/material';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Period, type PeriodName, periodNames, today } from './period';
+
+interface PeriodChooserProps {
+  period: Period;
+  onChoose: (period: PeriodName | Omit<Period, 'name'>) => void;
+  refused: { from?: string | undefined; to?: string | undefined };
+}
+
+/** Periods that end today by one press, or days of one's own. */
+export function PeriodChooser({ period, onChoose, refused }: PeriodChooserProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const isOwn = period.name === 'own';
+  const [isOpen, setOpen] = useState(isOwn);
+  const isShown = isOpen || isOwn;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <ButtonGroup size="small" aria-label={translate('figures.period.label')} sx={{ flexWrap: 'wrap' }}>
+        {periodNames.map((name) => (
+          <Button
+            key={name}
+            aria-pressed={period.name === name}
+            variant={period.name === name ? 'contained' : 'outlined'}
+            onClick={() => {
+              setOpen(false);
+              onChoose(name);
+            }}
+          >
+            {translate(`figures.period.${name}`)}
+          </Button>
+        ))}
+        <Button
+          aria-pressed={isOwn}
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          variant={isOwn ? 'contained' : 'outlined'}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {translate('figures.period.own')}
+        </Button>
+      </ButtonGroup>
+      {isShown && <OwnPeriod id={id} period={period} onChoose={onChoose} refused={refused} />}
+    </Box>
+  );
+}
+
+function OwnPeriod({ id, period, onChoose, refused }: PeriodChooserProps & { id: string }) {
+  const translate = useTranslate();
+  const { from, to } = period;
+  const [typed, setTyped] = useState({ from, to });
+  useEffect(() => setTyped({ from, to }), [from, to]);
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose(typed);
+  };
+  const field = (name: 'from' | 'to') => (
+    <TextField
+      type="date"
+      name={name}
+      required
+      label={translate(`figures.period.${name}`)}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      error={Boolean(refused[name])}
+      helperText={refused[name]}
+      sx={{ width: 190, m: 0 }}
+      slotProps={{ inputLabel: { shrink: true, required: false }, htmlInput: { max: today() } }}
+    />
+  );
+  return (
+    <Box
+      component="form"
+      id={id}
+      noValidate
+      onSubmit={show}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
+    >
+      {field('from')}
+      {field('to')}
+      <Button type="submit" variant="outlined" sx={{ height: 40 }}>
+        {translate('figures.period.show')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useTexts } from '../../money/useTexts';
+import { ChartFrame } from './ChartFrame';
+import { useDays } from './days';
+
+interface DayLinesProps {
+  title: string;
+  aside?: ReactNode;
+  days: readonly string[];
+  /** Numbers of each day, null where nobody knows. */
+  series: ReadonlyArray<{
+    key: 'orders' | 'payers' | 'signUps' | 'actives';
+    numbers: ReadonlyArray<number | null>;
+  }>;
+  /** The list behind a day. */
+  to?: (day: { from: string; to: string }) => string | undefined;
+  /** Given the day on which the last series was highest, and its number then. */
+  summary: (best: { at: string; most: string } | null) => string;
+}
+
+const dashes = ['', '6 4'];
+
+/** Two series of the days of a period. */
+export function DayLines({ title, aside, days, series, to, summary }: DayLinesProps) {
+  const translate = useTranslate();
+  const { number } = useTexts();
+  const texts = useDays();
+  const named = series.map((one, at) => ({
+    ...one,
+    name: translate(`figures.column.${one.key}`),
+    dash: dashes[at] ?? '',
+  }));
+  const isEmpty = series.every(({ numbers }) => numbers.every((one) => !one));
+  const last = series.at(-1)?.numbers.map((one) => one ?? 0) ?? [];
+  const most = Math.max(0, ...last);
+  const best =
+    most === 0 ? null : { at: texts.short(days[last.indexOf(most)] ?? '', days), most: number(most) };
+  return (
+    <ChartFrame
+      title={title}
+      aside={aside}
+      summary={isEmpty ? '' : summary(best)}
+      empty={isEmpty ? translate('figures.chart.empty') : undefined}
+      table={{
+        columns: [translate('figures.column.day'), ...named.map(({ name }) => name)],
+        rows: days.map((day, at) => ({
+          key: day,
+          label: texts.short(day, days),
+          to: to?.({ from: day, to: day }),
+          cells: series.map(({ numbers }) => {
+            const value = numbers[at] ?? null;
+            return value === null ? '–' : number(value);
+          }),
+        })),
+      }}
+      draw={({ Lines }) => (
+        <Lines
+          series={named}
+          points={days.map((day, at) => ({
+            at: texts.short(day, days),
+            values: Object.fromEntries(series.map(({ key, numbers }) => [key, numbers[at] ?? null])),
+          }))}
+        />
+      )}
+    />
+  );
+}

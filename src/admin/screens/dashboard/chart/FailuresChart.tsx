@@ -1,0 +1,45 @@
+import { useTranslate } from 'react-admin';
+import { useTexts } from '../../money/useTexts';
+import { ChartFrame } from './ChartFrame';
+import { barsHeight } from './look';
+import type { PeriodChartProps } from './RevenueChart';
+
+/** Payments that failed, by the gateway that was tried last. */
+export function FailuresChart({ figures, lists }: PeriodChartProps) {
+  const translate = useTranslate();
+  const { number, word } = useTexts();
+  const { failures } = figures;
+  const [first] = failures;
+  const total = failures.reduce((sum, { payments }) => sum + payments, 0);
+  const nameOf = (gateway: string) => word('gateway', gateway);
+  return (
+    <ChartFrame
+      title={translate('figures.chart.failures')}
+      summary={
+        first
+          ? translate('figures.summary.failures', { payments: number(total), gateway: nameOf(first.gateway) })
+          : ''
+      }
+      empty={first ? undefined : translate('figures.chart.noFailures')}
+      height={barsHeight(Math.max(3, failures.length))}
+      table={{
+        columns: ['gateway', 'payments'].map((name) => translate(`figures.column.${name}`)),
+        rows: failures.map(({ gateway, payments }) => ({
+          key: gateway,
+          label: nameOf(gateway),
+          to: lists.payments(figures, { status: 'FAILED', gateway }),
+          cells: [number(payments)],
+        })),
+      }}
+      draw={({ Bars }) => (
+        <Bars
+          bars={failures.map(({ gateway, payments }) => ({
+            label: nameOf(gateway),
+            value: payments,
+            shown: number(payments),
+          }))}
+        />
+      )}
+    />
+  );
+}

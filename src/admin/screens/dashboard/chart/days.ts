@@ -1,0 +1,38 @@
+import { formatDay } from '../../../i18n/formats';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { monthLabel } from './months';
+
+/** Days beyond which a stack of bars is drawn by month. */
+const mostBars = 92;
+/** Days beyond which a day and its month may come twice. */
+const withoutYear = 300;
+
+/** Days as the axes and tables of charts write them. */
+export function useDays() {
+  const language = useLanguage();
+  const full = (day: string) => formatDay(day, language);
+  return {
+    full,
+    /** Of a short period without the year. */
+    short: (day: string, { length }: readonly string[]) =>
+      length > withoutYear ? full(day) : full(day).replace(/[/\u00a0]\d{4}$/, ''),
+    month: (month: string) => monthLabel(month, language),
+  };
+}
+
+/** A bar of a stack: a day, or a month of a long period, with the places of its days. */
+export interface Span {
+  name: string;
+  isMonth: boolean;
+  places: readonly number[];
+}
+
+export function spansOf(days: readonly string[]): Span[] {
+  if (days.length <= mostBars) return days.map((name, at) => ({ name, isMonth: false, places: [at] }));
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  return months.map((name) => ({
+    name,
+    isMonth: true,
+    places: days.flatMap((day, at) => (day.startsWith(name) ? [at] : [])),
+  }));
+}

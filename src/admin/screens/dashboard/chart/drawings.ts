@@ -1,0 +1,3 @@
+export { Bars } from './Bars';
+export { Lines } from './Lines';
+export { Stack } from './Stack';

@@ -1,0 +1,39 @@
+import { useTheme } from '@mui/material';
+import { numberFormat } from '../../../../../contract/money';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { chartColours } from '../../../ui/theme/theme';
+
+/** Height of the charts in pixels (product.md section 9). */
+export const chartHeight = 300;
+
+/** Of a few bars none is as thick as a wall. */
+export const barsHeight = (count: number): number => Math.min(chartHeight, 16 + 56 * count);
+
+/** What axes, grids and tooltips of all charts have in common. */
+export function useChartLook() {
+  const { palette } = useTheme();
+  const language = useLanguage();
+  const short = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  return {
+    palette,
+    colours: chartColours(palette.mode),
+    tick: { fill: palette.text.secondary, fontSize: 12 },
+    /** An axis has no place for 12.000.000: it says 12 Tr. */
+    short: (value: number) => short.format(value),
+    tooltip: {
+      contentStyle: { background: palette.background.default, border: `2px solid ${palette.divider}` },
+      itemStyle: { color: palette.text.primary },
+      cursor: { fill: palette.divider, fillOpacity: 0.35, stroke: palette.divider },
+    },
+  };
+}
+
+/** A place on the axis, with a number of each series; null where there is none. */
+export interface Point {
+  at: string;
+  values: Readonly<Record<string, number | null>>;
+}
+export interface NamedSeries {
+  key: string;
+  name: string;
+}

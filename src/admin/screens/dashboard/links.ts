@@ -1,0 +1,46 @@
+import type { Figures } from '../../../../contract/figures';
+import type { Permission } from '../../../../contract/permissions';
+import { dayAfter, midnightOf } from '../../../../contract/vietnamTime';
+import { paths } from '../../../paths';
+import type { May } from '../../ui/usePermission';
+import { moneyPaths } from '../money/moneyPaths';
+
+type Days = Pick<Figures, 'from' | 'to'>;
+
+const momentsOf = ({ from, to }: Days): [string, string] => [
+  midnightOf(from).toISOString(),
+  new Date(midnightOf(dayAfter(to)).getTime() - 1).toISOString(),
+];
+
+const listAt = (path: string, filter: object, sort?: { sort: string; order: string }) =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort })}`;
+
+/** The lists behind the figures, for who may open them; undefined for anyone else. */
+export function listsFor(may: May) {
+  const linked = (permission: Permission, to: string) => (may(permission) ? to : undefined);
+  return {
+    /** Payments begun on these days. */
+    payments: (days: Days, filter: object = {}) => {
+      const [createdAt_gte, createdAt_lte] = momentsOf(days);
+      return linked(
+        'payments:read',
+        listAt(paths.admin.transactions, { ...filter, createdAt_gte, createdAt_lte }),
+      );
+    },
+    refunds: (days: Days, currency: string) => {
+      const [, requestedAt_lte] = momentsOf(days);
+      const filter = { kind: 'refund', state: 'done', currency, requestedAt_lte };
+      return linked('payments:read', listAt(moneyPaths.requests, filter));
+    },
+    newest: linked(
+      'players:read',
+      listAt(paths.admin.users, { group: 'players' }, { sort: 'createdAt', order: 'DESC' }),
+    ),
+    lastSeen: linked(
+      'players:read',
+      listAt(paths.admin.users, { group: 'players' }, { sort: 'lastLoginAt', order: 'DESC' }),
+    ),
+    openCases: linked('cases:read', listAt(moneyPaths.cases, { state: 'open' })),
+  };
+}
+export type Lists = ReturnType<typeof listsFor>;

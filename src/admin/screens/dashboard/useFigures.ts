@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type * as calls from '../../../../contract/calls/figures';
+import { refusedAt } from '../../../api/ApiError';
+import { getFigures } from '../../../api/figures';
+import { addressOf, type Period, type PeriodName, periodIn } from './period';
+
+/** The period that the page is of, which stands in its address, and what chooses another. */
+export function usePeriod(): [Period, (period: PeriodName | Omit<Period, 'name'>) => void] {
+  const [search, setSearch] = useSearchParams();
+  return [periodIn(search), (period) => setSearch(addressOf(period))];
+}
+
+/** Milliseconds between two requests that a person asks for: five in ten seconds, however often a button is pressed. */
+const pause = 2000;
+
+/** The figures of a period. Those of the one before stay until they have come. */
+export function useFigures({ from, to }: Period) {
+  const asked = useRef(Number.NEGATIVE_INFINITY);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['figures', from, to],
+    queryFn: ({ signal }) => getFigures({ from, to }, signal),
+    placeholderData: keepPreviousData,
+  });
+  /** Messages at the fields of one's own period. */
+  const refused = {
+    from: refusedAt<typeof calls.getFigures>(error, '400 from'),
+    to: refusedAt<typeof calls.getFigures>(error, '400 to'),
+  };
+  const again = () => {
+    if (performance.now() - asked.current < pause) return;
+    asked.current = performance.now();
+    void refetch({ cancelRefetch: false });
+  };
+  return { figures: data, error, refused, isFetching, isOld: isPlaceholderData, again };
+}

@@ -61,6 +61,7 @@ export const auditSubjects = [
   'history',
   'site',
   'views',
+  'figures',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -250,8 +250,8 @@ export const settingTable = {
   VITE_CHART_URL: {
     type: 'address',
     default: null,
-    unset: 'sample data',
-    does: "address of the dashboard's charts",
+    unset: "the shop's own figures",
+    does: "address of the dashboard's charts Revenue and Sales Details",
     atBuild: true,
   },
   VITE_REPOSITORY_URL: {

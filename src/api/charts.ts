@@ -9,7 +9,7 @@ export interface ChartRow {
   orders: number;
 }
 
-/** URL of the chart data; empty means that sample data is shown (decisions.md, Server settings). */
+/** URL of the data of Revenue and Sales Details; empty means the figures of the shop (decisions.md, Server settings). */
 export const chartUrl = (): string => import.meta.env.VITE_CHART_URL ?? '';
 
 /** Chart data for a date range, given as day-month-year (product.md section 7, Other). Throws `ApiError`. */

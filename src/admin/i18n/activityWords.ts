@@ -21,6 +21,7 @@ export const activityWords: Record<Language, Words> = {
       views: 'Chế độ xem',
       settlements: 'Đối soát',
       closing: 'Chốt ngày',
+      figures: 'Số liệu kinh doanh',
     },
     action: {
       create: 'Thêm mới',
@@ -129,6 +130,7 @@ export const activityWords: Record<Language, Words> = {
       views: 'Saved views',
       settlements: 'Reconciliation',
       closing: 'Daily close',
+      figures: 'Business figures',
     },
     action: {
       create: 'Added',

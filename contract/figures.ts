@@ -74,7 +74,7 @@ export const Figures = Type.Object({
   packages: Type.Array(PackageFigures),
   /** Payments begun in the period that failed, by the gateway that was tried last. */
   failures: Type.Array(Type.Object({ gateway: Type.String(), payments: Type.Integer() })),
-  /** Months with a completed payment, `2026-11`, the oldest first; none before the first one. */
+  /** Months with a completed payment, `2026-11`, oldest first; none before the first one. */
   months: Type.Array(Type.String()),
 });
 export type Figures = Static<typeof Figures>;

@@ -31,7 +31,7 @@ const isDay = (text: string): boolean =>
 const daysFrom = (from: string, to: string): number =>
   Math.round((+midnightOf(to) - +midnightOf(from)) / days(1)) + 1;
 
-/** The days that were asked for, until today. Throws 400 with a message at the field that is wrong. */
+/** The requested days, up to today. Throws 400 with a message at the field that is wrong. */
 export function periodOf({ from, to }: Static<typeof FiguresQuery>, now: Date): ComparedPeriod {
   const wrong = Object.entries({ from, to }).filter(([, day]) => !isDay(day));
   if (wrong.length > 0)

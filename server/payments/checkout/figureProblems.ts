@@ -101,8 +101,8 @@ const shown = ({ count, amount, days }: Omit<Counted, 'figure'>) => `${count} ($
 const nothing = { count: 0, amount: 0, days: 0 };
 
 /**
- * Where the sums of the dashboard differ from the rows, one line each; there must never be any, unless a backfill is under
- * way. Of one view of the database, as batches are added up: a transaction on PostgreSQL, and the only connection on
+ * Where the sums of the dashboard differ from the rows, one line each; there must never be any, unless a backfill is in
+ * progress. Of one view of the database, as batches are added up: a transaction on PostgreSQL, and the only connection on
  * the embedded database.
  */
 export const figureProblems = (db: Db, batch = 2000): Promise<string[]> =>

@@ -15,7 +15,7 @@ const momentsOf = ({ from, to }: Days): [string, string] => [
 const listAt = (path: string, filter: object, sort?: { sort: string; order: string }) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort })}`;
 
-/** The lists behind the figures, for who may open them; undefined for anyone else. */
+/** The lists behind the figures, for readers who may open them; undefined for anyone else. */
 export function listsFor(may: May) {
   const linked = (permission: Permission, to: string) => (may(permission) ? to : undefined);
   return {

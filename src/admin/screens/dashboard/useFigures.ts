@@ -15,7 +15,7 @@ export function usePeriod(): [Period, (period: PeriodName | Omit<Period, 'name'>
 /** Milliseconds between two requests that a person asks for: five in ten seconds, however often a button is pressed. */
 const pause = 2000;
 
-/** The figures of a period. Those of the one before stay until they have come. */
+/** The figures of a period. Those of the one before stay until they arrive. */
 export function useFigures({ from, to }: Period) {
   const asked = useRef(Number.NEGATIVE_INFINITY);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

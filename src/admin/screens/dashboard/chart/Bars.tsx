@@ -8,7 +8,7 @@ interface BarsProps {
 
 const cut = (text: string) => (text.length > 20 ? `${text.slice(0, 19)}…` : text);
 
-/** Bars beside their names, the longest first or in the order of steps. */
+/** Bars with their names, longest first or in the order of the steps. */
 export function Bars({ bars }: BarsProps) {
   const { palette, colours, tick } = useChartLook();
   const longest = Math.max(...bars.map(({ label }) => cut(label).length));

@@ -10,9 +10,9 @@ import { monthLabel } from './months';
 interface MonthLabelProps {
   /** The days that are shown. */
   shown: Omit<Period, 'name'>;
-  /** The period that was asked for: a month that is not over is shown until today. */
+  /** The requested period: a month that is not over is shown until today. */
   period: Period;
-  /** The months with data, the oldest first. */
+  /** The months with data, oldest first. */
   months: readonly string[];
   onChoose: (period: Omit<Period, 'name'>) => void;
 }

@@ -41,7 +41,7 @@ export const PendingQuery = Type.Object({
   packageId: Type.Optional(Type.String({ maxLength: 64 })),
 });
 /** The packages whose first purchase this would be for a player; unknown players have none. */
-export const FirstBonuses = Type.Object({ packageIds: Type.Array(Type.String()) });
+export const FirstBonuses = Type.Object({ packages: Type.Array(Type.String()) });
 /** In the payment's currency, in its usual unit: 59000 or 2.5. */
 const Money = Type.Number({ minimum: 0 });
 /** Gateways that accept payments now; an empty list means the shop is closed (decisions.md, Closed shop). */

@@ -54,7 +54,7 @@ export const getPendingPayment = defineCall({
 export const getFirstBonuses = defineCall({
   ...own,
   method: 'GET',
-  path: 'user/payment/first-bonuses',
+  path: 'user/payment/first',
   limit: 'paymentRead',
   does: 'The packages on sale that bring a first-purchase bonus to an e-mail address.',
   query: Type.Object({ email: PendingQuery.properties.email }),

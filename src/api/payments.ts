@@ -25,15 +25,8 @@ export async function getPendingPayment(email: string, packageId?: string): Prom
   }
 }
 
-/** The packages that bring a player a first-purchase bonus; none on an older server (404). Throws `ApiError`. */
-export async function getFirstBonuses(email: string, signal?: AbortSignal): Promise<string[]> {
-  try {
-    return (await call(calls.getFirstBonuses, { query: { email } }, signal)).packageIds;
-  } catch (error) {
-    if (hasStatus(error, 404)) return [];
-    throw error;
-  }
-}
+/** The packages that bring a player a first-purchase bonus. An older server has neither bonus nor call. */
+export const getFirstBonuses = (email: string) => call(calls.getFirstBonuses, { query: { email } });
 
 export const createPayment = (body: PaymentCreateBody) => call(calls.createPayment, { body });
 

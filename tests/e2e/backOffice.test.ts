@@ -127,7 +127,7 @@ describe.each(['dark', 'light'] as const)('axe reports nothing serious (%s)', (t
     ['shop-management/accessories', 'Quản lý cửa hàng', 'tbody tr'],
     ['shop-management/accessories/create', 'Quản lý cửa hàng', '[role=dialog] [type=submit]'],
     ['combat-management/robots/create', 'Quản lý chiến đấu', '[role=dialog] [type=submit]'],
-    ['progress-management/season', 'Quản lý tiến trình', 'main [href$="/season"]'],
+    ['progress-management/seasons', 'Quản lý tiến trình', 'tbody tr'],
     ['settings', 'Cài đặt', 'main li'],
   ])('%s', async (path, title, loaded) => {
     await follow(page, `/admin/${path}`);

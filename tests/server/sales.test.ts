@@ -56,7 +56,7 @@ describe('a first-purchase bonus', () => {
         .executeTakeFirstOrThrow()
     ).diamonds;
   const offered = async (email: string) =>
-    (await server.get(`user/payment/first-bonuses?email=${encodeURIComponent(email)}`)).body.packageIds;
+    (await server.get(`user/payment/first?email=${encodeURIComponent(email)}`)).body.packages;
 
   it('comes with the first completed purchase of the package, and only then', async () => {
     const { email } = await server.makeUser();

@@ -58,7 +58,7 @@ export function paymentRoutes(app: App, deps: Dependencies, limiter: Limiter): v
     };
   });
   route(app, calls.getFirstBonuses, async (request) => ({
-    packageIds: await firstBonusesOf(deps, request.query.email),
+    packages: await firstBonusesOf(deps, request.query.email),
   }));
   route(app, calls.openRest, async (request) => {
     const payment = await findOpen(deps, request.params.transactionId);

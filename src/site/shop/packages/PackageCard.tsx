@@ -74,11 +74,11 @@ export function PackageCard({ pkg, tier, mark, now, checked, hidden, accepted, o
             <span>{t('packages.daysLeft', { count: daysLeft(pkg, now) })}</span>
           </span>
         )}
-        {pkg.firstBonus ? (
+        {pkg.firstBonus > 0 && (
           <span className={styles.bonus}>
-            <span>{t('packages.firstBonus', { amount: formatNumber(pkg.firstBonus, language) })}</span>
+            {t('packages.firstBonus', { amount: formatNumber(pkg.firstBonus, language) })}
           </span>
-        ) : null}
+        )}
         <span className={styles.description} lang={description.lang}>
           {description.text}
         </span>

@@ -13,13 +13,12 @@ export function useOffers(email: string | undefined) {
   const first = useQuery({
     // Begins as the open payments do, which every purchase refreshes.
     queryKey: ['site', 'pending', email, 'first'],
-    queryFn: ({ signal }) => getFirstBonuses(email ?? '', signal),
-    enabled: email !== undefined && data?.some(({ firstBonus }) => firstBonus) === true,
-    staleTime: 0,
+    queryFn: () => getFirstBonuses(email ?? ''),
+    enabled: Boolean(email && data?.some(({ firstBonus }) => firstBonus)),
   });
-  const theirs = first.data;
+  const theirs = first.data?.packages;
   const offers = useMemo(
-    () => data?.map((pkg) => (pkg.firstBonus && !theirs?.includes(pkg.id) ? { ...pkg, firstBonus: 0 } : pkg)),
+    () => data?.map((pkg) => ({ ...pkg, firstBonus: theirs?.includes(pkg.id) ? pkg.firstBonus : 0 })),
     [data, theirs],
   );
   return { ...packages, data: offers };

@@ -7,9 +7,14 @@ import {
   sql,
 } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalog, restResources } from '../../contract/catalog';
+import { date, integer, localized, reference } from '../../contract/fields';
+import { gameAccess } from '../../contract/permissions';
+import { defineRestResource } from '../../contract/resource';
 import { indexes } from '../../server/db/indexList';
 import { isMigrated, migrate, SchemaTooNew } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations/index';
+import { columnProblems } from '../support/server/columns';
 import { postgresUrl, type TestDatabase, testDatabase } from '../support/server/database';
 
 let database: TestDatabase;
@@ -17,6 +22,37 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
+
+it.each([...catalog, ...restResources].map((resource) => [resource.name, resource] as const))(
+  'the table of %s has the columns of its contract',
+  async (_, resource) => expect(await columnProblems(database.db, resource)).toEqual([]),
+);
+
+it('names the table and the column that differ from a contract', async () => {
+  const cups = defineRestResource({
+    name: 'summer-cups',
+    table: 'summerCups',
+    access: gameAccess,
+    picture: 'optional',
+    search: [],
+    fields: { ...localized('name'), places: integer(), startAt: date(), mapId: reference('maps') },
+  });
+  expect(await columnProblems(database.db, cups)).toEqual([
+    'There is no table summer_cups: is its migration in server/db/migrations/list.ts?',
+  ]);
+  await sql`create table summer_cups (
+    id uuid primary key, version integer not null default 1, name text not null, places text not null,
+    start_at timestamptz not null, map_id text not null, rules text not null, note text,
+    created_at timestamptz not null, updated_at timestamptz not null
+  )`.execute(database.db);
+  expect(await columnProblems(database.db, cups)).toEqual([
+    'summer_cups.image is missing; it would be text',
+    'summer_cups.name_en is missing; it would be text',
+    'summer_cups.places is text and not integer or bigint',
+    'summer_cups.start_at is "not null", but its field may be empty',
+    'summer_cups.rules must be filled, but no field of the contract does',
+  ]);
+});
 
 const record = (name: string) =>
   sql`insert into kysely_migration (name, timestamp) values (${name}, 'now')`.execute(database.db);

@@ -61,7 +61,7 @@ export interface FormResource extends Resource {
 
 /** A later resource: uses the ra-data-simple-rest dialect below `/api/admin/`, paged by the server. */
 export interface RestResource extends Resource {
-  /** Text fields that the list's search covers. */
+  /** Text fields that the list's search covers; of a localized text, its English version is searched too. */
   search: readonly string[];
   /** Whether records have a picture; without it there is no column for one. */
   picture?: 'required' | 'optional';

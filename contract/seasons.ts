@@ -47,7 +47,7 @@ export const seasons = defineRestResource({
   name: 'seasons',
   access: { read: 'catalog:read', write: 'seasons:write' },
   picture: 'optional',
-  search: ['name', 'nameEn'],
+  search: ['name'],
   window: {
     start: 'startAt',
     end: 'endAt',

@@ -7,7 +7,7 @@ export const skills = defineRestResource({
   name: 'skills',
   access: gameAccess,
   picture: 'required',
-  search: ['name', 'nameEn'],
+  search: ['name'],
   fields: {
     ...localized('name'),
     kind: choice(['Magic', 'Electric']),

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../contract/languages';
+import { englishName, inEveryLanguage } from '../../contract/localized';
 import { lastListedRow, type RestResource } from '../../contract/resource';
 import { searchKey } from '../../contract/text';
 import { restTables } from '../db/restTables';
@@ -14,15 +16,29 @@ const rowsOf = (db: Db | Tx, resource: RestResource) =>
   restTables(db).selectFrom(resource.table).selectAll(resource.table).select(countedOf(resource));
 
 /** The condition for the rows of a resource's table that a query matches. */
-export const restWhere = (resource: RestResource, { conditions, search }: ListQuery) =>
-  sql<boolean>`${sql.join([sql`true`, ...conditions.map(holds), ...searchIn(resource.search, search)], sql` and `)}`;
+export function restWhere({ search, fields }: RestResource, query: ListQuery) {
+  const searched = searchIn(inEveryLanguage(search, fields), query.search);
+  return sql<boolean>`${sql.join([sql`true`, ...query.conditions.map(holds), ...searched], sql` and `)}`;
+}
 
-/** One page of a list. */
-export async function readRest(db: Db, resource: RestResource, query: ListQuery): Promise<CatalogRecord[]> {
+/** What a list is ordered by: a localized text as its reader sees it. */
+function orderOf({ fields }: RestResource, column: string, language: Language): RawBuilder<unknown> {
+  const english = englishName(column);
+  if (language !== 'en' || !(english in fields)) return sql.ref(column);
+  return sql`coalesce(nullif(${sql.ref(english)}, ''), ${sql.ref(column)})`;
+}
+
+/** One page of a list, in the order that a reader of the language sees. */
+export async function readRest(
+  db: Db,
+  resource: RestResource,
+  query: ListQuery,
+  language: Language = 'vi',
+): Promise<CatalogRecord[]> {
   const { from, to, sort } = query;
   const rows = await rowsOf(db, resource)
     .where(restWhere(resource, query))
-    .orderBy(sort.column, sort.direction)
+    .orderBy(orderOf(resource, sort.column, language), sort.direction)
     .orderBy('id', sort.direction)
     .limit(to - from + 1)
     .offset(from)
@@ -35,16 +51,23 @@ export async function listRest(
   db: Db,
   resource: RestResource,
   query: ListQuery,
+  language: Language,
 ): Promise<{ records: CatalogRecord[]; total: number }> {
-  const records = await readRest(db, resource, query);
+  const records = await readRest(db, resource, query, language);
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (
     select 1 from ${sql.table(resource.table)} where ${restWhere(resource, query)}
     limit ${lastListedRow + 1}) as counted`.execute(db);
   return { records, total: counts[0]?.total ?? 0 };
 }
 
+/** The SQL of a condition, negated where the filter is; `is not true` matches empty values too. */
+export const negated = ({ isNegated }: Condition, met: RawBuilder<unknown>): RawBuilder<unknown> =>
+  isNegated ? sql`(${met}) is not true` : met;
+
 /** A condition as SQL; an id condition drops values that no id can have. */
-export function holds({ column, operator, values }: Condition): RawBuilder<unknown> {
+export const holds = (condition: Condition): RawBuilder<unknown> => negated(condition, met(condition));
+
+function met({ column, operator, values }: Condition): RawBuilder<unknown> {
   const name = sql.ref(column);
   const known = /^(id|userId|ownerId|caseId)$/.test(column)
     ? values.filter((value) => isId(String(value)))

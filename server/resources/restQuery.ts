@@ -12,6 +12,8 @@ export interface Condition {
   column: string;
   operator: 'in' | '>=' | '<=' | '>';
   values: unknown[];
+  /** Whether it must not hold; then it matches empty values too. */
+  isNegated?: boolean;
 }
 export interface ListQuery {
   /** Search text; empty for no search. */
@@ -82,21 +84,42 @@ function objectOf(text: string | undefined): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** `name`, `name_gte` and `name_lte` of a field; `id` for many at once; `id_gt` for keyset pagination. */
+/**
+ * `name`, `name_neq`, `name_gte` and `name_lte` of a field; `id` and `id_neq` for many at once; `id_gt` for keyset
+ * pagination.
+ */
 function conditionOf(fields: Fields, name: string, given: unknown): Condition {
-  const [, column = name, bound] = /^(.+)_(gte|lte|gt)$/.exec(name) ?? [];
+  const [, column = name, suffix] = /^(.+)_(gte|lte|gt|neq)$/.exec(name) ?? [];
+  const isNegated = suffix === 'neq';
+  const bound = isNegated ? undefined : suffix;
   const wrong = () => invalid({ [name]: [common.wrongValue] });
   const values = [given].flat();
   // A bound is a single value, and objects, which cannot be compared as text, are not allowed.
   if ((bound && values.length !== 1) || !values.every(isPlain)) throw wrong();
   if (column === 'id') {
     if (bound && (bound !== 'gt' || !isId(String(values[0])))) throw wrong();
-    return { column, operator: bound ? '>' : 'in', values: values.map(String) };
+    return { column, operator: bound ? '>' : 'in', values: values.map(String), isNegated };
   }
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
   if (!field || bound === 'gt' || (bound && field.kind === 'reference')) throw wrong();
-  const operator = bound === 'gte' ? '>=' : bound === 'lte' ? '<=' : 'in';
-  return { column, operator, values: values.map((one) => columnValue(name, field, one)) };
+  if (bound === 'gte' || bound === 'lte') return { column, ...boundOf(name, field, bound, given) };
+  return { column, operator: 'in', values: values.map((one) => columnValue(name, field, one)), isNegated };
+}
+
+/** A bound beyond the field's range selects everything or nothing: it is narrower than no filter, and not a mistake. */
+function boundOf(
+  name: string,
+  field: Field,
+  bound: 'gte' | 'lte',
+  given: unknown,
+): Pick<Condition, 'operator' | 'values'> {
+  const operator = bound === 'gte' ? '>=' : '<=';
+  const number = 'min' in field ? Number(String(given).trim() || Number.NaN) : Number.NaN;
+  if (!('min' in field) || !Number.isFinite(number) || (number >= field.min && number <= field.max))
+    return { operator, values: [columnValue(name, field, [given].flat()[0])] };
+  const isBelow = number < field.min;
+  if (isBelow !== (bound === 'gte')) return { operator: 'in', values: [] };
+  return { operator, values: [columnValue(name, field, isBelow ? field.min : field.max)] };
 }
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;

@@ -26,7 +26,7 @@ function resourceRoutes(app: App, deps: Dependencies, resource: RestResource): v
   const calls = restCalls(resource);
   listRoute(app, calls.list, async (request) => {
     const query = readListQuery(resource, request.query);
-    const { records, total } = await listRest(request.reads, resource, query);
+    const { records, total } = await listRest(request.reads, resource, query, request.language);
     return { rows: records, from: query.from, total };
   });
   route(app, calls.export, async (request, reply) => {

@@ -9,7 +9,7 @@ import { csvBatch } from './exports/csv';
 import { exportCsv } from './exports/exportCsv';
 import { visibleRow } from './readQuery';
 import type { Reading, ReadSource } from './readRoutes';
-import { holds } from './restList';
+import { holds, negated } from './restList';
 import type { Condition, ListQuery } from './restQuery';
 
 /** Who reads the rows, and as of when. */
@@ -24,7 +24,7 @@ export interface SqlRows<Raw, Row> {
   columns: RawBuilder<unknown>;
   /** Conditions for the reader to see a row at all. */
   visible: (reader: Reader) => Array<RawBuilder<unknown>>;
-  /** Conditions on fields that are not columns of `from`. */
+  /** Conditions on fields that are not columns of `from`; a negated one is negated here. */
   holds?: Readonly<Record<string, (condition: Condition) => RawBuilder<unknown>>>;
   /** The condition for the rows that a search finds. */
   search: (db: Db | Tx, text: string, reader: Reader) => Promise<RawBuilder<unknown>>;
@@ -69,7 +69,10 @@ async function whereOf<Raw, Row>(
   const text = search.trim();
   return allOf([
     ...rows.visible(reader),
-    ...conditions.map((condition) => rows.holds?.[condition.column]?.(condition) ?? holds(condition)),
+    ...conditions.map((condition) => {
+      const own = rows.holds?.[condition.column]?.(condition);
+      return own ? negated(condition, own) : holds(condition);
+    }),
     ...(text ? [await rows.search(db, text, reader)] : []),
   ]);
 }

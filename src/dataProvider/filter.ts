@@ -9,13 +9,14 @@ export type Filter = Readonly<Record<string, unknown>>;
 type Holds = (row: Row) => boolean;
 
 /**
- * Matches rows against the filter dialect that every list uses: equality, sets as arrays, the bounds `_gte` and `_lte`,
- * `id` and `q`. Here for lists that are fetched whole; `server/resources/restQuery.ts` implements it for the others.
+ * Matches rows against the filter dialect that every list uses: equality, sets as arrays, their contrary `_neq`, the bounds
+ * `_gte` and `_lte`, `id` and `q`. Here for lists that are fetched whole; `server/resources/restQuery.ts` implements it for the others.
  */
 export function matcherOf(filter: Filter, { fields, searched, filters = {} }: Filterable): Holds {
   const conditions = Object.entries(filter).map(([name, value]): Holds => {
     if (name === 'q') return searches(value, searched);
     if (name === 'id') return isAmong(name, [value].flat().map(String));
+    if (name === 'id_neq') return isNot(isAmong('id', [value].flat().map(String)));
     const own = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (own) {
       const wanted = own.values.find((known) => known === value);
@@ -49,17 +50,24 @@ export const valuesOf = (name: string, field: Field, value: unknown): unknown[] 
   });
 
 function comparison(name: string, value: unknown, fields: Filterable['fields']): Holds {
-  const [, column = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
+  const [, column = name, bound] = /^(.+)_(gte|lte|neq)$/.exec(name) ?? [];
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
   if (!field) throw wrongFilter(name);
   const values = valuesOf(name, field, value);
   const readRow = (row: Row) => [row[column]].flat().map((one) => comparable(field, one));
-  if (!bound) return (row) => readRow(row).some((one) => values.includes(one));
+  const isOneOf: Holds = (row) => readRow(row).some((one) => values.includes(one));
+  if (!bound) return isOneOf;
+  if (bound === 'neq') return isNot(isOneOf);
   const [limit] = values;
   if (values.length !== 1 || !isOrdered(limit)) throw wrongFilter(name);
   return (row) =>
     readRow(row).some((one) => isOrdered(one) && (bound === 'gte' ? one >= limit : one <= limit));
 }
+
+const isNot =
+  (holds: Holds): Holds =>
+  (row) =>
+    !holds(row);
 
 const isOrdered = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';

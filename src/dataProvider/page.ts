@@ -1,4 +1,6 @@
 import type { GetListParams } from 'react-admin';
+import { englishName, textIn } from '../../contract/localized';
+import { readLanguage } from '../i18n/language';
 import type { Filterable } from './endpoint';
 import { matcherOf } from './filter';
 import type { Row } from './normalise';
@@ -13,6 +15,12 @@ function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   return direction * collator.compare(String(a), String(b));
 }
 
+/** What a row is sorted by: a localized text in the language that is shown. */
+const sortedBy = (field: string, { fields }: Filterable): ((row: Row) => unknown) => {
+  const language = readLanguage();
+  return englishName(field) in fields ? (row) => textIn(row, field, language).text : (row) => row[field];
+};
+
 /**
  * Filters, sorts and slices a page out of a whole list. `total` counts the filtered rows. Throws 400 for a filter that
  * the list does not have.
@@ -24,7 +32,10 @@ export function pageOf(
 ): { data: Row[]; total: number } {
   const found = rows.filter(matcherOf(filter, rules));
   const direction = sort?.order === 'DESC' ? -1 : 1;
-  if (sort) found.sort((a, b) => compare(a[sort.field], b[sort.field], direction));
+  if (sort) {
+    const keyOf = sortedBy(sort.field, rules);
+    found.sort((a, b) => compare(keyOf(a), keyOf(b), direction));
+  }
   const { page, perPage } = pagination ?? { page: 1, perPage: found.length };
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }

@@ -43,6 +43,10 @@ export const dropWholeList = (queryClient: QueryClient, resource: string): Promi
 const redrawLists = (queryClient: QueryClient, resource: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
 
+/** Orders the shown lists again, whose texts are now in another language. */
+export const reorderLists = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [, kind] }) => kind === 'getList' });
+
 /** Refetches the shown lists of a resource because they are outdated. */
 export async function invalidateLists(queryClient: QueryClient, resource: string): Promise<void> {
   await dropWholeList(queryClient, resource);

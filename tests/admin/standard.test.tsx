@@ -69,13 +69,13 @@ describe('routes', () => {
 describe('a text in two languages', () => {
   it("is its reader's in the table, with its language, and both in the form and on the page", async () => {
     openSite(list);
-    expect((await shown('The Fourth Cup')).lang).toBe('en');
+    expect((await shown('A Fourth Cup')).lang).toBe('en');
     expect(screen.getByText('Cup 1').lang).toBe('vi');
     expect(screen.queryByText('Cup 4')).toBeNull();
     cleanup();
     openSite(pageAt('c4', 'show'));
     await shown('Cup 4');
-    screen.getByText('The Fourth Cup');
+    screen.getByText('A Fourth Cup');
     cleanup();
     const { lastOf, provider } = openSite(pageAt('c4', 'edit'));
     fireEvent.change(await screen.findByRole('textbox', { name: 'Name (English)' }), {
@@ -85,6 +85,41 @@ describe('a text in two languages', () => {
     await press('Save Changes');
     await waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
     expect(lastOf('update')).toMatchObject(['cups', { data: { name: 'Cup 4', nameEn: 'Cup of Spring' } }]);
+  });
+});
+
+describe('the order of a text in two languages', () => {
+  const first = () => screen.getAllByRole('row')[1]?.textContent;
+
+  it.each([
+    ['en', 'A Fourth Cup'],
+    ['vi', 'Cup 1'],
+  ])('is that of what a reader sees: %s', async (language, name) => {
+    localStorage.setItem('lang', language);
+    openSite(list);
+    await shown('Cup 2');
+    fireEvent.click(screen.getByLabelText(/^Sort by name/i));
+    await waitFor(() => expect(first()).toContain(name));
+    localStorage.removeItem('lang');
+  });
+
+  it("is the same in people's CSV", () => {
+    const records = [
+      { id: 'c1', name: 'Cúp B', nameEn: 'Old Cup' },
+      { id: 'c2', name: 'Cúp A', nameEn: 'Young Cup' },
+    ];
+    const namesIn = (language: 'vi' | 'en') =>
+      peopleCsv(cupsOf(), records, {
+        translate: (key: string) => key,
+        language,
+        hidden: ['kind', 'places', 'teamId'],
+        sort: { field: 'name', order: 'ASC' },
+        names: new Map(),
+      })
+        .split('\r\n')
+        .slice(1, 3);
+    expect(namesIn('vi')).toEqual(['Cúp A', 'Cúp B']);
+    expect(namesIn('en')).toEqual(['Old Cup', 'Young Cup']);
   });
 });
 

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
  * `docs/DataProviderWriting.md`, and the filter dialect below. It imports nothing from this project; another project can
  * copy the file and call `conformance()` once per resource, within its own setup of a server or mock.
  *
- * The dialect: `{ field: value }` is equality, `{ field: [a, b] }` any of a set, `field_gte` and `field_lte` are bounds,
- * `q` is a search, `id` is one id or many. All conditions of a filter must hold. A filter that a list does not support is
+ * The dialect: `{ field: value }` is equality, `{ field: [a, b] }` any of a set, `field_neq` neither of them, `field_gte`
+ * and `field_lte` are bounds, `q` is a search, `id` is one id or many, `id_neq` all others. All conditions must hold. A filter that a list does not support is
  * refused with an error of status 400 that names it, as an empty list would mean that there is no such record.
  *
  * react-admin leaves this to each provider, and the suite decides it: `getMany` returns the records in the order of the
@@ -170,6 +170,28 @@ export function conformance({
       await expectFiltered({ id: a }, ({ id }) => id === a);
       await expectFiltered({ id: [a, b] }, ({ id }) => id === a || id === b);
       await expectFiltered({ id: [a, 999_999_999] }, ({ id }) => id === a);
+    });
+
+    it('filters by what a field is not: a value, a set, ids; an empty set leaves all', async () => {
+      const { equal } = seed;
+      const values = await valuesOf(equal);
+      const [first] = values;
+      const [a, b] = stored as [Identifier, Identifier];
+      await expectFiltered({ [`${equal}_neq`]: first }, (row) => row[equal] !== first);
+      await expectFiltered({ [`${equal}_neq`]: values }, (row) => !values.includes(row[equal]));
+      await expectFiltered({ [`${equal}_neq`]: [] }, () => true);
+      await expectFiltered({ id_neq: a }, ({ id }) => id !== a);
+      await expectFiltered({ id_neq: [a, b, 999_999_999] }, ({ id }) => id !== a && id !== b);
+    });
+
+    it('takes bounds beyond what a number may be: they select everything or nothing', async () => {
+      const { bound } = seed;
+      const values = await valuesOf(bound);
+      if (typeof values[0] !== 'number') return;
+      const [low, high] = [-1e12, 1e12];
+      await expectFiltered({ [`${bound}_gte`]: low, [`${bound}_lte`]: high }, (row) => row[bound] !== null);
+      for (const none of [{ [`${bound}_gte`]: high }, { [`${bound}_lte`]: low }])
+        await expectFiltered(none, () => false);
     });
 
     it('joins conditions with and', async () => {

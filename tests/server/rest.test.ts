@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currencies } from '../../contract/currencies';
-import { choice, date, flag, integer, longText, money, text, word } from '../../contract/fields';
+import { choice, date, flag, integer, localized, longText, money, text, word } from '../../contract/fields';
 import { gameAccess } from '../../contract/permissions';
 import { defineRestResource, lastListedRow } from '../../contract/resource';
 import { newId } from '../../server/platform/ids';
@@ -13,7 +13,7 @@ const cups = defineRestResource({
   table: 'summerCups',
   access: gameAccess,
   picture: 'optional',
-  search: ['name', 'rules'],
+  search: ['name', 'rules', 'city'],
   fields: {
     name: text({ max: 60 }),
     rules: longText({ required: false }),
@@ -24,6 +24,7 @@ const cups = defineRestResource({
     startAt: date(),
     endAt: date(),
     isOpen: flag(),
+    ...localized('city', { required: false }),
   },
   window: {
     start: 'startAt',
@@ -43,7 +44,7 @@ beforeAll(async () => {
     id uuid primary key, version integer not null default 1, image text not null default '',
     name text not null, rules text not null, kind smallint not null, places integer not null,
     prize bigint not null, currency text not null, start_at timestamptz, end_at timestamptz,
-    is_open boolean not null, created_at timestamptz not null, updated_at timestamptz not null
+    is_open boolean not null, city text not null default '', city_en text not null default '', created_at timestamptz not null, updated_at timestamptz not null
   )`.execute(server.db);
   token = (await server.makeAdmin()).token;
   player = (await server.makePlayer()).token;
@@ -160,6 +161,27 @@ describe('its list', () => {
     const { body } = await list({ sort });
     const ids = [body[0].id, body[3].id, newId(), 'x'];
     expect(await names({ filter: { id: ids }, sort })).toEqual(['Đà Nẵng', 'Cần Thơ']);
+  });
+
+  it('is searched in both languages, and sorted by what its reader sees', async () => {
+    const { body } = await list({ sort: ['places', 'ASC'] });
+    const cities = {
+      'Đà Nẵng': ['Phố C', ''],
+      Huế: ['Phố B', 'Amber Town'],
+      'Hội An': ['Phố A', 'Old Town'],
+    };
+    for (const { id, name } of body) {
+      const [city, cityEn] = cities[name as keyof typeof cities] ?? ['Phố D', 'Blue Town'];
+      await update(id, { city, cityEn });
+    }
+    expect(await names({ filter: { q: 'old town' } })).toEqual(['Hội An']);
+    const inOrder = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const address = `${path}?sort=${encodeURIComponent('["city","ASC"]')}`;
+      return (await server.get(address, { token, headers })).body.map(({ name }: { name: string }) => name);
+    };
+    expect(await inOrder('vi')).toEqual(['Hội An', 'Huế', 'Đà Nẵng', 'Cần Thơ']);
+    expect(await inOrder('en')).toEqual(['Huế', 'Cần Thơ', 'Hội An', 'Đà Nẵng']);
   });
 
   it('is filtered by the time of creation, though it does not show it', async () => {

@@ -87,7 +87,7 @@ const cup = (n: number) => ({
   id: `c${n}`,
   version: 1,
   name: `Cup ${n}`,
-  nameEn: n === 4 ? 'The Fourth Cup' : '',
+  nameEn: n === 4 ? 'A Fourth Cup' : '',
   rules: `Rules ${n}`,
   kind: n % 2,
   places: n,

@@ -6,6 +6,7 @@ import { invalid } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { seesContacts } from '../../platform/masking/contacts';
 import { common } from '../../platform/messages/common';
+import { negated } from '../../resources/restList';
 import type { Condition, ListQuery } from '../../resources/restQuery';
 import { allOf } from '../../resources/sqlSource';
 import type { AmountKind } from './amounts';
@@ -96,7 +97,9 @@ export function transactionQuery(
     ...others
       .filter(isOfAmount)
       .map((condition) =>
-        currency && condition.column === 'amount' ? amountIn(currency, condition) : holds(condition),
+        currency && condition.column === 'amount'
+          ? negated(condition, amountIn(currency, condition))
+          : holds(condition),
       ),
   ];
   return {
@@ -108,9 +111,10 @@ export function transactionQuery(
     others: (currency) => allOf([...ofAmount(currency), ...rest]),
     amountIn: (currency) => allOf(ofAmount(currency)),
     rest: allOf(rest),
-    columns: new Set(conditions.map(({ column }) => column)),
+    // A column that must not have a value leaves nearly all rows.
+    columns: new Set(conditions.flatMap(({ column, isNegated }) => (isNegated ? [] : [column]))),
     isSearch: text !== '',
-    isNarrowed: text !== '' || conditions.some(({ column }) => column !== 'status'),
+    isNarrowed: text !== '' || conditions.some(({ column, isNegated }) => column !== 'status' || isNegated),
     isMore: lookedUp?.found?.isMore ?? false,
     from,
     to,
@@ -119,8 +123,9 @@ export function transactionQuery(
 }
 
 /** Whether an index of the list begins with the column; then the code that chooses the index applies the condition. */
-const isKind = ({ column, operator, values }: Condition) =>
+const isKind = ({ column, operator, values, isNegated }: Condition) =>
   operator === 'in' &&
+  !isNegated &&
   (column === 'status' || column === 'gateway' || column === 'packageId') &&
   known(column, values).length > 0;
 
@@ -128,7 +133,9 @@ const isKind = ({ column, operator, values }: Condition) =>
 const known = (column: string, values: unknown[]) =>
   /^(packageId|userId)$/.test(column) ? values.filter((value) => isId(String(value))) : values;
 
-function holds(condition: Condition): RawBuilder<unknown> {
+const holds = (condition: Condition): RawBuilder<unknown> => negated(condition, met(condition));
+
+function met(condition: Condition): RawBuilder<unknown> {
   const { column, operator, values } = condition;
   if (operator === '>') throw invalid({ [`${column}_gt`]: [common.wrongValue] });
   if (column === 'amount') {

@@ -1,4 +1,5 @@
 import { formAddresses } from '../../../contract/addresses';
+import { inEveryLanguage } from '../../../contract/localized';
 import { type FormResource, shownFields } from '../../../contract/resource';
 import { callResource } from '../../api/catalog';
 import { type Endpoint, type Id, rowsOf, wholeOf } from '../endpoint';
@@ -15,7 +16,7 @@ export function catalogEndpoint(resource: FormResource): Endpoint {
     file: at.export,
     undo: at.undo,
     fields: shownFields(resource),
-    searched: ['name'],
+    searched: inEveryLanguage(['name'], resource.fields),
     list: async (signal) =>
       wholeOf(rowsOf(await callResource(at.list, { signal }), resource.listKey).map(shape)),
     one: async (id, signal) => shape(await callResource<Raw>(at.one, { id, signal })),

@@ -1,15 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { reloadOldLists } from '../../../dataProvider/wholeList';
+import { useEffect, useRef } from 'react';
+import { reloadOldLists, reorderLists } from '../../../dataProvider/wholeList';
+import { useLanguage } from '../../i18n/useLanguage';
 
 const minute = 60_000;
 
 /**
  * Refetches stale lists, which are otherwise loaded once: those older than a minute when the tab becomes visible, and
- * those older than ten while it stays visible.
+ * those older than ten while it stays visible; all of them in another language, whose texts have another order.
  */
 export function useFreshLists(): void {
   const queryClient = useQueryClient();
+  const language = useLanguage();
+  const ordered = useRef(language);
+  useEffect(() => {
+    if (ordered.current !== language) void reorderLists(queryClient);
+    ordered.current = language;
+  }, [queryClient, language]);
   useEffect(() => {
     const refresh = (age: number) => () => {
       if (document.visibilityState === 'visible') reloadOldLists(queryClient, age);

@@ -69,12 +69,14 @@ function cellOf(
  * in the order of the list. `records` are the lines of the machine-readable file.
  */
 export function peopleCsv(definition: ResourceDefinition, records: RaRecord[], reader: Reader): string {
-  const { translate, hidden, sort } = reader;
+  const { translate, hidden, sort, language } = reader;
   const columns = columnsOf(definition.columns, hidden);
   const direction = sort.order === 'DESC' ? -1 : 1;
   const ordered = sort.field
     ? records.toSorted(
-        (a, b) => direction * collator.compare(String(a[sort.field] ?? ''), String(b[sort.field] ?? '')),
+        (a, b) =>
+          direction *
+          collator.compare(textIn(a, sort.field, language).text, textIn(b, sort.field, language).text),
       )
     : records;
   const heads = columns.map(({ source, label }) =>
